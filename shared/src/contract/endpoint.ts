@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorKey } from '../catalogue/errors'
+
+/**
+ * One endpoint, declared once. The server's routes and validation, the typed client, the OpenAPI document and the list of
+ * public calls are all made from these declarations; nothing about a call is stated anywhere else.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | null = z.ZodType | null> {
+  /** Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on). */
+  access: Access
+  summary: string
+  /** Fields as they arrive (form or JSON). Unknown fields are refused before this runs. */
+  input: I
+  /** The payload under `data`; null for an action that answers with a message alone. */
+  output: O
+  /** An action answers with a localised message (and data where `output` is given); a read answers with data alone. */
+  kind: 'read' | 'action'
+  /** Moves money: takes an `Idempotency-Key`. */
+  keyed: boolean
+  refusals: readonly ErrorKey[]
+  /** Fields that older clients send and nobody reads. */
+  ignored: readonly string[]
+  /** Text of the success message, where it is not the general one. */
+  success?: string
+  /** `upload` alone takes a multipart body. */
+  body?: 'multipart'
+}
+
+export type Access = 'anyone' | 'user' | 'operator' | 'world'
+export type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
+
+type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<Endpoint<I, O>, 'access' | 'summary' | 'input' | 'output'> &
+  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'success' | 'body'>>
+
+/** A call that answers with data and changes nothing, or whose answer is data alone (login, upload, set/lang …). */
+export function read<I extends z.ZodType, O extends z.ZodType>(declared: Declared<I, O>): Endpoint<I, O> {
+  return { keyed: false, refusals: [], ignored: [], ...declared, kind: 'read' }
+}
+
+/** A call that does something and says so in the user's language. */
+export function action<I extends z.ZodType, O extends z.ZodType | null>(declared: Declared<I, O>): Endpoint<I, O> {
+  return { keyed: false, refusals: [], ignored: [], ...declared, kind: 'action' }
+}
+
+export type Endpoints = Record<EndpointKey, Endpoint>
+
+/** What a caller writes: any scalar for a field, since the wire carries text. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What the server's handler receives after validation. */
+export type ParsedOf<E extends Endpoint> = z.output<E['input']>
+export type DataOf<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : undefined

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { int } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { areaCode, code, fundPassword, input, language, nothing, oneOf, secret, words } from './fields'
+
+/** Accounts, tokens, codes and language: CONTRACT of `user/*`, `safe/*`, `sms_*`, `*lang`. */
+const center = z.object({
+  id: int(),
+  account_number: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  name: z.string(),
+  card_id: z.string(),
+  review_status: int(),
+  advanced_status: int(),
+  extension_code: z.string(),
+  has_pay_password: z.boolean(),
+  language: z.string(),
+})
+
+export const session = {
+  'POST set/lang': read({
+    access: 'anyone',
+    summary: 'Choose the language; the answer is the mark to send with every request',
+    input: input({ lang: language().default('en') }),
+    output: z.string(),
+  }),
+  'POST get/lang': read({ access: 'anyone', summary: 'The language in force', input: nothing(), output: z.string() }),
+  'POST area_code': read({
+    access: 'anyone',
+    summary: 'Dial codes of every country',
+    input: nothing(),
+    output: z.array(z.object({ id: int(), name: z.string(), area_code: z.string() })),
+  }),
+  'POST sms_mail': action({
+    access: 'anyone',
+    summary: 'Send a code by e-mail',
+    input: input({ user_string: words(190), type: oneOf('register', 'forget') }),
+    output: null,
+    success: 'code_sent',
+    refusals: ['code_too_frequent', 'param_invalid'],
+  }),
+  'POST sms_send': action({
+    access: 'anyone',
+    summary: 'Send a code by SMS',
+    input: input({ user_string: words(20), type: oneOf('register', 'forget'), area_code: areaCode().default('852') }),
+    output: null,
+    success: 'code_sent',
+    refusals: ['code_too_frequent', 'param_invalid'],
+  }),
+  'POST set/sms_other_mail': action({
+    access: 'user',
+    summary: "Send a code to the user's own e-mail or phone, for an address creation",
+    input: nothing(),
+    output: null,
+    success: 'code_sent',
+    refusals: ['code_too_frequent'],
+  }),
+  'POST user/register': action({
+    access: 'anyone',
+    summary: 'Create an account',
+    input: input({
+      type: oneOf('email', 'mobile'),
+      areacode: areaCode().default('852'),
+      user_string: words(190),
+      code: code(),
+      password: secret(6),
+      re_password: secret(),
+      extension_code: words(16).optional(),
+    }),
+    output: null,
+    success: 'registered',
+    refusals: ['code_invalid', 'account_exists', 'param_invalid', 'invite_invalid'],
+  }),
+  'POST user/login': read({
+    access: 'anyone',
+    summary: 'Log in; the answer is the token',
+    input: input({ user_type: oneOf('email', 'mobile'), areacode: areaCode().default('852'), user_string: words(190), password: secret() }),
+    output: z.string(),
+    refusals: ['login_failed', 'account_locked'],
+  }),
+  'POST user/logout': action({ access: 'user', summary: 'Revoke this token', input: nothing(), output: null, success: 'logged_out' }),
+  'POST user/check_mobile': read({
+    access: 'anyone',
+    summary: 'Recovery, step one, by phone',
+    input: input({ mobile_code: code(), user_string: words(20), areacode: areaCode().default('852') }),
+    output: z.object({ ticket: z.string() }),
+    refusals: ['code_invalid'],
+  }),
+  'POST user/check_email': read({
+    access: 'anyone',
+    summary: 'Recovery, step one, by e-mail',
+    input: input({ email_code: code(), user_string: words(190) }),
+    output: z.object({ ticket: z.string() }),
+    refusals: ['code_invalid'],
+  }),
+  'POST user/forget': action({
+    access: 'anyone',
+    summary: 'Recovery, step two: a new password; ends all sessions',
+    input: input({
+      account: words(190),
+      areacode: areaCode().default('852'),
+      code: code().optional(),
+      ticket: words(128).optional(),
+      password: secret(6),
+      repassword: secret(),
+    }),
+    output: null,
+    success: 'password_changed',
+    refusals: ['code_invalid', 'param_invalid'],
+  }),
+  'GET user/center': read({ access: 'user', summary: 'Who I am; review_status of the basic level', input: nothing(), output: center }),
+  'GET user/center2': read({
+    access: 'user',
+    summary: 'Who I am; review_status of the advanced level',
+    input: nothing(),
+    output: center.extend({ reject_reason: z.string() }),
+  }),
+  'POST user/e_pwd': action({
+    access: 'user',
+    summary: 'Change the login password; ends other sessions',
+    input: input({ old_password: secret(), password: secret(6), re_password: secret().optional() }),
+    output: null,
+    success: 'password_changed',
+    refusals: ['password_wrong', 'param_invalid'],
+  }),
+  'POST user/has_password': read({ access: 'user', summary: '1: fund password set, 2: not set', input: nothing(), output: int() }),
+  'POST safe/update_password': action({
+    access: 'user',
+    summary: 'Set or change the fund password',
+    input: input({ oldpassword: fundPassword().optional(), password: fundPassword(), re_password: fundPassword() }),
+    output: null,
+    success: 'password_changed',
+    refusals: ['fund_password_wrong', 'fund_password_locked', 'param_invalid'],
+  }),
+  'POST set/get_customer_url': read({
+    access: 'anyone',
+    summary: 'Where customer service is',
+    input: nothing(),
+    output: z.object({ customer_url: z.string(), cover: z.string(), xtitle: z.string() }),
+  }),
+} satisfies Endpoints
