@@ -1,0 +1,48 @@
+import type { ThemeName } from './choice'
+import { useTheme } from './theme'
+
+// Canvases need plain hex: neither CSS variables nor color-mix work there. The same values as tokens.css.
+
+const COLORS = {
+  dark: {
+    background: '#0b1426',
+    text: '#a6b6d0',
+    faint: '#8496b5',
+    grid: '#15223c',
+    line: '#1d2c49',
+    crosshair: '#4f6388',
+    label: '#1a2a47',
+    up: '#2fd99a',
+    down: '#ff7a8b',
+    upVolume: '#14523f',
+    downVolume: '#5c2b3f',
+    series: '#14e0b4',
+    areaTop: '#14e0b44d',
+    areaBottom: '#14e0b400',
+    indicators: ['#ffb84d', '#82bcff', '#d792ff', '#ff9a76', '#7fe3d0'],
+  },
+  light: {
+    background: '#ffffff',
+    text: '#47566f',
+    faint: '#596883',
+    grid: '#eef2f7',
+    line: '#e3e9f2',
+    crosshair: '#8593ab',
+    label: '#0d1b33',
+    up: '#0c8558',
+    down: '#d42f48',
+    upVolume: '#a9dcc6',
+    downVolume: '#f3b8c0',
+    series: '#00805f',
+    areaTop: '#00805f3d',
+    areaBottom: '#00805f00',
+    indicators: ['#b36b00', '#1c5fc0', '#8a35c9', '#c24a1c', '#00745a'],
+  },
+} as const satisfies Record<ThemeName, Record<string, string | readonly string[]>>
+
+export type ChartColors = (typeof COLORS)[ThemeName]
+
+/** The colours of the theme that shows; redraw when `useTheme` changes. */
+export function chartColors(theme: ThemeName = useTheme.getState().theme): ChartColors {
+  return COLORS[theme]
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+import { Spinner } from './Spinner'
+
+const TONE = {
+  primary: 'bg-brand text-on-brand active:bg-brand-press',
+  quiet: 'bg-raised text-ink shadow-card active:bg-well',
+  outline: 'bg-transparent text-ink inset-ring inset-ring-line-strong active:bg-press',
+  ghost: 'bg-transparent text-brand-ink active:bg-press',
+  danger: 'bg-down-tint text-down-ink active:brightness-95',
+  up: 'bg-up text-white active:bg-up-press',
+  down: 'bg-down text-white active:bg-down-press',
+} as const
+
+const SIZE = {
+  sm: 'touch h-8 min-w-14 px-3 text-note rounded-sm',
+  md: 'h-11 min-w-20 px-4 text-body rounded-md',
+  lg: 'h-12 min-w-24 px-5 text-lead rounded-md',
+} as const
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  tone?: keyof typeof TONE
+  size?: keyof typeof SIZE
+  /** As wide as its container. */
+  block?: boolean
+  /** Work goes on: the button keeps its width, shows a ring and takes no second press. */
+  loading?: boolean
+  icon?: ReactNode
+  type?: 'button' | 'submit'
+}
+
+export function Button(props: ButtonProps) {
+  const { tone = 'primary', size = 'lg', block, loading, icon, className, children, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={event => {
+        if (loading) event.preventDefault()
+        else onClick?.(event)
+      }}
+      className={cx(
+        'relative inline-flex shrink-0 select-none items-center justify-center gap-2 font-semibold',
+        'transition-[background-color,transform,filter] duration-150 ease-out active:scale-[0.985]',
+        'disabled:bg-well disabled:text-faint disabled:inset-ring-0 disabled:active:scale-100',
+        TONE[tone],
+        SIZE[size],
+        block && 'w-full',
+        className,
+      )}
+    >
+      <span className={cx('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

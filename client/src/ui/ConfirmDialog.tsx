@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from './Button'
+import type { Question } from './confirm'
+import { Dialog } from './Dialog'
+
+interface ConfirmDialogProps extends Question {
+  answer: (yes: boolean) => void
+}
+
+/** The answer is given after the dialog has closed, so what follows finds the focus back in the page. */
+export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary', answer }: ConfirmDialogProps) {
+  const [said, setSaid] = useState<boolean | null>(null)
+  return (
+    <Dialog
+      open={said === null}
+      onClose={() => setSaid(false)}
+      onClosed={() => answer(said === true)}
+      title={title}
+      body={body}
+      actions={
+        <>
+          {cancel && (
+            <Button tone="outline" size="md" block className="flex-1" onClick={() => setSaid(false)}>
+              {cancel}
+            </Button>
+          )}
+          <Button tone={tone} size="md" block className="flex-1" onClick={() => setSaid(true)}>
+            {ok}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useQuestions } from './confirm'
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'))
+
+/** Mounted once by the shell; the dialog itself is loaded with the first question. */
+export function ConfirmHost() {
+  const asked = useQuestions(({ queue }) => queue[0])
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog key={asked.id} {...asked} />
+    </Suspense>
+  )
+}

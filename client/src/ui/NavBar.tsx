@@ -1,0 +1,42 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { IconButton } from './IconButton'
+import { useWords } from './words'
+
+export interface NavBarProps {
+  /** Text is the page's heading; anything else brings its own. */
+  title?: ReactNode
+  onBack?: () => void
+  left?: ReactNode
+  right?: ReactNode
+  /** No ground of its own, over a picture or a coloured head. */
+  clear?: boolean
+}
+
+/** 44 px under the device's notch; stays at the top while the page scrolls. */
+export function NavBar({ title, onBack, left, right, clear }: NavBarProps) {
+  return (
+    <header
+      className={cx('sticky top-0 z-30 pt-(--safe-top)', clear ? 'bg-transparent' : 'bg-page/92 backdrop-blur-[12px]')}
+    >
+      <div className="grid h-11 grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-1">
+        <div className="flex items-center justify-start">
+          {onBack && <BackButton onBack={onBack} />}
+          {left}
+        </div>
+        {typeof title === 'string' ? (
+          <h1 className="truncate text-center text-lead font-semibold">{title}</h1>
+        ) : (
+          <div className="min-w-0">{title}</div>
+        )}
+        <div className="flex items-center justify-end">{right}</div>
+      </div>
+    </header>
+  )
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const words = useWords()
+  return <IconButton label={words.back} icon={<ChevronLeft size={24} />} onClick={onBack} />
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './Field'
+import { IconButton } from './IconButton'
+import { INPUT_CLASS, InputShell } from './InputShell'
+import { useWords } from './words'
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'onChange' | 'value'> {
+  label?: ReactNode
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  prefix?: ReactNode
+  suffix?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** A cross that empties the field. */
+  clearable?: boolean
+}
+
+export function TextInput(props: TextInputProps) {
+  const { label, aside, hint, error, prefix, suffix, value, onChange, clearable, required, className, ...rest } = props
+  const words = useWords()
+  const clear = clearable && value !== '' && !rest.disabled && (
+    <IconButton
+      label={words.clear}
+      icon={<X size={16} />}
+      className="-mr-2 size-8 text-faint"
+      onClick={() => onChange('')}
+    />
+  )
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error} required={required} className={className}>
+      {control => (
+        <InputShell
+          prefix={prefix}
+          suffix={
+            clear || suffix ? (
+              <>
+                {clear}
+                {suffix}
+              </>
+            ) : undefined
+          }
+          invalid={Boolean(error)}
+          disabled={rest.disabled}
+        >
+          <input
+            type="text"
+            autoComplete="off"
+            {...rest}
+            {...control}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            className={INPUT_CLASS}
+          />
+        </InputShell>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+// A question that must be answered: `if (await confirm({ … }))`. ConfirmHost, mounted once by the shell, asks it.
+
+export interface Question {
+  title: string
+  body?: ReactNode
+  ok: string
+  /** Without it there is nothing to refuse: a notice with one button. */
+  cancel?: string
+  tone?: 'primary' | 'danger' | 'up' | 'down'
+}
+
+interface Asked extends Question {
+  id: number
+  answer: (yes: boolean) => void
+}
+
+export const useQuestions = create<{ queue: Asked[] }>(() => ({ queue: [] }))
+
+let lastId = 0
+
+/** True only for the ok button; Escape, back and cancel are a no. Questions asked together are asked in turn. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise(resolve => {
+    lastId += 1
+    const id = lastId
+    const answer = (yes: boolean) => {
+      useQuestions.setState(({ queue }) => ({ queue: queue.filter(asked => asked.id !== id) }))
+      resolve(yes)
+    }
+    useQuestions.setState(({ queue }) => ({ queue: [...queue, { ...question, id, answer }] }))
+  })
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+
+// Messages that pass by. Anything may call toast(); ToastHost, mounted once by the shell, shows them.
+
+export type ToastKind = 'info' | 'success' | 'error'
+
+export interface ToastMessage {
+  id: number
+  text: string
+  kind: ToastKind
+}
+
+interface ToastState {
+  messages: ToastMessage[]
+  /** Requests that are slow enough to tell the user. */
+  waiting: number
+}
+
+export const useToasts = create<ToastState>(() => ({ messages: [], waiting: 0 }))
+
+const SHOWN_AT_ONCE = 3
+let lastId = 0
+
+/** Two seconds, and longer for longer sentences: about 60 ms a letter, six seconds at most. */
+export function shownFor(text: string): number {
+  return Math.min(6000, Math.max(2000, text.length * 60))
+}
+
+export function toast(text: string, kind: ToastKind = 'info'): void {
+  lastId += 1
+  const message: ToastMessage = { id: lastId, text, kind }
+  useToasts.setState(({ messages }) => ({
+    // The same sentence again replaces itself instead of piling up.
+    messages: [...messages.filter(other => other.text !== text), message].slice(-SHOWN_AT_ONCE),
+  }))
+  window.setTimeout(() => dismissToast(message.id), shownFor(text))
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ messages }) => ({ messages: messages.filter(message => message.id !== id) }))
+}
+
+/** The loading toast of requests: call when one has waited long enough, and the answer when it is over. */
+export function waitingToast(): () => void {
+  let over = false
+  useToasts.setState(({ waiting }) => ({ waiting: waiting + 1 }))
+  return () => {
+    if (over) return
+    over = true
+    useToasts.setState(({ waiting }) => ({ waiting: waiting - 1 }))
+  }
+}

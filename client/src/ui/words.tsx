@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+// The few words every part needs for itself: labels of icon buttons, states, the answers of a copy. The shell gives them
+// in the user's language; there is no default, so a forgotten language cannot leak English.
+
+export interface Words {
+  back: string
+  close: string
+  clear: string
+  search: string
+  noMatch: string
+  loading: string
+  retry: string
+  show: string
+  hide: string
+  copy: string
+  copied: string
+  copyFailed: string
+  increase: string
+  decrease: string
+  previous: string
+  next: string
+  remove: string
+  preview: string
+  rise: string
+  fall: string
+}
+
+const WordsContext = createContext<Words | null>(null)
+
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+export function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('WordsProvider is missing above this part')
+  return words
+}
