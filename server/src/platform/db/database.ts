@@ -1,0 +1,48 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { Pool, type PoolConfig } from 'pg'
+import './decimal'
+import { PrismaClient } from './generated/client'
+
+/**
+ * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections.
+ * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
+ */
+export interface Database {
+  pool: Pool
+  prisma: PrismaClient
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections at most; a request beyond them waits `connect_timeout_ms`. */
+  max?: number
+  /** How long to wait for a connection, a free one or a new one. */
+  connect_timeout_ms?: number
+  /** How long a statement may take before the caller is told it failed; 0 waits for ever. */
+  query_timeout_ms?: number
+  /** Told about idle connections that the database closed; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: options.connect_timeout_ms ?? 4000,
+    application_name: 'lagoon',
+    keepAlive: true,
+  }
+  if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
+  const pool = new Pool(config)
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', error => options.onConnectionLost?.(error))
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  return {
+    pool,
+    prisma,
+    async close() {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}
