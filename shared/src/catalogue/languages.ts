@@ -1,0 +1,34 @@
+/**
+ * The eight interface languages. Codes are the wire's; only `languageTags` may reach Intl, i18next or `<html lang>`:
+ * several codes (`hk`, `jp`, `kr`, `esp`) are no valid BCP 47 tags or name another language.
+ */
+export const languages = ['zh', 'en', 'hk', 'jp', 'vi', 'kr', 'esp', 'th'] as const
+
+export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'hk'
+
+export const languageNames: Record<Language, string> = {
+  zh: '简体中文',
+  en: 'English',
+  hk: '繁體中文',
+  jp: '日本語',
+  vi: 'Tiếng Việt',
+  kr: '한국어',
+  esp: 'Español',
+  th: 'ไทย',
+}
+
+/** Thai carries the Gregorian calendar, else its dates would show Buddhist years. */
+export const languageTags: Record<Language, string> = {
+  zh: 'zh-CN',
+  en: 'en-US',
+  hk: 'zh-HK',
+  jp: 'ja-JP',
+  vi: 'vi-VN',
+  kr: 'ko-KR',
+  esp: 'es-ES',
+  th: 'th-TH-u-ca-gregory',
+}
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)

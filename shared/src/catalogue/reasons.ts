@@ -1,0 +1,66 @@
+/**
+ * Why a balance changed: the `info` of a wallet's log. One key per type of ledger entry; a new type of entry
+ * adds its key here, and the compiler then asks for its words in every language.
+ */
+export const reasonKeys = [
+  'credit',
+  'deposit',
+  'bank_deposit',
+  'merchant_purchase',
+  'withdrawal',
+  'withdrawal_hold',
+  'withdrawal_fee',
+  'withdrawal_refund',
+  'transfer',
+  'transfer_change_lever',
+  'transfer_change_micro',
+  'transfer_change_fund',
+  'transfer_lever_change',
+  'transfer_lever_micro',
+  'transfer_lever_fund',
+  'transfer_micro_change',
+  'transfer_micro_lever',
+  'transfer_micro_fund',
+  'transfer_fund_change',
+  'transfer_fund_lever',
+  'transfer_fund_micro',
+  'spot_hold',
+  'spot_release',
+  'spot_buy',
+  'spot_sell',
+  'spot_fee',
+  'contract_hold',
+  'contract_release',
+  'contract_margin',
+  'contract_open_fee',
+  'contract_close_fee',
+  'contract_profit',
+  'contract_loss',
+  'contract_close',
+  'liquidation',
+  'option_stake',
+  'option_fee',
+  'option_payout',
+  'option_return',
+  'option_loss',
+  'trust_custody',
+  'trust_interest',
+  'trust_principal',
+  'trust_penalty',
+  'trust_redeem',
+  'subscription_hold',
+  'subscription_payment',
+  'subscription_refund',
+  'subscription_allotted',
+  'subscription_unlocked',
+  'rebate',
+  'dust',
+] as const
+
+export type ReasonKey = (typeof reasonKeys)[number]
+
+/** The reason of a transfer between two accounts; `transfer` where the pair has no words of its own. */
+export const transferReason = (from: string, to: string): ReasonKey => {
+  const key = `transfer_${from}_${to}`
+  return (reasonKeys as readonly string[]).includes(key) ? (key as ReasonKey) : 'transfer'
+}

@@ -1,0 +1,29 @@
+/**
+ * The only door by which a typed amount becomes a number. It takes plain ASCII digits with at most one point; a sign,
+ * an exponent, a space, a comma, full-width digits, hex or NaN are refused by name, never coerced.
+ */
+import type { FieldKey } from '../catalogue/errors'
+import { Decimal } from './decimal'
+
+const plainDigits = /^[0-9]+(?:\.([0-9]+))?$/
+
+/** NUMERIC(36,18): 36 digits in all, 18 of them before the point. */
+const maxDigits = 36
+const maxWholeDigits = 18
+
+export const parseAmount = (text: string, scale: number): Decimal | FieldKey => {
+  if (text === '') return 'required'
+  const match = plainDigits.exec(text)
+  if (!match) return 'number'
+  const decimals = match[1]?.length ?? 0
+  const wholeDigits = text.length - (decimals ? decimals + 1 : 0)
+  if (wholeDigits > maxWholeDigits || wholeDigits + decimals > maxDigits) return 'too_large'
+  if (decimals > scale) return 'decimals'
+  return new Decimal(text)
+}
+
+/** As `parseAmount`, and zero is `too_small`. */
+export const parsePositive = (text: string, scale: number): Decimal | FieldKey => {
+  const amount = parseAmount(text, scale)
+  return typeof amount !== 'string' && amount.isZero() ? 'too_small' : amount
+}
