@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorKey } from '../catalogue/errors'
+import type { SuccessKey } from '../catalogue/successes'
 
 /**
  * One endpoint, declared once. The server's routes and validation, the typed client, the OpenAPI document and the list of
@@ -21,7 +22,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   /** Fields that older clients send and nobody reads. */
   ignored: readonly string[]
   /** Text of the success message, where it is not the general one. */
-  success?: string
+  success?: SuccessKey
   /** `upload` alone takes a multipart body. */
   body?: 'multipart'
 }
@@ -29,7 +30,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
 export type Access = 'anyone' | 'user' | 'operator' | 'world'
 export type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
 
-type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<Endpoint<I, O>, 'access' | 'summary' | 'input' | 'output'> &
+type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
+  Endpoint<I, O>,
+  'access' | 'summary' | 'input' | 'output'
+> &
   Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'success' | 'body'>>
 
 /** A call that answers with data and changes nothing, or whose answer is data alone (login, upload, set/lang …). */

@@ -1,0 +1,344 @@
+import type { Pool, PoolClient } from 'pg'
+import { Refusal, refuse } from '../platform/refusal'
+import type { Table } from './table'
+import type { Changes } from './unit'
+import { Ids, Unit } from './unit'
+
+/**
+ * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
+ * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
+ * then answered.
+ *
+ * It guarantees: one batch at a time; all of a batch or nothing; an answer after its commit, never before; a refused command leaves no
+ * trace; if a commit fails the memory is put back and the batch is run again one by one, so that only the culprit fails; a connection
+ * lost at COMMIT is looked up before anybody is answered; a writer that has been replaced commits nothing more.
+ */
+export interface Command<R> {
+  name: string
+  /** Reads what the decision will need. Runs together with the loads of the whole batch. */
+  load?(unit: Unit): Promise<unknown>
+  /** Decides and changes rows, in memory and without waiting. Throws a Refusal to change nothing. */
+  decide(unit: Unit): R
+  /** Two commands with the same `alone` never share a batch (for loads that no key describes). */
+  alone?: string
+}
+
+export interface Due {
+  /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
+  batch(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]>
+  query<T>(text: string, values?: unknown[]): Promise<T[]>
+}
+export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
+
+export interface LaneOptions {
+  pool: Pool
+  /** Every table that commands write, in the order their rows must be written. */
+  tables: readonly Table<never, never>[]
+  now: () => number
+  maxQueue?: number
+  maxBatch?: number
+  onBatch?: (measured: { size: number; ms: number }) => void
+  onFailure?: (error: unknown, command: string) => void
+  /** This writer was replaced by another: nothing more can be committed. */
+  onFenced?: () => void
+  /** The connection was lost and is back: what is kept in memory beside the database must be read again. */
+  onRecovered?: () => Promise<void>
+  mono: () => number
+}
+
+interface Waiting {
+  command: Command<unknown>
+  settle: (outcome: Outcome) => void
+}
+type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => Promise<void> }
+
+/** The database refused what the batch wrote; nothing of it is in. The culprit is found by running the commands one by one. */
+class CommitFailed extends Error {
+  override name = 'CommitFailed'
+}
+
+export class Lane {
+  #queue: Item[] = []
+  #running = false
+  #closed = false
+  #epoch = 0
+  #batch = 0
+  #client: PoolClient | null = null
+  /** The connection broke since the last batch: claim the lane again before the next one. */
+  #lost = false
+  #idle: (() => void)[] = []
+  readonly #ids = new Ids()
+  readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch'>> & LaneOptions
+
+  constructor(options: LaneOptions) {
+    this.#options = { maxQueue: 20_000, maxBatch: 1000, ...options }
+  }
+
+  get depth(): number {
+    return this.#queue.length
+  }
+
+  /** Becomes the writer: any earlier one is fenced off, and ids go on from where it left them. */
+  async open(): Promise<void> {
+    const client = await this.#connect()
+    const { rows } = await client.query('UPDATE system.writer SET epoch = epoch + 1, batch = 0 RETURNING epoch')
+    this.#epoch = Number(rows[0].epoch)
+    this.#batch = 0
+    await this.reload()
+  }
+
+  /** Ids as the database has them: at start, and after a restore. */
+  async reload(): Promise<void> {
+    const client = await this.#connect()
+    for (const table of this.#options.tables) {
+      if (table.serial) this.#ids.set(table.name, Number((await client.query(table.sql.max)).rows[0].max))
+    }
+  }
+
+  run<R>(command: Command<R>): Promise<R> {
+    if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
+    return new Promise<R>((resolve, reject) => {
+      const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as R) : reject(outcome.error))
+      this.#queue.push({ kind: 'command', waiting: { command, settle } })
+      this.#kick()
+    })
+  }
+
+  /** Takes the lane for itself: the loop's due work, a restore. */
+  task<R>(work: (due: Due) => Promise<R>): Promise<R> {
+    if (this.#closed) return Promise.reject(new Refusal('unavailable'))
+    return new Promise<R>((resolve, reject) => {
+      const run = async () => {
+        const due: Due = {
+          batch: (commands, now) => this.#settled(commands, now),
+          query: async <T>(text: string, values?: unknown[]) => (await this.#ask(text, values)).rows as T[],
+        }
+        await work(due).then(resolve, reject)
+      }
+      this.#queue.push({ kind: 'task', run: () => run().catch(reject) })
+      this.#kick()
+    })
+  }
+
+  /** Lets what is queued finish, takes nothing more. */
+  async close(): Promise<void> {
+    this.#closed = true
+    if (this.#running) await new Promise<void>(done => this.#idle.push(done))
+    this.#client?.release(true)
+    this.#client = null
+  }
+
+  #kick(): void {
+    if (this.#running) return
+    this.#running = true
+    setImmediate(() => this.#drain())
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      while (this.#queue.length > 0) {
+        if (this.#queue[0]?.kind === 'task') {
+          const task = this.#queue.shift() as Item & { kind: 'task' }
+          await task.run()
+        } else {
+          const batch = this.#take()
+          const outcomes = await this.#settled(
+            batch.map(waiting => waiting.command),
+            this.#options.now(),
+          )
+          batch.forEach((waiting, i) => waiting.settle(outcomes[i] as Outcome))
+        }
+      }
+    } finally {
+      this.#running = false
+      for (const done of this.#idle.splice(0)) done()
+    }
+  }
+
+  #take(): Waiting[] {
+    const batch: Waiting[] = []
+    const alone = new Set<string>()
+    let taken = 0
+    for (const item of this.#queue) {
+      if (item.kind === 'task' || batch.length >= this.#options.maxBatch) break
+      const key = item.waiting.command.alone
+      if (key && alone.has(key)) break
+      if (key) alone.add(key)
+      batch.push(item.waiting)
+      taken++
+    }
+    this.#queue = this.#queue.slice(taken)
+    return batch
+  }
+
+  /** Runs a batch to its end, whatever happens: every command gets a value or the reason it has none. */
+  async #settled(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]> {
+    try {
+      return await this.#commit(commands, now)
+    } catch (error) {
+      if (!(error instanceof CommitFailed)) {
+        if (!(error instanceof Refusal)) this.#options.onFailure?.(error, 'batch')
+        return commands.map(() => ({ ok: false, error }))
+      }
+      if (commands.length === 1) {
+        this.#options.onFailure?.(error.cause, commands[0]?.name ?? '')
+        return [{ ok: false, error: error.cause }]
+      }
+      const outcomes: Outcome[] = []
+      for (const command of commands) outcomes.push(...(await this.#settled([command], now)))
+      return outcomes
+    }
+  }
+
+  async #commit(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]> {
+    const started = this.#options.mono()
+    if (this.#lost) await this.#recover()
+    const unit = new Unit(now, (table, keys) => this.#fetch(table, keys), this.#ids)
+    const outcomes = await this.#decide(commands, unit)
+    const changes = [...unit.changes(this.#options.tables)]
+    this.#assertKnown(unit)
+    if (changes.length > 0) {
+      try {
+        await this.#write(await this.#connect(), changes)
+      } catch (cause) {
+        unit.rollback(0)
+        throw cause instanceof Refusal ? cause : new CommitFailed('the batch was not committed', { cause })
+      }
+    }
+    for (const emit of unit.emits) emit()
+    this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
+    return outcomes
+  }
+
+  async #decide(commands: readonly Command<unknown>[], unit: Unit): Promise<Outcome[]> {
+    const loaded = await Promise.allSettled(commands.map(command => command.load?.(unit)))
+    return commands.map((command, i) => {
+      const load = loaded[i]
+      if (load?.status === 'rejected') return { ok: false, error: load.reason }
+      const mark = unit.mark()
+      try {
+        return { ok: true, value: command.decide(unit) }
+      } catch (error) {
+        unit.rollback(mark)
+        if (!(error instanceof Refusal)) this.#options.onFailure?.(error, command.name)
+        return { ok: false, error }
+      }
+    })
+  }
+
+  async #write(client: PoolClient, changes: readonly Changes[]): Promise<void> {
+    const batch = ++this.#batch
+    try {
+      await client.query('BEGIN')
+      const fence = await client.query('UPDATE system.writer SET batch = $2 WHERE epoch = $1', [this.#epoch, batch])
+      if (fence.rowCount !== 1) this.#fenced()
+      for (const { table, inserted, updated, removed } of changes) {
+        if (inserted.length > 0) {
+          const rows = JSON.stringify(inserted.map(row => table.encode(row as never)))
+          await client.query({ name: `insert ${table.name}`, text: table.sql.insert, values: [rows] })
+        }
+        if (updated.length > 0) {
+          const rows = JSON.stringify(updated.map(({ row, was }) => ({ ...table.encode(row as never), was })))
+          const done = await client.query({ name: `update ${table.name}`, text: table.sql.update, values: [rows] })
+          if (done.rowCount !== updated.length) throw new Error(`${table.name} changed underneath the lane`)
+        }
+        if (removed.length > 0) {
+          const rows = JSON.stringify(removed.map(row => table.encode(row as never)))
+          const done = await client.query({ name: `remove ${table.name}`, text: table.sql.remove, values: [rows] })
+          if (done.rowCount !== removed.length) throw new Error(`${table.name} changed underneath the lane`)
+        }
+      }
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => this.#drop())
+      if (this.#lost) refuse('unavailable')
+      throw error
+    }
+    try {
+      await client.query('COMMIT')
+    } catch (error) {
+      if (isRefusedByDatabase(error)) throw error
+      this.#drop()
+      if (!(await this.#committed(batch))) refuse('unavailable')
+    }
+  }
+
+  /** After a connection was lost at COMMIT: the writer's row tells whether the batch is in. */
+  async #committed(batch: number): Promise<boolean> {
+    const client = await this.#connect()
+    const { rows } = await client.query('SELECT epoch, batch FROM system.writer')
+    return Number(rows[0].epoch) === this.#epoch && Number(rows[0].batch) === batch
+  }
+
+  async #fetch(table: Table<never, never>, keys: object[]): Promise<object[]> {
+    const wanted = JSON.stringify(keys.map(key => pick(table, key)))
+    const { rows } = await this.#ask(table.sql.find, [wanted], `find ${table.name}`)
+    return rows.map(row => table.decode(row))
+  }
+
+  /** Reads; a connection that breaks meanwhile is dropped and the caller is told `unavailable`. */
+  async #ask(text: string, values?: unknown[], name?: string) {
+    const client = await this.#connect()
+    try {
+      return await client.query({ text, ...(values && { values }), ...(name && { name }) })
+    } catch (error) {
+      if (isRefusedByDatabase(error)) throw error
+      this.#drop()
+      return refuse('unavailable')
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.#client) return this.#client
+    const client = await this.#options.pool.connect().catch(() => refuse('unavailable'))
+    client.on('error', () => this.#drop())
+    this.#client = client
+    return client
+  }
+
+  #drop(): void {
+    const client = this.#client
+    if (!client) return
+    this.#client = null
+    this.#lost = true
+    client.removeAllListeners('error')
+    client.on('error', () => undefined)
+    client.release(true)
+  }
+
+  /** A new epoch fences off whatever the lost connection may still be doing; then memory is read again. */
+  async #recover(): Promise<void> {
+    const { rows } = await this.#ask(
+      'UPDATE system.writer SET epoch = epoch + 1, batch = 0 WHERE epoch = $1 RETURNING epoch',
+      [this.#epoch],
+    )
+    if (rows.length !== 1) this.#fenced()
+    this.#epoch = Number(rows[0].epoch)
+    this.#batch = 0
+    await this.reload()
+    await this.#options.onRecovered?.()
+    this.#lost = false
+  }
+
+  #fenced(): never {
+    this.#closed = true
+    this.#options.onFenced?.()
+    refuse('unavailable')
+  }
+
+  #assertKnown(unit: Unit): void {
+    for (const table of unit.touched) {
+      if (!this.#options.tables.includes(table))
+        throw new Error(`${table.name} is missing in the list of tables of the lane`)
+    }
+  }
+}
+
+/** An answer of Postgres (it has an SQLSTATE) as against a broken connection. Class 57 is Postgres going away. */
+function isRefusedByDatabase(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && !code.startsWith('08')
+}
+
+function pick(table: Table<never, never>, key: object): object {
+  return Object.fromEntries(table.key.map(column => [column, (key as Record<string, unknown>)[column]]))
+}

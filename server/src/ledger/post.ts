@@ -1,0 +1,152 @@
+import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import { refuse } from '../platform/refusal'
+import type { Unit } from './unit'
+import type { WalletKey } from './wallets'
+import { entries, holds, postings, wallets } from './wallets'
+
+/**
+ * The only writer of balances.
+ *
+ * It guarantees, for every entry: its legs sum to zero in each coin; no user's wallet goes below zero, available or frozen; what is
+ * frozen is frozen for a hold that names a live object; the entry happens once per (type, ref, phase); each wallet it touches gets
+ * one posting with the balance after it. A leg that cannot be covered refuses the whole command with `insufficient_balance`.
+ */
+export interface Leg {
+  wallet: WalletKey
+  /** Signed atoms. */
+  amount: bigint
+  /** Moves the frozen part, for this live object; else the available part. */
+  hold?: HoldKey
+  /** What the wallet's log says; the entry's type when left out. */
+  reason?: ReasonKey
+}
+
+export interface HoldKey {
+  kind: HoldKind
+  ref: number
+}
+export type HoldKind = 'spot_order' | 'position' | 'option' | 'trust' | 'withdrawal' | 'subscription'
+
+export interface Entry {
+  type: ReasonKey
+  /** The object it is about: an id. With `type` and `phase` it makes the effect unique. */
+  ref: string | number
+  phase?: string
+  legs: readonly Leg[]
+}
+
+export function post(unit: Unit, entry: Entry): void {
+  const legs = entry.legs.filter(leg => leg.amount !== 0n)
+  assertBalanced(entry, legs)
+  if (legs.length === 0) return
+  const entry_id = unit.nextId(entries)
+  unit.insert(entries, {
+    id: entry_id,
+    type: entry.type,
+    ref: String(entry.ref),
+    phase: entry.phase ?? '',
+    at: unit.now,
+  })
+  for (const change of perWallet(legs)) {
+    const before = unit.get(wallets, change.key)
+    if (!before) throw new Error(`no wallet ${wallets.keyOf(change.key)}`)
+    const available = before.available + change.available
+    const frozen = before.frozen + change.frozen
+    if (before.owner_id > 0 && (available < 0n || frozen < 0n)) {
+      if (frozen < 0n) throw new Error(`${entry.type} ${entry.ref} takes more than is frozen`)
+      refuse('insufficient_balance')
+    }
+    unit.update(wallets, change.key, { available, frozen })
+    unit.insert(postings, {
+      id: unit.nextId(postings),
+      entry_id,
+      wallet_id: before.id,
+      coin_id: before.coin_id,
+      reason: change.reason ?? entry.type,
+      available: change.available,
+      frozen: change.frozen,
+      after_available: available,
+      after_frozen: frozen,
+      at: unit.now,
+    })
+  }
+  for (const leg of legs) if (leg.hold) adjustHold(unit, leg.hold, leg)
+}
+
+/** Freezes `amount` of a wallet for a live object: available → frozen. */
+export function hold(
+  unit: Unit,
+  key: HoldKey,
+  wallet: WalletKey,
+  amount: bigint,
+  type: ReasonKey,
+  phase = 'hold',
+): void {
+  post(unit, {
+    type,
+    ref: key.ref,
+    phase,
+    legs: [
+      { wallet, amount: -amount },
+      { wallet, amount, hold: key },
+    ],
+  })
+}
+
+/** Gives back what is still held for an object, whole: frozen → available. Returns what it was. */
+export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'release'): bigint {
+  const held = unit.get(holds, key)
+  if (!held) return 0n
+  post(unit, {
+    type,
+    ref: key.ref,
+    phase,
+    legs: [
+      { wallet: held, amount: -held.amount, hold: key },
+      { wallet: held, amount: held.amount },
+    ],
+  })
+  return held.amount
+}
+
+function adjustHold(unit: Unit, key: HoldKey, leg: Leg): void {
+  const held = unit.get(holds, key)
+  const amount = (held?.amount ?? 0n) + leg.amount
+  if (amount < 0n) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
+  const { owner_id, account, coin_id } = leg.wallet
+  if (!held) unit.insert(holds, { ...key, owner_id, account, coin_id, amount })
+  else if (held.owner_id !== owner_id || held.account !== account || held.coin_id !== coin_id) {
+    throw new Error(`${key.kind} ${key.ref} holds in another wallet`)
+  } else if (amount === 0n) unit.remove(holds, key)
+  else unit.update(holds, key, { amount })
+}
+
+function assertBalanced(entry: Entry, legs: readonly Leg[]): void {
+  const sums = new Map<number, bigint>()
+  for (const leg of legs) sums.set(leg.wallet.coin_id, (sums.get(leg.wallet.coin_id) ?? 0n) + leg.amount)
+  for (const [coin, sum] of sums)
+    if (sum !== 0n) throw new Error(`${entry.type} ${entry.ref} is out of balance by ${sum} in coin ${coin}`)
+}
+
+interface Change {
+  key: WalletKey
+  available: bigint
+  frozen: bigint
+  reason: ReasonKey | undefined
+}
+
+/** One change per wallet and reason, in the order the legs name them. */
+function perWallet(legs: readonly Leg[]): Iterable<Change> {
+  const changes = new Map<string, Change>()
+  for (const leg of legs) {
+    const id = `${wallets.keyOf(leg.wallet)}|${leg.reason ?? ''}`
+    let change = changes.get(id)
+    if (!change) {
+      change = { key: leg.wallet, available: 0n, frozen: 0n, reason: leg.reason }
+      changes.set(id, change)
+    }
+    if (leg.hold) change.frozen += leg.amount
+    else change.available += leg.amount
+  }
+  return changes.values()
+}

@@ -1,0 +1,182 @@
+import type { Table } from './table'
+
+type AnyTable = Table<never, never>
+type Slot = { table: AnyTable; loaded: object | null; row: object | null }
+/** Fetches rows of one table by their keys, in one query. */
+export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
+
+/**
+ * The unit of work of one batch: every row that its commands read or change, once. Loads of all commands are gathered and answered by
+ * one query per table; decisions change rows in memory, in order; the lane then writes the sum. A refused command is rolled back to
+ * its mark and leaves no trace.
+ */
+export class Unit {
+  readonly #slots = new Map<AnyTable, Map<string, Slot>>()
+  readonly #journal: (() => void)[] = []
+  readonly #emits: Emit[] = []
+  #waiting = new Map<AnyTable, Map<string, object>>()
+  #flight: Promise<void> | null = null
+
+  constructor(
+    /** The horizon this batch follows, in seconds of world time; every command of a batch has the same. */
+    readonly now: number,
+    private readonly fetch: Fetch,
+    private readonly ids: Ids,
+  ) {}
+
+  /** In `load`: the row, from the batch where it is known already, else from the database. */
+  async find<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Promise<Row | undefined> {
+    const any = table as unknown as AnyTable
+    const id = table.keyOf(key)
+    if (!this.#slot(any, id)) {
+      let keys = this.#waiting.get(any)
+      if (!keys) {
+        keys = new Map()
+        this.#waiting.set(any, keys)
+      }
+      keys.set(id, key)
+      this.#flight ??= Promise.resolve().then(() => this.#load())
+      await this.#flight
+    }
+    return this.#slot(any, id)?.row as Row | undefined
+  }
+
+  /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
+  get<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
+    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+    if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
+    return (slot.row ?? undefined) as Row | undefined
+  }
+
+  insert<Row, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
+    const any = table as unknown as AnyTable
+    const id = table.keyOf(row)
+    const slot = this.#slot(any, id) ?? this.#put(any, id, null)
+    if (slot.row) throw new Error(`${table.name} ${id} is there already`)
+    this.#set(slot, row as object)
+    return row
+  }
+
+  update<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>, change: Partial<Row>): Row {
+    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+    if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
+    const row = { ...slot.row, ...change }
+    this.#set(slot, row)
+    return row as unknown as Row
+  }
+
+  remove<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): void {
+    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+    if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was removed without being loaded`)
+    this.#set(slot, null)
+  }
+
+  /** The next id of a table whose ids the lane gives out. */
+  nextId(table: Table<never, never> | { name: string }): number {
+    return this.ids.next(table.name)
+  }
+
+  /** Told after the commit, in order: frames, metrics, caches. */
+  emit(emit: Emit): void {
+    this.#emits.push(emit)
+    this.#journal.push(() => this.#emits.pop())
+  }
+
+  /** For state kept outside the database (the order book): runs if this command, or the whole batch, comes to nothing. */
+  undo(undo: () => void): void {
+    this.#journal.push(undo)
+  }
+
+  mark(): number {
+    return this.#journal.length
+  }
+
+  rollback(mark: number): void {
+    while (this.#journal.length > mark) this.#journal.pop()?.()
+  }
+
+  get emits(): readonly Emit[] {
+    return this.#emits
+  }
+
+  /** What the batch comes to, table by table in the order of `tables`. */
+  *changes(tables: readonly AnyTable[]): Generator<Changes> {
+    for (const table of tables) {
+      const changes: Changes = { table, inserted: [], updated: [], removed: [] }
+      for (const { loaded, row } of this.#slots.get(table)?.values() ?? []) {
+        if (row === loaded) continue
+        if (!loaded) changes.inserted.push(row as object)
+        else if (!row) changes.removed.push(loaded)
+        else
+          changes.updated.push({
+            row,
+            was: table.state ? (loaded as Record<string, unknown>)[table.state as string] : undefined,
+          })
+      }
+      if (changes.inserted.length + changes.updated.length + changes.removed.length > 0) yield changes
+    }
+  }
+
+  get touched(): Iterable<AnyTable> {
+    return this.#slots.keys()
+  }
+
+  async #load(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = new Map()
+    this.#flight = null
+    for (const [table, keys] of waiting) {
+      const rows = await this.fetch(table, [...keys.values()])
+      const found = new Map(rows.map(row => [table.keyOf(row as never), row]))
+      for (const id of keys.keys()) if (!this.#slot(table, id)) this.#put(table, id, found.get(id) ?? null)
+    }
+  }
+
+  #slot(table: AnyTable, id: string): Slot | undefined {
+    return this.#slots.get(table)?.get(id)
+  }
+
+  #put(table: AnyTable, id: string, row: object | null): Slot {
+    let slots = this.#slots.get(table)
+    if (!slots) {
+      slots = new Map()
+      this.#slots.set(table, slots)
+    }
+    const slot: Slot = { table, loaded: row, row }
+    slots.set(id, slot)
+    return slot
+  }
+
+  #set(slot: Slot, row: object | null): void {
+    const before = slot.row
+    slot.row = row
+    this.#journal.push(() => {
+      slot.row = before
+    })
+  }
+}
+
+export interface Changes {
+  table: AnyTable
+  inserted: object[]
+  updated: { row: object; was: unknown }[]
+  removed: object[]
+}
+
+export type Emit = () => void
+
+/** Ids are given out in memory by the one writer, in the order of its commands. */
+export class Ids {
+  readonly #last = new Map<string, number>()
+
+  set(table: string, last: number): void {
+    this.#last.set(table, last)
+  }
+
+  next(table: string): number {
+    const last = this.#last.get(table)
+    if (last === undefined) throw new Error(`${table} is not a table whose ids the lane gives out`)
+    this.#last.set(table, last + 1)
+    return last + 1
+  }
+}

@@ -1,0 +1,70 @@
+import { table } from './table'
+
+/**
+ * Wallets, holds, entries and postings: the four tables of the ledger. Only `post.ts` writes them.
+ *
+ * Owners: a user (id > 0), the house (0; fees, counterparty, rebates, dust, each an account) and the outside world (−1; deposits,
+ * withdrawals, credit). House and outside may be negative: that is what the exchange owes or has been given.
+ */
+export const house = 0
+export const outside = -1
+export type UserAccount = 'change' | 'lever' | 'micro' | 'fund'
+export type HouseAccount = 'fees' | 'counterparty' | 'rebates' | 'dust'
+export type OutsideAccount = 'deposits' | 'withdrawals' | 'credit'
+
+export const wallets = table(
+  'world.wallet',
+  { id: 'int', owner_id: 'int', account: 'text', coin_id: 'int', available: 'atoms', frozen: 'atoms' },
+  { key: ['owner_id', 'account', 'coin_id'], serial: 'id' },
+)
+export interface WalletKey {
+  owner_id: number
+  account: string
+  coin_id: number
+}
+
+/** What a live object keeps frozen: one row per object, gone when the object ends. */
+export const holds = table(
+  'world.hold',
+  { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },
+  { key: ['kind', 'ref'] },
+)
+
+export const entries = table(
+  'world.entry',
+  { id: 'int', type: 'text', ref: 'text', phase: 'text', at: 'int' },
+  { key: ['id'], serial: 'id' },
+)
+
+export const postings = table(
+  'world.posting',
+  {
+    id: 'int',
+    entry_id: 'int',
+    wallet_id: 'int',
+    coin_id: 'int',
+    reason: 'text',
+    available: 'atoms',
+    frozen: 'atoms',
+    after_available: 'atoms',
+    after_frozen: 'atoms',
+    at: 'int',
+  },
+  { key: ['id'], serial: 'id' },
+)
+
+export const userWallet = (owner_id: number, account: UserAccount, coin_id: number): WalletKey => ({
+  owner_id,
+  account,
+  coin_id,
+})
+export const houseWallet = (account: HouseAccount, coin_id: number): WalletKey => ({
+  owner_id: house,
+  account,
+  coin_id,
+})
+export const outsideWallet = (account: OutsideAccount, coin_id: number): WalletKey => ({
+  owner_id: outside,
+  account,
+  coin_id,
+})
