@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Postgres refuses to run as root. When the server does (a container, a fresh machine), Postgres runs as the system
+ * account `postgres`, or `nobody` where that is missing; nothing on the system is changed for it.
+ */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** How to start a program of Postgres: the command, its arguments and the account to switch to. */
+export interface Launch {
+  command: string
+  args: string[]
+  account: Partial<Account>
+}
+
+export async function postgresAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const found = accounts.find(fields => fields[0] === name)
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error('Postgres cannot run as root and there is no account `postgres` or `nobody`: set DATABASE_URL.')
+}
+
+/**
+ * A clone in root's home cannot be entered by another account. There the program keeps the one right to pass closed
+ * folders, which `setpriv` (util-linux) grants; elsewhere a plain change of account is enough.
+ */
+export async function launchAs(account: Account | undefined, folders: string[], command: string, args: string[]) {
+  if (!account) return { command, args, account: {} } satisfies Launch
+  const open = await Promise.all(folders.map(folder => mayEnter(account, resolve(folder))))
+  if (open.every(Boolean)) return { command, args, account } satisfies Launch
+  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { command: 'setpriv', args: [...ids, ...right, '--', command, ...args], account: {} } satisfies Launch
+}
+
+async function mayEnter(account: Account, folder: string): Promise<boolean> {
+  const { uid, gid, mode } = await stat(folder)
+  const right = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  if (!(mode & right)) return false
+  const parent = dirname(folder)
+  return parent === folder || mayEnter(account, parent)
+}

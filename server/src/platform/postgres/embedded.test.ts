@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { projectFolder } from '../project'
+import { type EmbeddedPostgres, startPostgres } from './embedded'
+import { DataFolderInUse } from './owner'
+import { isRunning } from './postmaster'
+
+let dataDir: string
+const running: EmbeddedPostgres[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-postgres-'))
+})
+
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('embedded Postgres', () => {
+  it('keeps its data from one start to the next', async () => {
+    const first = await start()
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    await first.stop()
+    expect(isRunning(first.pid)).toBe(false)
+    const second = await start()
+    expect(await query(second, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+    expect(second.url).toBe(first.url)
+  })
+
+  it('lets one server use a data folder and tells the second one so', async () => {
+    const first = await start()
+    const refusal = await start().catch((error: Error) => error)
+    expect(refusal).toBeInstanceOf(DataFolderInUse)
+    expect(refusal).toMatchObject({
+      message: `Another Lagoon server (process ${process.pid}) is using the data folder ${dataDir}/postgres.`,
+    })
+    expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('comes back on the same port after it was killed, with what was committed', async () => {
+    const postgres = await start()
+    await query(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    const killed = postgres.pid
+    process.kill(killed, 'SIGKILL')
+    await until(() => postgres.pid !== killed)
+    expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+  })
+
+  it('adopts the one that a killed server left running', async () => {
+    const module = pathToFileURL(join(projectFolder, 'server/src/platform/postgres/embedded.ts')).href
+    const script = `const { startPostgres } = await import(${JSON.stringify(module)})
+      const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false, log() {} })
+      process.stdout.write(String(pid))
+      setInterval(() => {}, 1000)`
+    const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(server.stdout, 'data')
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const left = Number(said)
+    expect(isRunning(left)).toBe(true)
+    const adopted = await start()
+    expect(adopted.pid).toBe(left)
+    await adopted.stop()
+    expect(isRunning(left)).toBe(false)
+  })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dataDir, durable: false, log: () => undefined })
+  running.push(postgres)
+  return postgres
+}
+
+async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(20)
+}

@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Account, postgresAccount } from './account'
+import { findPostgresBinaries, type PostgresBinaries } from './binaries'
+import { type Cluster, openCluster } from './cluster'
+import { freePort } from './freePort'
+import { becomeOwner, DataFolderInUse, databaseUrl, ensureDatabase } from './owner'
+import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './postmaster'
+
+/**
+ * A Postgres of our own under the data folder, with no service to install. Whoever starts it owns the folder until
+ * `stop()`: one that a killed server left running is adopted, one that dies is started again on the same port.
+ */
+export interface EmbeddedPostgres {
+  url: string
+  /** Of the main process; another one after Postgres died and came back. */
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  log: (line: string) => void
+  /** Off only for databases of tests: a crash of the machine may lose them. */
+  durable?: boolean
+}
+
+interface Setup {
+  cluster: Cluster
+  binaries: PostgresBinaries
+  account: Account | undefined
+  durable: boolean
+  log: (line: string) => void
+}
+
+interface Attached {
+  owner: pg.Client
+  pid: number
+  port: number
+}
+
+const database = 'lagoon'
+/** Long, because after a crash Postgres first replays its journal. */
+const patience_ms = 60_000
+
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const durable = options.durable ?? true
+  const binaries = await findPostgresBinaries()
+  const account = await postgresAccount()
+  const cluster = await openCluster(resolve(options.dataDir), binaries, account, durable)
+  const setup: Setup = { cluster, binaries, account, durable, log: options.log }
+  let current = await attach(setup)
+  await ensureDatabase(current.owner, database)
+
+  const end = new AbortController()
+  let reviving: Promise<void> = Promise.resolve()
+  const watch = () => {
+    current.owner.once('end', () => {
+      if (end.signal.aborted) return
+      options.log('The database went away; starting it again.')
+      reviving = revive()
+    })
+  }
+  const revive = async () => {
+    while (!end.signal.aborted) {
+      try {
+        current = await attach(setup, current.port, end.signal)
+        if (end.signal.aborted) return
+        watch()
+        options.log('The database is back.')
+        return
+      } catch (error) {
+        if (end.signal.aborted) return
+        options.log(`The database does not start: ${messageOf(error)}`)
+        await pause(1000)
+      }
+    }
+  }
+  watch()
+
+  return {
+    url: databaseUrl(cluster, current.port, database),
+    get pid() {
+      return current.pid
+    },
+    async stop() {
+      end.abort()
+      await reviving
+      await current.owner.end().catch(() => undefined)
+      await stopPostmaster(cluster, binaries, current.pid)
+    },
+  }
+}
+
+/** Connects to the cluster's Postgres, starting one where none runs, until this process owns it. */
+async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promise<Attached> {
+  const deadline = performance.now() + patience_ms
+  let failure: unknown
+  while (performance.now() < deadline && !end?.aborted) {
+    try {
+      return (await adopt(setup)) ?? (await launch(setup, samePort))
+    } catch (error) {
+      if (error instanceof DataFolderInUse) throw error
+      failure = error
+      await pause(50)
+    }
+  }
+  throw new Error(`Postgres does not answer: ${messageOf(failure)} (see ${setup.cluster.logFile})`)
+}
+
+async function adopt({ cluster }: Setup): Promise<Attached | undefined> {
+  const postmaster = await findPostmaster(cluster)
+  if (!postmaster) return undefined
+  return { ...postmaster, owner: await becomeOwner(cluster, postmaster.port) }
+}
+
+async function launch(setup: Setup, samePort?: number): Promise<Attached> {
+  const { cluster } = setup
+  const port = samePort ?? (await freePort(await rememberedPort(cluster)))
+  const { pid, exited } = await launchPostmaster(cluster, setup.binaries, setup.account, {
+    port,
+    durable: setup.durable,
+  })
+  let gone = false
+  void exited.then(() => {
+    gone = true
+  })
+  for (;;) {
+    // It exits by itself when another server was faster, or while processes of a killed one still end.
+    if (gone || !isRunning(pid)) throw new Error(await lastWords(cluster))
+    try {
+      const owner = await becomeOwner(cluster, port)
+      await writeFile(cluster.portFile, `${port}\n`)
+      return { owner, pid, port }
+    } catch (error) {
+      if (error instanceof DataFolderInUse) throw error
+      await pause(15)
+    }
+  }
+}
+
+async function rememberedPort(cluster: Cluster): Promise<number | undefined> {
+  return Number(await readFile(cluster.portFile, 'utf8').catch(() => '')) || undefined
+}
+
+async function lastWords(cluster: Cluster): Promise<string> {
+  const log = await readFile(cluster.logFile, 'utf8').catch(() => '')
+  const fatal = log.split('\n').filter(line => /FATAL|PANIC|error/.test(line))
+  return fatal.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it ended at once'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

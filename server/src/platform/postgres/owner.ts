@@ -1,0 +1,64 @@
+import { realpath } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Cluster } from './cluster'
+
+/**
+ * The connection that makes one server the owner of a data folder. It holds an advisory lock, which Postgres frees the
+ * moment the server is gone, however it went: no stale lock file, no guess whether a process number is still the same.
+ */
+
+const ownerLock = 7_204_111
+
+/** Another live server uses this data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+}
+
+export function databaseUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://lagoon:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+/** Rejects while Postgres does not answer yet. */
+export async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl(cluster, port, 'postgres'),
+    application_name: `lagoon ${process.pid}`,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+  })
+  // Losing the connection is told by 'end'; without this listener it would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await takeLock(client, cluster)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function takeLock(client: pg.Client, cluster: Cluster): Promise<void> {
+  const folder = await client.query<{ data_directory: string }>('SHOW data_directory')
+  if (folder.rows[0]?.data_directory !== (await realpath(cluster.folder)))
+    throw new Error(`The Postgres that answers for ${cluster.folder} keeps its data elsewhere.`)
+  // The lock of a server that was just killed is freed when Postgres notices, a moment later.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [ownerLock])
+    if (rows[0]?.taken) return
+    await pause(100)
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+    [ownerLock],
+  )
+  const other = rows[0]?.name.replace('lagoon', 'process') ?? 'another process'
+  throw new DataFolderInUse(`Another Lagoon server (${other}) is using the data folder ${cluster.folder}.`)
+}
+
+export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+}

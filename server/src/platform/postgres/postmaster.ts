@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { open, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, launchAs } from './account'
+import type { PostgresBinaries } from './binaries'
+import { type Cluster, cleanEnvironment } from './cluster'
+
+/** The main process of a cluster: started by us, or left running by a server that was killed. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+const largestLog = 5_000_000
+
+/** What `postmaster.pid` names, when that process is alive and is a Postgres. */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const file = join(cluster.folder, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) }
+  if (!postmaster.pid || !postmaster.port) return undefined
+  if (isRunning(postmaster.pid) && isPostgres(postmaster.pid)) return postmaster
+  // In a container numbers of processes repeat: Postgres would take any process of that number for itself.
+  await rm(file, { force: true })
+  return undefined
+}
+
+/** Starts the cluster in a process group of its own, so that Ctrl-C reaches the server and not the database. */
+export async function launchPostmaster(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  account: Account | undefined,
+  settings: { port: number; durable: boolean },
+): Promise<{ pid: number; exited: Promise<void> }> {
+  const launch = await launchAs(account, [cluster.folder, binaries.folder], binaries.postgres, [
+    ...['-D', cluster.folder, '-p', String(settings.port)],
+    ...configuration(settings.durable).flatMap(setting => ['-c', setting]),
+  ])
+  const size = await stat(cluster.logFile).then(
+    file => file.size,
+    () => 0,
+  )
+  if (size > largestLog) await truncate(cluster.logFile)
+  const log = await open(cluster.logFile, 'a')
+  try {
+    const child = spawn(launch.command, launch.args, {
+      ...launch.account,
+      env: cleanEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
+      windowsHide: true,
+    })
+    const exited = new Promise<void>(done => child.once('exit', () => done()))
+    await new Promise((started, failed) => child.once('spawn', started).once('error', failed))
+    child.unref()
+    return { pid: child.pid as number, exited }
+  } finally {
+    await log.close()
+  }
+}
+
+function configuration(durable: boolean): string[] {
+  const common = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // A refused command is an ordinary event here, not news for the log.
+    'log_min_messages=log',
+    'log_checkpoints=off',
+    'jit=off',
+  ]
+  // Commits stay synchronous: tests kill Postgres too, and only a crash of the machine may lose what was answered.
+  return durable ? common : [...common, 'fsync=off', 'full_page_writes=off']
+}
+
+/** Fast stop: clients are cut off, everything is written. After ten seconds less gently. */
+export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinaries, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    // There are no signals to send: Postgres has a program for it.
+    const args = ['stop', '-D', cluster.folder, '-m', 'fast', '-w']
+    await new Promise(done => spawn(binaries.pg_ctl, args, { windowsHide: true }).once('exit', done))
+    return
+  }
+  for (const [signal, patience_ms] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 3000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    if (!send(pid, signal)) return
+    for (let waited = 0; waited < patience_ms; waited += 10) {
+      if (!isRunning(pid)) return
+      await pause(10)
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  // An orphan in a container whose first process reaps nobody stays a zombie for ever.
+  return !/^State:\s+Z/m.test(processFile(pid, 'status'))
+}
+
+function isPostgres(pid: number): boolean {
+  const name = processFile(pid, 'comm')
+  return name === '' || name.trim() === 'postgres'
+}
+
+/** Empty where the system has no /proc: then Postgres's own checks decide. */
+function processFile(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
