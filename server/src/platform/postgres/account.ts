@@ -36,7 +36,8 @@ export async function launchAs(account: Account | undefined, folders: string[], 
   const open = await Promise.all(folders.map(folder => mayEnter(account, resolve(folder))))
   if (open.every(Boolean)) return { command, args, account } satisfies Launch
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Without the secure bit access(2), with which Postgres looks for its own files, would not honour the right.
+  const right = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return { command: 'setpriv', args: [...ids, ...right, '--', command, ...args], account: {} } satisfies Launch
 }
 

@@ -30,26 +30,25 @@ export async function openCluster(
 ): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
   const folder = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, 'postgres.password')
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version === undefined) await createCluster(folder, passwordFile, binaries, account, durable)
+  if (version === undefined) await createCluster(folder, binaries, account, durable)
   return {
     folder,
-    password: (await readFile(passwordFile, 'utf8')).trim(),
+    password: (await readFile(join(folder, 'password'), 'utf8')).trim(),
     logFile: join(dataDir, 'postgres.log'),
     portFile: join(dataDir, 'postgres.port'),
   }
 }
 
-/** Made beside its place and moved there when whole, so that a kill in the middle leaves no half cluster. */
+/** Made beside its place and moved there when whole: a kill in the middle, or two starts at once, leave no half cluster. */
 async function createCluster(
   folder: string,
-  passwordFile: string,
   binaries: PostgresBinaries,
   account: Account | undefined,
   durable: boolean,
 ): Promise<void> {
-  const fresh = `${folder}.new`
+  const fresh = `${folder}.${process.pid}`
+  const passwordFile = `${fresh}.password`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
@@ -83,5 +82,9 @@ async function createCluster(
       code === 0 ? done() : fail(new Error(`The database could not be created in ${folder}: ${said.trim()}`)),
     )
   })
-  await rename(fresh, folder)
+  await rename(passwordFile, join(fresh, 'password'))
+  await rename(fresh, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(fresh, { recursive: true, force: true })
+    if (error.code !== 'ENOTEMPTY') throw error
+  })
 }
