@@ -1,0 +1,37 @@
+/**
+ * The sentence of a key in one of the eight languages. Pure: whoever calls has already chosen the language and written
+ * the amounts ("10 USDT"). The app's pages have their own words; these are what the server says.
+ */
+import type { ErrorKey, FieldKey } from './errors'
+import type { Language } from './languages'
+import { en, type TextKey } from './texts/en'
+import { esp } from './texts/esp'
+import { hk } from './texts/hk'
+import { jp } from './texts/jp'
+import { kr } from './texts/kr'
+import { th } from './texts/th'
+import { vi } from './texts/vi'
+import { zh } from './texts/zh'
+
+export type { TextKey }
+export type TextParams = Readonly<Record<string, string | number>>
+
+export const texts: Record<Language, Record<TextKey, string>> = { zh, en, hk, jp, vi, kr, esp, th }
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
+
+/** Fills every {name} that `params` has. */
+const fill = (sentence: string, params: TextParams): string =>
+  sentence.replace(/\{([a-z_]+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+export const text = (lang: Language, key: TextKey, params: TextParams = {}): string => fill(texts[lang][key], params)
+
+/** A refusal's sentence. `place` is a text of its own, `below_minimum.microtrade`, where there is one. */
+export const errorText = (lang: Language, key: ErrorKey, params: TextParams = {}, place?: string): string =>
+  text(lang, place !== undefined && isTextKey(place) ? place : key, params)
+
+/** What is wrong with one field; a field with words of its own (`field.required.code`) says those. */
+export const fieldText = (lang: Language, field: string, key: FieldKey, params: TextParams = {}): string => {
+  const own = `field.${key}.${field}`
+  return text(lang, isTextKey(own) ? own : `field.${key}`, params)
+}
