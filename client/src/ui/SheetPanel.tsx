@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
 import type { SheetProps } from './Sheet'
@@ -23,12 +24,17 @@ const POPUP = cx(
 
 export default function SheetPanel({ open, onClose, title, description, footer, tall, children }: SheetProps) {
   const words = useWords()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className={SCRIM} />
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center">
-          <Drawer.Popup className={cx(POPUP, tall ? 'h-[calc(86dvh+48px)]' : 'max-h-[calc(86dvh+48px)]')}>
+          <Drawer.Popup
+            ref={popup}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current}
+            className={cx(POPUP, tall ? 'h-[calc(86dvh+48px)]' : 'max-h-[calc(86dvh+48px)]')}
+          >
             <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
             <div className="flex shrink-0 items-start gap-2 pt-2 pr-2 pb-2 pl-4">
               <div className="min-w-0 flex-1 pt-2">

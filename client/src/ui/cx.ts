@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false, null or empty. */
-export function cx(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+/** Joins class names; whatever is no text (`error && '…'`) is left out. */
+export function cx(...names: unknown[]): string {
+  return names.filter(name => typeof name === 'string' && name !== '').join(' ')
 }

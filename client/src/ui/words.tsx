@@ -22,8 +22,6 @@ export interface Words {
   next: string
   remove: string
   preview: string
-  rise: string
-  fall: string
 }
 
 const WordsContext = createContext<Words | null>(null)

@@ -1,0 +1,41 @@
+import { Arrow } from './Arrow'
+import { cx } from './cx'
+import { formatFigure, signOf } from './figure'
+
+export interface ChangeProps {
+  /** A decimal string: '1.2345' is +1.23%. */
+  value: string | undefined
+  scale?: number
+  /** '%' unless it counts something else. */
+  unit?: string
+  /** `text` in a line, `pill` tinted, `block` filled: the last column of a market list. */
+  look?: 'text' | 'pill' | 'block'
+  className?: string
+}
+
+const INK = { '1': 'text-up-ink', '-1': 'text-down-ink', '0': 'text-soft' } as const
+const TINT = { '1': 'bg-up-tint', '-1': 'bg-down-tint', '0': 'bg-press' } as const
+const FILL = { '1': 'bg-up text-white', '-1': 'bg-down text-white', '0': 'bg-press text-soft' } as const
+
+/** How much it rose or fell: sign, arrow and colour say the same. What truncates to nothing is neither. */
+export function Change({ value, scale = 2, unit = '%', look = 'text', className }: ChangeProps) {
+  const text = value === undefined ? '--' : formatFigure(value, { scale, signed: true })
+  const sign = signOf(text.replaceAll(',', ''))
+  return (
+    <span
+      className={cx(
+        'figures inline-flex items-center justify-center gap-1 whitespace-nowrap font-medium',
+        look === 'block' ? FILL[sign] : INK[sign],
+        look === 'pill' && cx(TINT[sign], 'rounded-xs px-1.5 py-0.5'),
+        look === 'block' && 'h-8 min-w-20 rounded-sm px-2 text-note font-semibold',
+        className,
+      )}
+    >
+      {sign !== 0 && <Arrow up={sign > 0} />}
+      <span>
+        {text}
+        {value === undefined ? '' : unit}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+export interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** May hold links: they are followed, not ticked. */
+  children: ReactNode
+  name?: string
+  disabled?: boolean
+  invalid?: boolean
+}
+
+export function Checkbox({ checked, onChange, children, name, disabled, invalid }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-2.5 py-2.5 text-note text-soft">
+      <span className="relative mt-px size-[18px] shrink-0">
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          onChange={event => onChange(event.target.checked)}
+          className={cx(
+            'size-full appearance-none rounded-xs bg-well inset-ring-[1.5px] transition-colors',
+            'checked:bg-brand checked:inset-ring-brand disabled:opacity-50',
+            invalid ? 'inset-ring-down-ink' : 'inset-ring-line-strong',
+          )}
+        />
+        {checked && (
+          <Check
+            size={14}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0.5 text-on-brand"
+          />
+        )}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </label>
+  )
+}

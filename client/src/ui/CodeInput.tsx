@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Spinner } from './Spinner'
+import { TextInput, type TextInputProps } from './TextInput'
+import { useCountdown } from './useCountdown'
+
+export interface CodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'clearable'> {
+  /** Sends the code. Answers the seconds until it may be sent again, or nothing when it was not sent. */
+  onSend: () => Promise<number | undefined>
+  sendLabel: string
+  /** The button while it waits: `s => t('resend', { s })`. */
+  waitLabel: (seconds: number) => string
+  length?: number
+}
+
+/** A code by SMS or mail: digits only, filled in by the phone where it can, with the button that sends it. */
+export function CodeInput({ onSend, sendLabel, waitLabel, length = 6, onChange, disabled, ...rest }: CodeInputProps) {
+  const [sending, setSending] = useState(false)
+  const [left, start] = useCountdown()
+  const input = useRef<HTMLInputElement>(null)
+
+  async function send() {
+    setSending(true)
+    try {
+      const seconds = await onSend()
+      if (seconds === undefined) return
+      start(seconds)
+      input.current?.focus()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <TextInput
+      {...rest}
+      ref={input}
+      disabled={disabled}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={length}
+      onChange={text => onChange(text.replace(/\D/g, '').slice(0, length))}
+      suffix={
+        <button
+          type="button"
+          disabled={disabled || sending || left > 0}
+          onClick={send}
+          className="touch figures -mr-1 inline-flex min-w-16 items-center justify-center rounded-sm px-2 py-1.5 text-note font-semibold text-brand-ink active:bg-press disabled:text-faint"
+        >
+          {sending ? <Spinner size={16} /> : left > 0 ? waitLabel(left) : sendLabel}
+        </button>
+      }
+    />
+  )
+}

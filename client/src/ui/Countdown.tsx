@@ -1,0 +1,18 @@
+import { clock } from './clock'
+import { cx } from './cx'
+
+export interface CountdownProps {
+  /** What is left, from whatever clock the page counts on. */
+  remainingMs: number
+  /** Letter after the days: '3d 02:10:00'. */
+  dayUnit: string
+  className?: string
+}
+
+export function Countdown({ remainingMs, dayUnit, className }: CountdownProps) {
+  return (
+    <span role="timer" className={cx('figures', className)}>
+      {clock(remainingMs, dayUnit)}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from './cx'
+
+export interface ListRowProps {
+  title: ReactNode
+  note?: ReactNode
+  icon?: ReactNode
+  /** At the right: a figure with its note under it, a badge, a switch. */
+  value?: ReactNode
+  valueNote?: ReactNode
+  /** Makes the row a link … */
+  href?: string
+  /** … or a button. */
+  onClick?: (event: MouseEvent) => void
+  /** The arrow of rows that lead on; shown by itself when there is somewhere to go. */
+  chevron?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+export function ListRow(props: ListRowProps) {
+  const { title, note, icon, value, valueNote, href, onClick, disabled, className } = props
+  const leads = Boolean(href || onClick)
+  const chevron = props.chevron ?? leads
+  const look = cx(
+    'flex min-h-13 w-full items-center gap-3 py-2.5 text-left',
+    leads &&
+      '-mx-2 w-[calc(100%+16px)] rounded-md px-2 transition-colors active:bg-press focus-visible:-outline-offset-2',
+    disabled && 'opacity-45',
+    className,
+  )
+  const content = (
+    <>
+      {icon && <span className="grid shrink-0 place-items-center text-soft">{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block break-words text-body">{title}</span>
+        {note && <span className="mt-0.5 block break-words text-small text-faint">{note}</span>}
+      </span>
+      {(value || valueNote) && (
+        <span className="figures max-w-[60%] shrink-0 text-right">
+          <span className="block text-body text-soft">{value}</span>
+          {valueNote && <span className="mt-0.5 block text-small text-faint">{valueNote}</span>}
+        </span>
+      )}
+      {chevron && <ChevronRight size={18} aria-hidden="true" className="-mr-1 shrink-0 text-faint" />}
+    </>
+  )
+  if (href)
+    return (
+      <a href={href} onClick={onClick} className={look}>
+        {content}
+      </a>
+    )
+  if (onClick)
+    return (
+      <button type="button" onClick={onClick} disabled={disabled} className={look}>
+        {content}
+      </button>
+    )
+  return <div className={look}>{content}</div>
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { cx } from './cx'
+import { compareFigures, formatFigure } from './figure'
+
+export interface PriceProps {
+  /** A decimal string; without one a dash stands in its place. */
+  value: string | undefined
+  scale?: number
+  prefix?: string
+  /** Coloured by the direction it last moved, or by the one that is given. */
+  tone?: 'plain' | 'last' | 'up' | 'down'
+  /** The large family of headline figures. */
+  headline?: boolean
+  className?: string
+}
+
+const TONE = { '1': 'text-up-ink', '-1': 'text-down-ink', '0': '' } as const
+const FLASH = { '1': 'animate-flash-up', '-1': 'animate-flash-down', '0': '' } as const
+
+/** Truncated and grouped; lights up for a moment in the direction it moved. */
+export function Price({ value, scale, prefix = '', tone = 'plain', headline, className }: PriceProps) {
+  const [seen, setSeen] = useState<{ value: string | undefined; move: -1 | 0 | 1; turn: number }>({
+    value,
+    move: 0,
+    turn: 0,
+  })
+  if (seen.value !== value) {
+    const move = value && seen.value ? compareFigures(value, seen.value) : 0
+    setSeen({ value, move: move || seen.move, turn: move ? seen.turn + 1 : seen.turn })
+  }
+  return (
+    <span
+      key={seen.turn}
+      className={cx(
+        'figures rounded-xs',
+        headline && 'font-figure font-semibold',
+        seen.turn > 0 && FLASH[seen.move],
+        tone === 'last' && TONE[seen.move],
+        tone === 'up' && 'text-up-ink',
+        tone === 'down' && 'text-down-ink',
+        className,
+      )}
+    >
+      {value === undefined ? '--' : prefix + formatFigure(value, { scale })}
+    </span>
+  )
+}

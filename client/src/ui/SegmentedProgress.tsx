@@ -1,0 +1,42 @@
+import { cx } from './cx'
+
+export interface ProgressPart {
+  name: string
+  /** Any measure; what counts is its part of the sum. */
+  weight: number
+  tone: 'brand' | 'up' | 'down' | 'warn' | 'info' | 'neutral'
+}
+
+const FILL = {
+  brand: 'bg-brand',
+  up: 'bg-up',
+  down: 'bg-down',
+  warn: 'bg-warn-ink',
+  info: 'bg-info-ink',
+  neutral: 'bg-line-strong',
+} as const
+
+/** One bar out of several parts: how assets are spread, buyers against sellers. The label says it in words. */
+export function SegmentedProgress({
+  parts,
+  label,
+  height = 6,
+}: {
+  parts: ProgressPart[]
+  label: string
+  height?: number
+}) {
+  return (
+    <div role="img" aria-label={label} className="flex gap-0.5 overflow-hidden rounded-full bg-line" style={{ height }}>
+      {parts
+        .filter(part => part.weight > 0)
+        .map(part => (
+          <div
+            key={part.name}
+            className={cx('min-w-1 rounded-[1px] transition-[flex-grow] duration-300 ease-out', FILL[part.tone])}
+            style={{ flexGrow: part.weight, flexBasis: 0 }}
+          />
+        ))}
+    </div>
+  )
+}

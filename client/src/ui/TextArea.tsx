@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './Field'
+import { INPUT_CLASS, InputShell } from './InputShell'
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  label?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Grows with what is written. */
+export function TextArea({ label, hint, error, value, onChange, required, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
+      {control => (
+        <InputShell invalid={Boolean(error)} disabled={rest.disabled}>
+          <textarea
+            rows={2}
+            {...rest}
+            {...control}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            className={`${INPUT_CLASS} field-sizing-content max-h-48 resize-none py-3`}
+          />
+        </InputShell>
+      )}
+    </Field>
+  )
+}

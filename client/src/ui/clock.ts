@@ -1,0 +1,14 @@
+const two = (count: number) => String(count).padStart(2, '0')
+
+/**
+ * What is left, as a clock. Begun seconds count whole, so 00:00 is shown only when it is over: 59 001 ms is 01:00.
+ * Hours appear when there are some, days before them.
+ */
+export function clock(remainingMs: number, dayUnit: string): string {
+  const total = Math.max(0, Math.ceil(remainingMs / 1000))
+  const days = Math.floor(total / 86_400)
+  const hours = Math.floor((total % 86_400) / 3600)
+  const rest = `${two(Math.floor((total % 3600) / 60))}:${two(total % 60)}`
+  if (days > 0) return `${days}${dayUnit} ${two(hours)}:${rest}`
+  return hours > 0 ? `${two(hours)}:${rest}` : rest
+}

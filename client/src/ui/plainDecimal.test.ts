@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { plainDecimal } from './plainDecimal'
+
+it('takes plain decimals as they are typed', () => {
+  for (const text of ['', '1', '1.', '1.2', '0.00000001', '120']) expect(plainDecimal(text, 8)).toBe(text)
+})
+
+it('understands the comma of a decimal keyboard and pasted thousands', () => {
+  expect(plainDecimal('1,', 2)).toBe('1.')
+  expect(plainDecimal('1,234.56', 2)).toBe('1234.56')
+  expect(plainDecimal(' 12 000.5', 2)).toBe('12000.5')
+})
+
+it('keeps within the scale of the coin by dropping digits', () => {
+  expect(plainDecimal('1.239', 2)).toBe('1.23')
+  expect(plainDecimal('7.5', 0)).toBe('7')
+})
+
+it('tidies zeros', () => {
+  expect(plainDecimal('.5', 2)).toBe('0.5')
+  expect(plainDecimal('007', 2)).toBe('7')
+  expect(plainDecimal('00', 2)).toBe('0')
+})
+
+it('refuses signs, exponents, letters and second points', () => {
+  for (const text of ['-1', '+1', '1e3', 'abc', '1.2.3', '0x10', '١']) expect(plainDecimal(text, 8)).toBeNull()
+})
