@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { EmptyBox } from './illustrations/EmptyBox'
+
+export interface EmptyProps {
+  title: ReactNode
+  note?: ReactNode
+  /** What one can do about it. */
+  action?: ReactNode
+  art?: ReactNode
+}
+
+/** Nothing here yet, said kindly and with a way on. */
+export function Empty({ title, note, action, art = <EmptyBox /> }: EmptyProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">
+      {art}
+      <p className="mt-4 text-lead font-medium">{title}</p>
+      {note && <p className="mt-1 max-w-72 text-note text-soft">{note}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from './cx'
+import { IconButton } from './IconButton'
+import type { ImagePreviewProps } from './ImagePreview'
+import { useWords } from './words'
+
+/** Pinch as in any browser; a press enlarges it twice, and the enlarged picture scrolls. */
+export default function ImagePreviewPanel({ open, onClose, src, alt, failed }: ImagePreviewProps) {
+  const words = useWords()
+  const [large, setLarge] = useState(false)
+  const [broken, setBroken] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-[#02060e]/94" />
+        <Dialog.Popup
+          aria-label={alt}
+          className="fixed inset-0 z-60 flex animate-appear flex-col text-white outline-none"
+        >
+          <div className="flex justify-end p-2 pt-[calc(8px+var(--safe-top))]">
+            <IconButton label={words.close} icon={<X size={22} />} className="!text-white" onClick={onClose} />
+          </div>
+          <div className="grid min-h-0 flex-1 touch-auto place-items-center overflow-auto pb-(--safe-bottom)">
+            {broken ? (
+              <p className="px-6 text-center text-body">{failed}</p>
+            ) : (
+              <button
+                type="button"
+                aria-pressed={large}
+                aria-label={words.preview}
+                onClick={() => setLarge(!large)}
+                className={cx('block', large ? 'w-[200%] cursor-zoom-out' : 'max-h-full w-full cursor-zoom-in')}
+              >
+                <img
+                  src={src}
+                  alt={alt}
+                  onError={() => setBroken(true)}
+                  className={cx('mx-auto object-contain', large ? 'w-full' : 'max-h-[80dvh] max-w-full')}
+                />
+              </button>
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { Megaphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTurn } from './useTurn'
+
+export interface TickerProps {
+  label: string
+  items: readonly { id: string; text: string; href?: string; onClick?: () => void }[]
+  everyMs?: number
+  /** At the right: the way to all of them. */
+  more?: ReactNode
+}
+
+/** One line of news at a time; rests under a pointer and under the focus. */
+export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
+  const [held, setHeld] = useState(false)
+  const [at] = useTurn(items.length, everyMs, held)
+  const item = items[at]
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex h-10 items-center gap-2"
+    >
+      <Megaphone size={16} aria-hidden="true" className="shrink-0 text-brand-ink" />
+      <div className="min-w-0 flex-1">
+        {item && (
+          <a
+            key={item.id}
+            href={item.href}
+            onClick={item.onClick}
+            className="block animate-appear truncate py-2 text-note text-soft"
+          >
+            {item.text}
+          </a>
+        )}
+      </div>
+      {more}
+    </section>
+  )
+}
