@@ -1,0 +1,45 @@
+/**
+ * What the price function needs to know of a pair. Everything is a whole number, so that a pair means the same
+ * on every machine: prices count 10^-priceScale of the quote coin, amounts count 10^-amountScale of the base coin.
+ */
+export interface PairSpec {
+  readonly id: number
+  /** "BTC/USDT" */
+  readonly symbol: string
+  /** What the hash is keyed with beside the seed; renaming a symbol must not redraw its history. */
+  readonly seedName: string
+  readonly priceScale: number
+  readonly amountScale: number
+  /** The price the walk returns to over the years, in price units. */
+  readonly level: number
+  /** Standard deviation of a day's log return, in millionths: 30_000 is 3 % a day. */
+  readonly volatility: number
+  /** Mean traded amount of one second, in amount units. */
+  readonly volumePerSecond: number
+  /** Mean amount that the house quotes on one side in one tick, in amount units. */
+  readonly depthPerTick: number
+  /** Distance of the best house quotes from each other, in price units. */
+  readonly spread: number
+}
+
+/** 2^20: the volume of all 2^32 seconds together must stay an exact integer. */
+const LARGEST_VOLUME_PER_SECOND = 1_048_576
+const LARGEST_LEVEL = 1e13
+
+/** Throws on a pair whose figures would leave the exact integers; called once per pair at start. */
+export function assertPairSpec(pair: PairSpec): void {
+  const whole = (name: keyof PairSpec, least: number, most: number) => {
+    const value = pair[name]
+    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
+      throw new RangeError(`pair ${pair.symbol}: ${name} must be a whole number in [${least}, ${most}], got ${value}`)
+    }
+  }
+  whole('id', 1, 1_000_000)
+  whole('priceScale', 0, 12)
+  whole('amountScale', 0, 12)
+  whole('level', 100, LARGEST_LEVEL)
+  whole('volatility', 100, 150_000)
+  whole('volumePerSecond', 1, LARGEST_VOLUME_PER_SECOND)
+  whole('depthPerTick', 20, 1e12)
+  whole('spread', 1, pair.level / 10)
+}
