@@ -146,7 +146,7 @@ export class Lane {
             batch.map(waiting => waiting.command),
             this.#options.now(),
           )
-          batch.forEach((waiting, i) => waiting.settle(outcomes[i] as Outcome))
+          for (const [i, waiting] of batch.entries()) waiting.settle(outcomes[i] as Outcome)
         }
       }
     } finally {

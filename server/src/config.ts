@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** The only reader of the environment. Units stand in the names; what production must not start with is refused here. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** null: an embedded Postgres under `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  worldSeed: string
+  worldControl: boolean
+  /** Unix seconds; null is now. First start only. */
+  worldStart: number | null
+  jwtSecret: string
+  operatorPassword: string
+  worldSecret: string | null
+  rateLimit: boolean
+  trustProxy: string[]
+  logLevel: string
+}
+
+export class ConfigRefused extends Error {
+  override name = 'ConfigRefused'
+}
+
+export const developmentDefaults = { jwtSecret: 'lagoon-development', operatorPassword: 'operator' }
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST || '127.0.0.1'
+  const worldControl = flag(env.WORLD_CONTROL, !production, 'WORLD_CONTROL')
+  const config: Config = {
+    production,
+    host,
+    port: port(env.PORT || '8080'),
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: resolve(env.DATA_DIR || '.lagoon'),
+    worldSeed: env.WORLD_SEED || '1',
+    worldControl,
+    worldStart: env.WORLD_START ? instant(env.WORLD_START) : null,
+    jwtSecret: env.JWT_SECRET || developmentDefaults.jwtSecret,
+    operatorPassword: env.OPERATOR_PASSWORD || developmentDefaults.operatorPassword,
+    worldSecret: env.WORLD_SECRET || null,
+    rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
+  }
+  refuseUnsafe(config)
+  return config
+}
+
+function refuseUnsafe(config: Config): void {
+  if (config.production) {
+    if (config.jwtSecret === developmentDefaults.jwtSecret || config.jwtSecret.length < 16) {
+      throw new ConfigRefused('A production start needs a JWT_SECRET of its own, of 16 characters or more.')
+    }
+    if (config.operatorPassword === developmentDefaults.operatorPassword || config.operatorPassword.length < 8) {
+      throw new ConfigRefused('A production start needs an OPERATOR_PASSWORD of its own, of 8 characters or more.')
+    }
+  }
+  if (config.worldControl && !config.worldSecret && !isLoopback(config.host)) {
+    throw new ConfigRefused(
+      'World control on an address other than this machine needs a WORLD_SECRET (or WORLD_CONTROL=0).',
+    )
+  }
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+function flag(value: string | undefined, otherwise: boolean, name: string): boolean {
+  if (!value) return otherwise
+  if (/^(1|true|on)$/i.test(value)) return true
+  if (/^(0|false|off)$/i.test(value)) return false
+  throw new ConfigRefused(`${name} is 0 or 1, not “${value}”.`)
+}
+
+function port(value: string): number {
+  const number = Number(value)
+  if (!/^\d{1,5}$/.test(value) || number > 65_535)
+    throw new ConfigRefused(`PORT is a number up to 65535, not “${value}”.`)
+  return number
+}
+
+function instant(value: string): number {
+  const ms = Date.parse(value)
+  if (Number.isNaN(ms) || ms <= 0 || ms >= 2 ** 32 * 1000)
+    throw new ConfigRefused(`WORLD_START is an ISO time, not “${value}”.`)
+  return Math.floor(ms / 1000)
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { ParsedOf } from '@lagoon/shared/contract/endpoint'
+import type { CallData, CallKey, Contract } from '@lagoon/shared/contract/index'
+import type { Multipart } from './multipart'
+
+/** Who calls: `userId` is 0 for nobody and for the operator. */
+export interface Caller {
+  userId: number
+  userUuid: string
+  sessionId: string
+  realm: 'anyone' | 'user' | 'operator'
+}
+export const nobody: Caller = { userId: 0, userUuid: '', sessionId: '', realm: 'anyone' }
+
+/** Names one sending of a command; the lane writes the answer under it in the command's own transaction. */
+export interface IdempotencyKey {
+  user_id: number
+  path: string
+  key: string
+  hash: string
+}
+
+export interface Call<I> {
+  input: I
+  caller: Caller
+  userId: number
+  lang: Language
+  ip: string
+  idempotency: IdempotencyKey | null
+  multipart: Multipart | null
+}
+
+export type Handler<K extends CallKey> = (call: Call<ParsedOf<Contract[K]>>) => Promise<CallData<K>> | CallData<K>
+/** What a feature serves: its part of the contract. */
+export type Routes = { [K in CallKey]?: Handler<K> }

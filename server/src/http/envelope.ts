@@ -1,0 +1,40 @@
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { SuccessKey } from '@lagoon/shared/catalogue/successes'
+import { errorText, fieldText, text } from '@lagoon/shared/catalogue/text'
+import type { Refusal } from '../platform/refusal'
+
+/** The one shape of every answer. */
+export interface Envelope {
+  type: 'ok' | 'error' | '999' | '998'
+  code: 0 | 1
+  message?: string
+  error?: string
+  fields?: Record<string, FieldKey>
+  data?: unknown
+}
+
+export const done = (data: unknown): Envelope => ({ type: 'ok', code: 1, data })
+
+export function acted(lang: Language, success: SuccessKey, data: unknown): Envelope {
+  const message = text(lang, `ok.${success}`)
+  return data === undefined ? { type: 'ok', code: 1, message } : { type: 'ok', code: 1, message, data }
+}
+
+export function refused(lang: Language, refusal: Refusal): Envelope {
+  const { key, detail } = refusal
+  const type = key === 'not_logged_in' ? '999' : key === 'not_verified' ? '998' : 'error'
+  const [field, fault] = Object.entries(detail.fields ?? {})[0] ?? []
+  const message =
+    key === 'param_invalid' && field && fault && !detail.text
+      ? fieldText(lang, field, fault, detail.params)
+      : errorText(lang, key, detail.params, detail.text)
+  return { type, code: 0, message, error: key, ...(detail.fields && { fields: detail.fields }) }
+}
+
+/** Faults of the transport have a status; everything a caller can mean is 200 and told by the body. */
+export function statusOf(refusal: Refusal): number {
+  if (refusal.key === 'unavailable') return 503
+  if (refusal.key === 'too_many_requests') return 429
+  return 200
+}

@@ -1,0 +1,45 @@
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+
+/**
+ * What a request carries, whatever its content type, as plain text by field name: validation runs on this alone, so the content type
+ * cannot change it. Lists, objects, repeated and prototype-shaped names are faults, never values; an empty optional field is absent.
+ */
+export interface Fields {
+  values: Record<string, string>
+  faults: Record<string, FieldKey>
+}
+
+export const maxFields = 100
+
+export function fieldsOfForm(body: string): Fields {
+  const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (name in fields.values) fields.faults[name] = 'repeated'
+    else take(fields, name, value)
+  }
+  return fields
+}
+
+export function fieldsOfJson(body: unknown): Fields {
+  const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
+  if (body === null || body === undefined) return fields
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    fields.faults.body = 'choice'
+    return fields
+  }
+  for (const name of Object.keys(body)) {
+    const value = (body as Record<string, unknown>)[name]
+    if (value === null || value === undefined) continue
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      take(fields, name, String(value))
+    else fields.faults[name] = 'choice'
+  }
+  return fields
+}
+
+function take(fields: Fields, name: string, value: string): void {
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype' || /[[\].]/.test(name))
+    fields.faults[name] = 'unknown'
+  else if (value !== '' && value !== 'null' && value !== 'undefined') fields.values[name] = value
+  if (Object.keys(fields.values).length > maxFields) fields.faults[name] = 'too_large'
+}

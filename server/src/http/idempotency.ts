@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { refuse, refuseField } from '../platform/refusal'
+import type { IdempotencyKey } from './call'
+import type { Fields } from './fields'
+
+/** Where stored answers are found; the ledger writes them, in the transaction of the command they answer. */
+export interface StoredAnswers {
+  find(key: Omit<IdempotencyKey, 'hash'>): Promise<{ hash: string; answer: unknown } | null>
+}
+
+/** The key a caller names its sending with, or null where it sent none. */
+export function idempotencyOf(
+  request: FastifyRequest,
+  path: string,
+  userId: number,
+  fields: Fields,
+): IdempotencyKey | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || key.length > 255) refuseField('idempotency-key', 'too_large')
+  const body = JSON.stringify(Object.entries(fields.values).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { user_id: userId, path, key, hash: createHash('sha256').update(body).digest('hex') }
+}
+
+/** Same key, same body: the stored answer. Another body: a conflict. A twin still under way is waited for. */
+export function answeredOnce(stored: StoredAnswers) {
+  const underWay = new Map<string, { hash: string; answer: Promise<unknown> }>()
+  return async (key: IdempotencyKey, run: () => Promise<unknown>): Promise<unknown> => {
+    const id = JSON.stringify([key.user_id, key.path, key.key])
+    for (let twin = underWay.get(id); twin; twin = underWay.get(id)) {
+      if (twin.hash !== key.hash) refuse('idempotency_conflict')
+      const answered = await twin.answer.then(
+        value => ({ value }),
+        () => null,
+      )
+      if (answered) return answered.value
+      // The twin was refused, and a refusal may be tried again: by one of those who waited.
+    }
+    const answer = (async () => {
+      const known = await stored.find(key)
+      if (!known) return run()
+      if (known.hash !== key.hash) refuse('idempotency_conflict')
+      return known.answer ?? undefined
+    })()
+    underWay.set(id, { hash: key.hash, answer })
+    try {
+      return await answer
+    } finally {
+      underWay.delete(id)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { defaultLanguage, isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import type { FastifyRequest } from 'fastify'
+import { refuseField } from '../platform/refusal'
+
+/** Order: the `lang` parameter, the mark in the header, the user's setting, hk. */
+export function languageOf(request: FastifyRequest, asked: string | undefined, setting: Language | null): Language {
+  if (asked !== undefined && isLanguage(asked)) return asked
+  const mark = request.headers['language-mark']
+  if (typeof mark === 'string' && isLanguage(mark)) return mark
+  return setting ?? defaultLanguage
+}
+
+export function assertLanguage(asked: string | undefined): void {
+  if (asked !== undefined && !isLanguage(asked)) refuseField('lang', 'choice')
+}

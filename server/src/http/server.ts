@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../platform/log'
+import { Refusal } from '../platform/refusal'
+import { type Call, type Caller, nobody, type Routes } from './call'
+import { acted, done, type Envelope, refused, statusOf } from './envelope'
+import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
+import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
+import { assertLanguage, languageOf } from './language'
+import { acceptMultipart, readMultipart } from './multipart'
+import { answerSchema, inputSchema } from './routes'
+import { securityHeaders } from './security'
+import { validator } from './validate'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    /** null until it is settled. */
+    lang: Language | null
+  }
+}
+
+/** What the http layer asks of the exchange. It knows the contract and no feature. */
+export interface Exchange {
+  log: Log
+  /** Who a token belongs to; null for anything that is not a live token. */
+  authenticate(token: string): Promise<Caller | null>
+  /** The language a user chose, if one did. */
+  languageOf(userId: number): Promise<Language | null>
+  stored: StoredAnswers
+  /** null while calls are served; else why not, and callers are told to come back. */
+  notReady(): string | null
+  /** Refuses a world call that world control, or its secret, does not allow. */
+  assertWorldCall(request: FastifyRequest): void
+  rateLimit: boolean
+  trustProxy: string[]
+}
+
+const max_body_bytes = 64 * 1024
+
+/** Serves the contract: one route per declaration that has a handler, in the envelope, strictly validated. */
+export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: exchange.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: max_body_bytes,
+    genReqId: () => randomUUID(),
+    trustProxy: exchange.trustProxy.length > 0 ? exchange.trustProxy : false,
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: text => fieldsOfForm(text) as unknown as Record<string, string>,
+    },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(() => () => true)
+  app.decorateRequest('caller', null as unknown as Caller)
+  app.decorateRequest('lang', null)
+  readBodies(app)
+  await app.register(helmet, securityHeaders)
+  await acceptMultipart(app)
+  if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Lagoon', version: '2.5.8', description: 'The /api contract, made from its declarations.' },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  answerFaults(app, exchange)
+  const once = answeredOnce(exchange.stored)
+  for (const [key, handler] of Object.entries(routes)) serve(app, exchange, key as CallKey, handler as Handle, once)
+  return app
+}
+
+type Handle = (call: Call<unknown>) => unknown
+type Once = ReturnType<typeof answeredOnce>
+
+function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: Handle, once: Once): void {
+  const endpoint = contract[key] as Endpoint
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const validate = validator(endpoint)
+  const input = inputSchema(endpoint)
+  app.route({
+    method,
+    url: `/api/${path}`,
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[0] as string],
+      consumes: endpoint.body ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'application/json'],
+      ...(method === 'GET' ? { querystring: input } : endpoint.body ? {} : { body: input }),
+      response: { '2xx': answerSchema(endpoint) },
+    },
+    ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
+    onRequest: async request => {
+      request.caller = await callerOf(exchange, request, endpoint)
+    },
+    handler: async (request): Promise<Envelope> => {
+      const fields =
+        method === 'GET' ? (request.query as Fields) : ((request.body as Fields | undefined) ?? fieldsOfForm(''))
+      const { caller } = request
+      const lang = languageOf(
+        request,
+        fields.values.lang,
+        caller.userId > 0 ? await exchange.languageOf(caller.userId) : null,
+      )
+      request.lang = lang
+      assertLanguage(fields.values.lang)
+      const call: Call<unknown> = {
+        input: validate(fields),
+        caller,
+        userId: caller.userId,
+        lang,
+        ip: request.ip,
+        idempotency: endpoint.keyed ? idempotencyOf(request, path, caller.userId, fields) : null,
+        multipart: endpoint.body === 'multipart' ? await readMultipart(request) : null,
+      }
+      const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
+      if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
+      return endpoint.kind === 'read' ? done(data) : acted(lang, endpoint.success ?? 'submitted', data)
+    },
+  })
+}
+
+async function callerOf(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+  const reason = exchange.notReady()
+  if (reason) throw new Refusal('unavailable')
+  const header = request.headers.authorization ?? ''
+  const token = header.startsWith('Bearer ') ? header.slice(7) : header
+  const caller = token ? ((await exchange.authenticate(token)) ?? nobody) : nobody
+  if (endpoint.access === 'anyone') return caller.realm === 'user' ? caller : nobody
+  if (caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
+  if (endpoint.access === 'world') exchange.assertWorldCall(request)
+  return caller
+}
+
+function limitOf(endpoint: Endpoint) {
+  return {
+    max: endpoint.kind === 'read' && endpoint.access === 'anyone' ? 600 : 300,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => (request.caller?.userId ? `u${request.caller.userId}` : request.ip),
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
+  }
+}
+
+/** Bodies are read as text and turned into fields by us: one validation, whatever the content type says. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, fieldsOfForm(body as string)),
+  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, fieldsOfJson(body === '' ? undefined : JSON.parse(body as string)))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
+}
+
+function answerFaults(app: FastifyInstance, exchange: Exchange): void {
+  app.setNotFoundHandler((request, reply) => fault(request, reply, 404, new Refusal('not_found')))
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof Refusal) return fault(request, reply, statusOf(error), error)
+    if (isConnectionFault(error)) return fault(request, reply, 503, new Refusal('unavailable'))
+    const status = error.statusCode ?? 500
+    if (status === 413) {
+      const upload = request.routeOptions.url === '/api/upload'
+      return fault(request, reply, upload ? 200 : 413, new Refusal(upload ? 'file_too_large' : 'param_invalid'))
+    }
+    if (status === 415) return fault(request, reply, 415, new Refusal('param_invalid'))
+    if (status === 429) return fault(request, reply, 429, new Refusal('too_many_requests'))
+    if (status >= 400 && status < 500) return fault(request, reply, 400, new Refusal('param_invalid'))
+    exchange.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected')
+    return fault(request, reply, 500, new Refusal('unavailable'))
+  })
+}
+
+function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  if (status === 503 || status === 429) reply.header('retry-after', '1')
+  if (status >= 500) reply.header('x-request-id', request.id)
+  const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** The database is away or overloaded, as against a defect of ours. */
+function isConnectionFault(error: Error & { code?: string }): boolean {
+  return (
+    /^(ECONN|EPIPE|57P|08|53)/.test(error.code ?? '') ||
+    ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'].includes(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  )
+}

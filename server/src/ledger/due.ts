@@ -1,0 +1,17 @@
+import type { Command } from './lane'
+
+/**
+ * Work that falls due at a second of world time. The loop asks every kind when its next work is, moves there, and runs what each kind
+ * has, in order of rank; nothing else starts work by the clock. Living second by second and jumping must come to the same.
+ */
+export interface DueWork {
+  kind: string
+  /** Order within one second: spot fills 10, contract limits 20, liquidations 30, stops 40, option deliveries 50, trust 60, subscriptions 70, reviews 80. */
+  rank: number
+  /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
+  next(from: number, to: number): Promise<number | null>
+  /** The work of this second (and anything overdue), in the order of its ids, as commands of one batch. */
+  take(second: number): Promise<Command<unknown>[]>
+  /** For "run to the next event": whether the calendar knows it beforehand. A crossing of prices does not count. */
+  calendar: boolean
+}

@@ -1,0 +1,12 @@
+/** World time as everybody reads it: the horizon, in whole seconds. Everything due up to it is done; nothing beyond it has happened. */
+export interface WorldTime {
+  /** Unix seconds. */
+  now(): number
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as records show it: 1700000000 → "2023-11-14 22:13:20". */
+export const stampOf = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The UTC day of a second: daily limits count by it. */
+export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400)

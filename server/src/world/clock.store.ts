@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import { type RowOf, table } from '../ledger/table'
+
+/** The one row that says how far the world has lived. */
+const columns = {
+  id: 'int',
+  horizon: 'int',
+  target: 'int',
+  frozen: 'bool',
+  speed: 'money',
+  wall_at: 'int',
+  epoch: 'text',
+  seed: 'text',
+  started_at: 'int',
+} as const
+
+export const clocks = table('world.clock', columns, { key: ['id'] })
+export type ClockRow = RowOf<typeof columns>
+export const theClock = { id: 1 }
+
+export async function readClock(pool: Pool): Promise<ClockRow | null> {
+  const { rows } = await pool.query('SELECT * FROM world.clock WHERE id = 1')
+  return rows[0] ? clocks.decode(rows[0]) : null
+}
+
+/** First start only: the world begins. */
+export async function beginClock(
+  pool: Pool,
+  begin: { at: number; wall_at: number; epoch: string; seed: string },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at)
+     VALUES (1, $1, $1, false, 1, $2, $3, $4, $1) ON CONFLICT DO NOTHING`,
+    [begin.at, begin.wall_at, begin.epoch, begin.seed],
+  )
+}

@@ -1,0 +1,259 @@
+import type { Pool } from 'pg'
+import type { DueWork } from '../ledger/due'
+import type { Command, Lane } from '../ledger/lane'
+import type { Log } from '../platform/log'
+import { refuse } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import type { WorldTime } from '../platform/world-time'
+import { type ClockRow, clocks, readClock, theClock } from './clock.store'
+import { downtime, type Pace, targetOf, untilNext } from './pace'
+
+/**
+ * The loop that moves time, and the only publisher of the horizon.
+ *
+ * It takes the lane, runs everything due at the next second that has work, commits, then publishes that second; `advance` is the same
+ * loop without the waiting. The target is stored before the way there begins, so a crash on the way resumes to it at the next start. Under
+ * overload the horizon lags and never misorders.
+ */
+export interface Published {
+  now: number
+  frozen: boolean
+  speed: number
+  epoch: string
+  /** The horizon moved by more than the seconds just lived: an advance, a restore, a reset. */
+  jumped: boolean
+}
+
+export interface LoopOptions {
+  lane: Lane
+  pool: Pool
+  wall: Wall
+  log: Log
+  due: () => readonly DueWork[]
+}
+
+/** How many pieces of work each kind did. */
+export type Done = Record<string, number>
+
+export class WorldLoop implements WorldTime {
+  #row: ClockRow | null = null
+  #pace: Pace = { frozen: true, speed: 1, anchor: 0, anchor_ms: 0 }
+  #horizon = 0
+  #moving: Promise<unknown> = Promise.resolve()
+  #stopped = false
+  #wake: (() => void) | null = null
+  #living: Promise<void> | null = null
+  readonly #listeners: ((published: Published) => void)[] = []
+
+  constructor(private readonly options: LoopOptions) {}
+
+  now(): number {
+    return this.#horizon
+  }
+
+  get frozen(): boolean {
+    return this.#pace.frozen
+  }
+  get speed(): number {
+    return this.#pace.speed
+  }
+  get epoch(): string {
+    return this.#row?.epoch ?? ''
+  }
+  get seed(): string {
+    return this.#row?.seed ?? ''
+  }
+
+  /** Seconds the horizon is behind where it should be. */
+  lag(): number {
+    return Math.max(0, targetOf(this.#pace, this.options.wall.mono()) - this.#horizon)
+  }
+
+  onPublish(listener: (published: Published) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
+  async load(): Promise<void> {
+    const row = await readClock(this.options.pool)
+    if (!row) throw new Error('the world has not begun')
+    this.#row = row
+    this.#horizon = row.horizon
+    this.#anchor({ frozen: row.frozen, speed: Number(row.speed) })
+  }
+
+  /** Lives through what was missed: an advance that was cut short, then the time the server was down. */
+  async catchUp(): Promise<void> {
+    const row = this.#row as ClockRow
+    const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
+    await this.#moveTo(Math.max(row.target, row.horizon + missed), {})
+    this.#anchor({})
+  }
+
+  /** Lives on by itself until stopped. */
+  start(): void {
+    this.#living ??= this.#live()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#wake?.()
+    await this.#living
+    await this.#moving.catch(() => undefined)
+  }
+
+  /** Moves the world to a second by running all that is due on the way, in order. */
+  async advance(to: number): Promise<Done> {
+    if (to <= this.#horizon) return {}
+    if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
+    return this.#exclusively(async () => {
+      const done: Done = {}
+      await this.#store({ target: to })
+      await this.#moveTo(to, done)
+      this.#anchor({})
+      this.#publish(true)
+      return done
+    })
+  }
+
+  async set(change: { frozen?: boolean; speed?: number }): Promise<void> {
+    await this.#exclusively(async () => {
+      const frozen = change.frozen ?? this.#pace.frozen
+      const speed = change.speed ?? this.#pace.speed
+      await this.#store({ frozen, speed: String(speed) })
+      this.#anchor({ frozen, speed })
+      this.#publish(false)
+    })
+    this.#wake?.()
+  }
+
+  /** The next thing the calendar knows, up to a year away. */
+  async next(within = 366 * 86_400): Promise<{ at: number; what: string } | null> {
+    let first: { at: number; what: string } | null = null
+    for (const work of this.options.due()) {
+      if (!work.calendar) continue
+      const at = await work.next(this.#horizon, this.#horizon + within)
+      if (at !== null && (first === null || at < first.at)) first = { at, what: work.kind }
+    }
+    return first
+  }
+
+  /** Stands still while something replaces the world (a restore, a reset), then takes up what it finds. */
+  async replaced<R>(work: () => Promise<R>): Promise<R> {
+    return this.#exclusively(async () => {
+      const result = await work()
+      await this.load()
+      this.#publish(true)
+      return result
+    })
+  }
+
+  async #live(): Promise<void> {
+    const { wall, log } = this.options
+    while (!this.#stopped) {
+      if (!this.#pace.frozen) {
+        const failed = await this.#exclusively(() => this.#step()).then(
+          () => false,
+          error => {
+            log.error({ err: error }, 'the world could not move')
+            return true
+          },
+        )
+        if (failed) await this.#sleep(200)
+      }
+      await this.#sleep(this.#pace.frozen ? 60_000 : untilNext(this.#pace, wall.mono()))
+    }
+  }
+
+  async #step(): Promise<void> {
+    const target = targetOf(this.#pace, this.options.wall.mono())
+    if (this.#stopped || this.#pace.frozen || target <= this.#horizon) return
+    await this.#moveTo(target, {})
+  }
+
+  async #moveTo(target: number, done: Done): Promise<void> {
+    while (this.#horizon < target && !this.#stopped) {
+      await this.options.lane.task(async lane => {
+        const from = this.#horizon
+        const second = await this.#nextDue(from, target)
+        for (const work of second === null ? [] : this.#ranked()) {
+          const commands = await work.take(second as number)
+          if (commands.length === 0) continue
+          const outcomes = await lane.batch(commands, second as number)
+          done[work.kind] = (done[work.kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
+          const failed = outcomes.find(outcome => !outcome.ok)
+          if (failed && !failed.ok && isAway(failed.error)) throw failed.error
+        }
+        const reached = second ?? target
+        if (reached === target)
+          await this.#settle(lane.batch, { horizon: target, target, wall_at: this.options.wall.now() })
+        this.#horizon = reached
+      })
+      this.#publish(false)
+    }
+  }
+
+  async #nextDue(from: number, to: number): Promise<number | null> {
+    const nexts = await Promise.all(this.options.due().map(work => work.next(from, to)))
+    const known = nexts.filter(next => next !== null)
+    return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
+  }
+
+  #ranked(): DueWork[] {
+    return [...this.options.due()].sort((a, b) => a.rank - b.rank || (a.kind < b.kind ? -1 : 1))
+  }
+
+  async #store(change: Partial<ClockRow>): Promise<void> {
+    await this.options.lane.task(lane => this.#settle(lane.batch, change))
+  }
+
+  async #settle(
+    batch: (commands: readonly Command<unknown>[], now: number) => Promise<readonly { ok: boolean; error?: unknown }[]>,
+    change: Partial<ClockRow>,
+  ) {
+    const command: Command<ClockRow> = {
+      name: 'clock',
+      load: unit => unit.find(clocks, theClock),
+      decide: unit => unit.update(clocks, theClock, change),
+    }
+    const [outcome] = await batch([command], this.#horizon)
+    if (!outcome?.ok) throw outcome?.error
+    this.#row = { ...(this.#row as ClockRow), ...change }
+  }
+
+  #anchor(change: { frozen?: boolean; speed?: number }): void {
+    this.#pace = { ...this.#pace, ...change, anchor: this.#horizon, anchor_ms: this.options.wall.mono() }
+  }
+
+  #publish(jumped: boolean): void {
+    const published = {
+      now: this.#horizon,
+      frozen: this.#pace.frozen,
+      speed: this.#pace.speed,
+      epoch: this.epoch,
+      jumped,
+    }
+    for (const listener of this.#listeners) listener(published)
+  }
+
+  /** One movement at a time: a step of the living loop, an advance, a change of pace, a restore. */
+  #exclusively<R>(work: () => Promise<R>): Promise<R> {
+    const run = this.#moving.then(work, work)
+    this.#moving = run.catch(() => undefined)
+    return run
+  }
+
+  #sleep(ms: number): Promise<void> {
+    if (this.#stopped) return Promise.resolve()
+    return new Promise(resolve => {
+      const cancel = this.options.wall.after(ms, resolve)
+      this.#wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+}
+
+/** The database is away: the same second is tried again, instead of leaving its work behind. */
+const isAway = (error: unknown): boolean => (error as { key?: string }).key === 'unavailable'
