@@ -1,0 +1,54 @@
+// `npm run dev`: the server is built again and restarted when its sources change, the database client is made again
+// when the schema does, and Vite serves the app with reload, passing calls on to the server.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { generate } from './prepare/generate.mjs'
+import { prepare } from './prepare/prepare.mjs'
+import { inProject, root } from './prepare/project.mjs'
+import { bundle } from './prepare/server.mjs'
+import { orExplain } from './prepare/stage.mjs'
+
+const host = process.env.HOST ?? '127.0.0.1'
+const port = process.env.PORT ?? '8080'
+let server
+let ending = false
+
+await orExplain(() => prepare({ build: false }))
+const esbuild = await import('esbuild')
+const sources = await esbuild.context({
+  ...bundle,
+  logLevel: 'warning',
+  plugins: [{ name: 'restart', setup: build => build.onEnd(({ errors }) => errors.length || restart()) }],
+})
+await sources.watch()
+watch(inProject('prisma/schema'), () => orExplain(generate))
+const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
+  cwd: inProject('client'),
+  env: { ...process.env, LAGOON_SERVER: `http://${host}:${port}` },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+
+async function restart() {
+  const before = server
+  server = undefined
+  await stopped(before, 'SIGTERM')
+  if (ending || server) return
+  server = spawn(process.execPath, ['--enable-source-maps', bundle.outfile], { cwd: root, stdio: 'inherit' })
+}
+
+async function end(signal) {
+  if (ending) return
+  ending = true
+  // Ctrl-C at a terminal has reached the server already, and a second one would hurry it.
+  const told = signal === 'SIGINT' && process.stdin.isTTY
+  await Promise.all([sources.dispose(), stopped(vite, 'SIGTERM'), stopped(server, told ? 0 : signal)])
+  process.exit(0)
+}
+
+function stopped(child, signal) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  return new Promise(done => child.once('exit', done))
+}

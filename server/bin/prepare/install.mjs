@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readText } from './fingerprint.mjs'
+import { inProject } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { stage } from './stage.mjs'
+
+/** Installs exactly what the lockfile says, when what is installed differs from it. */
+export async function install() {
+  if (isInstalled()) return
+  const { command, args } = npm()
+  await stage('Installing packages (a minute or two, once)', () =>
+    // The build needs the development packages even when NODE_ENV says production.
+    runQuietly(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      failure: 'The packages could not be installed: is the package registry reachable?',
+    }),
+  )
+}
+
+/** Compares the lockfile with the list npm keeps of what it installed. */
+function isInstalled() {
+  const wanted = packagesOf(inProject('package-lock.json'))
+  const present = packagesOf(inProject('node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true
+    const found = present[path]
+    // Programs made for other machines are left out by npm.
+    return found ? found.version === version : optional || devOptional
+  })
+}
+
+function packagesOf(file) {
+  const text = readText(file)
+  return text === undefined ? {} : JSON.parse(text).packages
+}
+
+/** The npm that started us, else the one that came with this Node, else the one on the path. */
+function npm() {
+  const script = [
+    process.env.npm_execpath,
+    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ].find(place => place?.endsWith('npm-cli.js') && existsSync(place))
+  return script ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] }
+}

@@ -1,0 +1,36 @@
+import { unlessDone } from './fingerprint.mjs'
+import { inProject, root } from './project.mjs'
+import { CannotGoOn, stage } from './stage.mjs'
+
+/** The bundle of the server: our own sources in one file, packages from node_modules as they are. */
+export const bundle = {
+  entryPoints: [inProject('server/src/main.ts')],
+  outfile: inProject('server/dist/main.js'),
+  absWorkingDir: root,
+  alias: { '@lagoon/shared': inProject('shared/src') },
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'silent',
+}
+
+export function buildServer() {
+  return unlessDone({
+    stamp: inProject('server/dist/stamp'),
+    sources: [
+      ...['server/src', 'shared/src', 'seeds', 'prisma/schema', 'package-lock.json'].map(path => inProject(path)),
+      inProject('server/bin/prepare/server.mjs'),
+    ],
+    work: () =>
+      stage('Building the server', async () => {
+        const esbuild = await import('esbuild')
+        const { errors } = await esbuild.build(bundle).catch(failure => failure)
+        if (!errors.length) return
+        const lines = await esbuild.formatMessages(errors, { kind: 'error', color: process.stdout.isTTY })
+        throw new CannotGoOn(`${lines.join('')}\nThe server could not be built.`)
+      }),
+  })
+}

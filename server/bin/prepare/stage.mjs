@@ -1,0 +1,30 @@
+/** What could not be done, as one sentence for the person at the terminal; no stack is shown for it. */
+export class CannotGoOn extends Error {}
+
+/** Says what is being done while it is done, and how long it took. */
+export async function stage(title, work) {
+  const began = performance.now()
+  process.stdout.write(`${title}…`)
+  const pulse = process.stdout.isTTY ? undefined : setInterval(() => process.stdout.write('.'), 5000)
+  try {
+    const result = await work()
+    process.stdout.write(` ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write(' failed\n')
+    throw error
+  } finally {
+    clearInterval(pulse)
+  }
+}
+
+/** Runs a command's whole work and turns what went wrong into one sentence and an exit code. */
+export async function orExplain(work) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof CannotGoOn)) throw error
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  }
+}
