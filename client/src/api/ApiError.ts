@@ -1,0 +1,26 @@
+import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
+
+export type Fields = Record<string, FieldKey>
+
+/** `network`, `timeout` and `broken` are ours: no answer came, none came in time, or it was not one of the exchange's. */
+export type Failure = ErrorKey | 'network' | 'timeout' | 'broken'
+
+/** A call that did not succeed. `message` is the server's sentence in the user's language, or the word ERROR. */
+export class ApiError extends Error {
+  constructor(
+    readonly key: Failure,
+    message: string,
+    /** What is wrong with which field, for a form to paint. */
+    readonly fields: Fields = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+
+  /** Nobody knows whether the server did it, or it could not try: the same submission may be sent again with its key. */
+  get undecided(): boolean {
+    return ['network', 'timeout', 'broken', 'unavailable', 'too_many_requests'].includes(this.key)
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './ApiError'
+import { openEnvelope } from './envelope'
+
+const failureOf = (body: unknown): ApiError => {
+  try {
+    openEnvelope(body)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('the envelope was taken for a success')
+}
+
+describe('an answer of the exchange', () => {
+  it('is a success with type ok', () => {
+    expect(openEnvelope({ type: 'ok', code: 1, data: [1] })).toEqual({ data: [1], message: undefined })
+  })
+
+  it('is a success with code 1 alone', () => {
+    expect(openEnvelope({ code: 1, message: 'Submitted successfully' }).message).toBe('Submitted successfully')
+  })
+
+  it('of type 999 says that nobody is logged in', () => {
+    expect(failureOf({ type: '999', code: 0, message: 'Please log in' })).toMatchObject({
+      key: 'not_logged_in',
+      message: 'Please log in',
+    })
+  })
+
+  it('of type 998 says that the identity is missing', () => {
+    expect(failureOf({ type: '998', code: 0, message: 'Verify first' }).key).toBe('not_verified')
+  })
+
+  it('carries the fields that a form paints', () => {
+    const failure = failureOf({
+      type: 'error',
+      code: 0,
+      message: 'No',
+      error: 'param_invalid',
+      fields: { code: 'required' },
+    })
+    expect(failure.fields).toEqual({ code: 'required' })
+    expect(failure.undecided).toBe(false)
+  })
+
+  it('without a sentence shows the word ERROR', () => {
+    expect(failureOf({ type: 'error', code: 0, error: 'not_found' }).message).toBe('ERROR')
+    expect(failureOf('<html>').message).toBe('ERROR')
+  })
+
+  it('that is no answer at all may be tried again with the same key', () => {
+    expect(failureOf(null).undecided).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast } from '../ui/toast'
+import { type ApiError, isApiError } from './ApiError'
+import { api } from './api'
+import type { Answer } from './envelope'
+import { type Submission, submission } from './submission'
+
+/** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
+const worthAnotherTry = (failures: number, error: Error) => failures < 2 && isApiError(error) && error.undecided
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: worthAnotherTry,
+      staleTime: 5_000,
+      // The exchange often runs on this very machine: it answers while the browser believes to be offline.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+type ReadOptions<K extends CallKey, T> = Omit<
+  UseQueryOptions<CallData<K>, ApiError, T, readonly [K, CallInput<K>]>,
+  'queryKey' | 'queryFn'
+>
+
+/** What the exchange says to a read, kept fresh. It shows no toast: the screen has a skeleton and an error state. */
+export function useRead<K extends CallKey, T = CallData<K>>(
+  key: K,
+  input: CallInput<K>,
+  options?: ReadOptions<K, T>,
+): UseQueryResult<T, ApiError> {
+  return useQuery({
+    ...options,
+    queryKey: [key, input] as const,
+    queryFn: ({ signal }) => api.call(key, input, { signal, silent: true }),
+  })
+}
+
+/** Reads that an action has made old, by their keys. */
+export const refreshReads = (...keys: CallKey[]): Promise<unknown> =>
+  Promise.all(keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+
+export interface ActionOptions<K extends CallKey> {
+  /** Reads to load again once it is done. */
+  refresh?: CallKey[]
+  /** No success toast: the screen says it better. */
+  quiet?: boolean
+  onDone?: (answer: Answer<CallData<K>>, input: CallInput<K>) => void
+  onFailed?: (error: ApiError) => void
+}
+
+/**
+ * A form's submission: one at a time, the server's sentence as a toast, a failure as a toast and in `error.fields`. The
+ * idempotency key stays the same until the server has decided.
+ */
+export function useAction<K extends CallKey>(
+  key: K,
+  { refresh = [], quiet, onDone, onFailed }: ActionOptions<K> = {},
+): UseMutationResult<Answer<CallData<K>>, ApiError, CallInput<K>> {
+  const open = useRef<Submission>(null)
+  open.current ??= submission()
+  const form = open.current
+  return useMutation({
+    mutationFn: input => api.act(key, input, { idempotencyKey: form.keyFor(input) }),
+    onSuccess: (answer, input) => {
+      form.decided()
+      if (!quiet && answer.message) toast(answer.message, 'success')
+      onDone?.(answer, input)
+      return refreshReads(...refresh)
+    },
+    onError: error => {
+      if (isApiError(error) && !error.undecided) form.decided()
+      onFailed?.(error)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/**
+ * Who is logged in, kept in the browser and shared by its tabs. Logged in means a token AND a user: they are always set
+ * and cleared together.
+ */
+export type User = CallData<'GET user/center'>
+
+const version = '1.0.0'
+const storageKey = 'lagoon.session'
+
+interface Session {
+  version: string
+  user: User | null
+  token: string | null
+  enter: (token: string, user: User) => void
+  refresh: (user: User) => void
+  leave: () => void
+}
+
+type Stored = Pick<Session, 'version' | 'user' | 'token'>
+
+export const useSession = create<Session>()(
+  persist(
+    set => ({
+      version,
+      user: null,
+      token: null,
+      enter: (token, user) => set({ token, user }),
+      refresh: user => set(now => (now.token ? { user } : {})),
+      leave: () => set({ token: null, user: null }),
+    }),
+    {
+      name: storageKey,
+      partialize: ({ user, token }): Stored => ({ version, user, token }),
+      // A session written by another version of the store may have another shape: it starts anew.
+      merge: (stored, current) => {
+        const kept = stored as Partial<Stored> | undefined
+        return kept?.version === version && kept.token && kept.user
+          ? { ...current, token: kept.token, user: kept.user }
+          : { ...current, token: null, user: null }
+      },
+    },
+  ),
+)
+
+export const isLoggedIn = (): boolean => {
+  const { token, user } = useSession.getState()
+  return token !== null && user !== null
+}
+
+export const useLoggedIn = (): boolean => useSession(({ token, user }) => token !== null && user !== null)
+
+/** Logging in or out in one tab does so in all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', event => {
+    if (event.key === storageKey || event.key === null) void useSession.persist.rehydrate()
+  })
+}

@@ -1,0 +1,22 @@
+/** What a call can learn that concerns the whole app. The app listens; whoever calls need not know. */
+type Listener = (sentence: string) => void
+
+function signal() {
+  const listeners = new Set<Listener>()
+  return {
+    on: (listener: Listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    emit: (sentence: string) => {
+      for (const listener of listeners) listener(sentence)
+    },
+  }
+}
+
+/** An answer of type 999: the session is over and has been cleared. */
+export const notLoggedIn = signal()
+/** An answer of type 998: this needs a verified identity. */
+export const notVerified = signal()

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoggedIn } from '../api/session'
+import { requireLogin } from '../nav/guard'
+import { needsLogin } from '../nav/guard.rules'
+import { type Path, paths } from '../nav/paths'
+import { Guest } from './Guest'
+import { ChunkError, loadedPage, loadPage } from './loadPage'
+import { PageBoundary } from './PageBoundary'
+import { PageFailed } from './PageFailed'
+import { PageLoading } from './PageLoading'
+
+/** One path of the table: guarded, loaded when visited, and alone in its failure. */
+export function Page({ path }: { path: Path }) {
+  const { t } = useTranslation()
+  const loggedIn = useLoggedIn()
+  const allowed = loggedIn || !needsLogin(path)
+  const title = t(`titles.${paths[path].title}`)
+
+  useEffect(() => {
+    document.title = `${title} · Lagoon`
+  }, [title])
+
+  useEffect(() => {
+    if (!allowed) requireLogin()
+  }, [allowed])
+
+  if (!allowed) return <Guest title={title} />
+  return (
+    <PageBoundary key={path} title={title}>
+      <Loaded path={path} title={title} />
+    </PageBoundary>
+  )
+}
+
+interface Loading {
+  component?: ComponentType
+  error?: ChunkError
+}
+
+function Loaded({ path, title }: { path: Path; title: string }) {
+  const [{ component: Screen, error }, setState] = useState<Loading>(() => ({ component: loadedPage(path) }))
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let current = attempt >= 0
+    loadPage(path).then(
+      component => current && setState({ component }),
+      (failure: unknown) =>
+        current && setState({ error: failure instanceof ChunkError ? failure : new ChunkError('failed') }),
+    )
+    return () => {
+      current = false
+    }
+  }, [path, attempt])
+
+  const retry = () => {
+    setState({})
+    setAttempt(attempt + 1)
+  }
+
+  if (Screen) return <Screen />
+  if (error) return <PageFailed title={title} late={error.reason === 'timeout'} onRetry={retry} />
+  return <PageLoading title={title} />
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { back } from '../nav/navigator'
+import { Screen } from '../ui/Screen'
+import { Spinner } from '../ui/Spinner'
+
+/** Most pages come sooner than this; a spinner for those would only blink. */
+const shownAfterMs = 200
+
+export function PageLoading({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), shownAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Screen title={title} onBack={() => back()}>
+      {shown && (
+        <div role="status" className="grid flex-1 place-items-center text-brand-ink">
+          <Spinner size={28} />
+          <span className="sr-only">{t('ui.loading')}</span>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useWorldNow } from '../live/clock'
+import { useWorld } from '../live/world'
+import { worldMinute } from './worldMinute'
+
+/**
+ * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The word is the same in
+ * all languages, so that a picture of any screen says what it is.
+ */
+export function SimulatedMark() {
+  const { t } = useTranslation()
+  const now = useWorldNow(1000)
+  const world = useWorld(state => state.world)
+  return (
+    <div className="simulated-strip">
+      <p title={t('simulated.label')} className="flex min-w-0 items-center gap-1.5 text-caption text-soft figures">
+        <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" />
+        <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
+        {world && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span className="shrink-0">{worldMinute(now)}</span>
+            {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
+            {world.scenario && (
+              <span className="truncate font-medium text-warn-ink">
+                · {t(`simulated.${world.scenario.kind}`)} {world.scenario.symbol}
+              </span>
+            )}
+          </>
+        )}
+        <span className="sr-only">{t('simulated.label')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { loadWords } from '../i18n/i18n'
+import type { Path } from '../nav/paths'
+import { pages } from './pages'
+
+/** A page that has not come after a minute is given up, with a way to try again. */
+const timeoutMs = 60_000
+
+export class ChunkError extends Error {
+  constructor(readonly reason: 'failed' | 'timeout') {
+    super(`page ${reason}`)
+    this.name = 'ChunkError'
+  }
+}
+
+const loaded = new Map<Path, ComponentType>()
+
+/** A page that was here before shows at once, so going back does not blink. */
+export const loadedPage = (path: Path): ComponentType | undefined => loaded.get(path)
+
+/** The screen of a path with its words, or a ChunkError. */
+export async function loadPage(path: Path): Promise<ComponentType> {
+  const page = pages[path]
+  const screen: Promise<ComponentType> = page
+    ? Promise.all([page.load(), loadWords(page.words)]).then(([component]) => component)
+    : import('./NotOpen').then(m => m.NotOpen)
+  const component = await inTime(screen)
+  loaded.set(path, component)
+  return component
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError('timeout')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, expiry])
+  } catch (error) {
+    throw error instanceof ChunkError ? error : new ChunkError('failed')
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,21 @@
+import type { common } from '../i18n/en/common'
+import type { WordsLoader } from '../i18n/i18n'
+
+/**
+ * Whose words there are: one line here and one below for each feature. Every language is a file of its own and is loaded
+ * with the first page that needs it.
+ */
+export const words = {
+  common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
+} satisfies Record<string, WordsLoader>
+
+export type Namespace = keyof typeof words
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { type Language, languages, languageTags } from '@lagoon/shared/catalogue/languages'
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { useLanguage } from './language'
+
+export type WordsLoader = (language: Language) => Promise<object>
+
+/** i18next knows languages by their tag ("zh-HK", "th-TH"); calendars are Intl's business alone. */
+export const i18nTag = (language: Language): string => languageTags[language].replace(/-u-.*/, '')
+const languageOfTag = new Map(languages.map(language => [i18nTag(language), language]))
+
+/** Words come as modules of the build, one file per language and namespace, loaded when a page names them. */
+function backendOf(loaders: Record<string, WordsLoader>): BackendModule {
+  return {
+    type: 'backend',
+    init: () => {},
+    read: (tag: string, namespace: string, done: ReadCallback) => {
+      const language = languageOfTag.get(tag)
+      const load = loaders[namespace]
+      if (!language || !load) return done(new Error(`no words of ${namespace} in ${tag}`), false)
+      load(language).then(
+        words => done(null, words as Parameters<ReadCallback>[1]),
+        (error: Error) => done(error, true),
+      )
+    },
+  }
+}
+
+export async function startWords(loaders: Record<string, WordsLoader>): Promise<void> {
+  const { language } = useLanguage.getState()
+  dressDocument(language)
+  useLanguage.subscribe((now, before) => {
+    if (now.language === before.language) return
+    void i18next.changeLanguage(i18nTag(now.language)).then(() => dressDocument(now.language))
+  })
+  await i18next
+    .use(backendOf(loaders))
+    .use(initReactI18next)
+    .init({
+      lng: i18nTag(language),
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      // React escapes what it renders; doing it twice shows "&amp;" to people.
+      interpolation: { escapeValue: false },
+    })
+}
+
+/** Waits for the words of a page, so that its first paint is already in the language. */
+export const loadWords = (namespaces: readonly string[]): Promise<void> =>
+  namespaces.length === 0 ? Promise.resolve() : i18next.loadNamespaces([...namespaces])
+
+function dressDocument(language: Language): void {
+  document.documentElement.lang = i18nTag(language)
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setWorldTime, worldNow } from './clock'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+let epoch = 0
+
+beforeEach(() => {
+  epoch += 1
+  setWorldTime({ now: noon, frozen: false, speed: 1, epoch }, 1000)
+})
+
+describe('world time on the phone', () => {
+  it('runs on between two frames', () => {
+    expect(worldNow(3500)).toBe(noon + 2500)
+  })
+
+  it('runs at the speed of the world', () => {
+    setWorldTime({ now: noon, frozen: false, speed: 60, epoch }, 1000)
+    expect(worldNow(2000)).toBe(noon + 60_000)
+  })
+
+  it('stands still while the world is frozen', () => {
+    setWorldTime({ now: noon, frozen: true, speed: 60, epoch }, 1000)
+    expect(worldNow(99_000)).toBe(noon)
+  })
+
+  it('waits instead of stepping back when a frame says that it ran ahead', () => {
+    expect(worldNow(6000)).toBe(noon + 5000)
+    setWorldTime({ now: noon + 3000, frozen: false, speed: 1, epoch }, 6000)
+    expect(worldNow(6500)).toBe(noon + 5000)
+    expect(worldNow(9000)).toBe(noon + 6000)
+  })
+
+  it('goes back with the world when it is restored', () => {
+    expect(worldNow(6000)).toBe(noon + 5000)
+    setWorldTime({ now: noon - 60_000, frozen: false, speed: 1, epoch: `${epoch} restored` }, 6000)
+    expect(worldNow(6000)).toBe(noon - 60_000)
+  })
+})

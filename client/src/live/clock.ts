@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The client's idea of world time, and the only place that reads the machine's clock. Whatever counts down or dates
+ * something uses `worldNow`: it follows the last `world` frame at the world's own speed and never steps back within an epoch.
+ */
+export interface WorldTime {
+  now: number
+  frozen: boolean
+  speed: number
+  epoch: string | number
+}
+
+/** Milliseconds that only grow, for measuring; they tell no time of day. */
+export const elapsedMs = (): number => performance.now()
+
+interface Anchor extends WorldTime {
+  atMs: number
+}
+
+let anchor: Anchor = { now: Date.now(), frozen: false, speed: 1, epoch: '', atMs: elapsedMs() }
+let shown = 0
+
+/** A frame of the world topic: from here on time is counted anew. After a restore or reset (a new epoch) it may step back. */
+export function setWorldTime(world: WorldTime, atMs = elapsedMs()): void {
+  if (world.epoch !== anchor.epoch) shown = 0
+  anchor = { ...world, atMs }
+}
+
+/** World time in milliseconds. Frozen at 12:00 it stays there; at speed 60 a second of ours is a minute of the world's. */
+export function worldNow(atMs = elapsedMs()): number {
+  const { now, frozen, speed } = anchor
+  const reckoned = frozen ? now : now + (atMs - anchor.atMs) * speed
+  shown = Math.max(shown, Math.floor(reckoned))
+  return shown
+}
+
+/** World time for a countdown: renders again every `everyMs` of the user's time. */
+export function useWorldNow(everyMs = 1000): number {
+  const [now, setNow] = useState(() => worldNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(worldNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

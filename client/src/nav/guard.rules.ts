@@ -1,0 +1,29 @@
+import { type Path, pathOf, placeOf } from './paths'
+
+/** Where the guard sends whom, and where a login leads back to. Pure: it sees addresses and times only. */
+export const loginPath: Path = '/pages/user/login/login'
+const home: Path = '/'
+const oneSecondMs = 1000
+
+export const needsLogin = (path: Path): boolean => placeOf(path).access !== 'anyone'
+
+/** "/pages/assets/index?currency=3" → "/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex%3Fcurrency%3D3&backtype=2" */
+export function loginAddress(from: string): string {
+  const path = pathOf(from)
+  const backtype = path && placeOf(path).access === 'tab' ? 2 : 1
+  return `${loginPath}?backpage=${encodeURIComponent(from)}&backtype=${backtype}`
+}
+
+/** Only one redirect per second: a page that makes five calls gets five 999 and goes to the login once. */
+export const mayRedirect = (nowMs: number, lastMs: number | undefined): boolean =>
+  lastMs === undefined || nowMs - lastMs >= oneSecondMs
+
+/**
+ * A `backpage` comes from the address bar, so anybody may have written it. It leads to a path of the table or home: never
+ * out of the app, and not back to the screens of logging in.
+ */
+export function safeBackpage(backpage: string | null): string {
+  if (!backpage?.startsWith('/') || /[\\\s#]/.test(backpage)) return home
+  const path = pathOf(backpage)
+  return path && !path.startsWith('/pages/user/login/') ? backpage : home
+}

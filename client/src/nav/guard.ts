@@ -1,0 +1,23 @@
+import { isLoggedIn } from '../api/session'
+import { loginAddress, mayRedirect, needsLogin } from './guard.rules'
+import { goTo, here } from './navigator'
+import { pathOf } from './paths'
+
+let lastRedirectMs: number | undefined
+
+/**
+ * True when somebody is logged in. Otherwise goes to the login, which leads back here, and says false. `silent` only
+ * says false: for a screen that shows less to a guest.
+ */
+export function requireLogin({ silent = false } = {}): boolean {
+  if (isLoggedIn()) return true
+  if (silent) return false
+  const from = here()
+  const now = performance.now()
+  if (from.startsWith('/pages/user/login/') || !mayRedirect(now, lastRedirectMs)) return false
+  lastRedirectMs = now
+  const path = pathOf(from)
+  // A guarded page must not stay in the history: going back from the login would lead straight to the login again.
+  goTo(loginAddress(from), { replace: path !== undefined && needsLogin(path) })
+  return false
+}

@@ -1,0 +1,96 @@
+/**
+ * Every path of the app under `/h5/#`. `anyone`, `user` (logged in) or `tab` (one of the five, logged in); `title` names a
+ * text of the common words. What stands here is also all that a `backpage` may lead to.
+ */
+export type Access = 'anyone' | 'user' | 'tab'
+
+interface Place {
+  access: Access
+  title: string
+  aliases?: readonly string[]
+}
+
+export const paths = {
+  '/': { access: 'tab', title: 'home', aliases: ['/pages/index/index'] },
+  '/pages/trade/index': { access: 'tab', title: 'spot' },
+  '/pages/option/detail': { access: 'tab', title: 'options' },
+  '/pages/template/index': { access: 'tab', title: 'finance' },
+  '/pages/assets/index': { access: 'tab', title: 'assets' },
+
+  '/pages/settings/index': { access: 'user', title: 'settings' },
+  '/pages/settings/language/language': { access: 'anyone', title: 'language' },
+  '/pages/settings/account/index': { access: 'user', title: 'account' },
+  '/pages/settings/security/index': { access: 'user', title: 'security' },
+  '/pages/settings/changePassword': { access: 'user', title: 'changePassword' },
+  '/pages/settings/changePayPassword': { access: 'user', title: 'changePayPassword' },
+
+  '/pages/user/login/login': { access: 'anyone', title: 'login' },
+  '/pages/user/login/register': { access: 'anyone', title: 'register' },
+  '/pages/user/login/choose': { access: 'anyone', title: 'recover' },
+  '/pages/user/login/forgetPassword': { access: 'anyone', title: 'recover' },
+
+  '/pages/notice/index': { access: 'anyone', title: 'notices' },
+  '/pages/index/notice/notice': { access: 'anyone', title: 'notice' },
+
+  '/pages/publication/index': { access: 'anyone', title: 'newCoins' },
+  '/pages/publication/details': { access: 'anyone', title: 'newCoin' },
+  '/pages/publication/purchase': { access: 'user', title: 'subscribe' },
+
+  '/pages/trade/kline': { access: 'anyone', title: 'chart' },
+  '/pages/lever/index': { access: 'user', title: 'contracts' },
+
+  '/pages/verification/index': { access: 'user', title: 'verification' },
+  '/pages/verification/basic': { access: 'user', title: 'basicVerification' },
+  '/pages/verification/advanced': { access: 'user', title: 'advancedVerification' },
+
+  '/pages/assets/tradeAccount': { access: 'user', title: 'tradeAccount' },
+  '/pages/assets/transfer/index': { access: 'user', title: 'transfer' },
+  '/pages/assets/transfer/record': { access: 'user', title: 'transferRecords' },
+  '/pages/assets/deposit/index': { access: 'user', title: 'deposit' },
+  '/pages/assets/deposit/charge': { access: 'user', title: 'deposit' },
+  '/pages/assets/withdraw/index': { access: 'user', title: 'withdraw' },
+  '/pages/assets/withdraw/detail': { access: 'user', title: 'withdraw' },
+  '/pages/assets/withdraw/bank/bank': { access: 'user', title: 'bankWithdraw' },
+  '/pages/assets/record': { access: 'user', title: 'records' },
+
+  '/pages/user/address/index': { access: 'user', title: 'addresses' },
+  '/pages/user/address/address': { access: 'user', title: 'addresses' },
+  '/pages/user/address/create': { access: 'user', title: 'newAddress' },
+
+  '/pages/finance/index': { access: 'anyone', title: 'finance' },
+  '/pages/finance/buyPage': { access: 'user', title: 'custody' },
+  '/pages/finance/ordersPage': { access: 'user', title: 'custodyOrders' },
+  '/pages/finance/rulePage': { access: 'anyone', title: 'rules' },
+
+  '/pages/promotion/index': { access: 'user', title: 'promotion' },
+
+  '/pages/help/center/center': { access: 'anyone', title: 'help' },
+  '/pages/help/center/chat': { access: 'user', title: 'service' },
+  '/pages/help/center/detail': { access: 'anyone', title: 'help' },
+
+  '/pages/bankbind/index': { access: 'user', title: 'bankCards' },
+  '/pages/bankbind/addbank': { access: 'user', title: 'bindCard' },
+
+  '/pages/bishang/index': { access: 'user', title: 'merchants' },
+  '/pages/bishang/oher': { access: 'user', title: 'buyCoins' },
+
+  '/pages/choose-location': { access: 'anyone', title: 'chooseLocation' },
+  '/pages/open-location': { access: 'anyone', title: 'location' },
+} as const satisfies Record<string, Place>
+
+export type Path = keyof typeof paths
+
+export const allPaths = Object.keys(paths) as Path[]
+
+export const placeOf = (path: Path): Place => paths[path]
+
+const byAlias = new Map(allPaths.flatMap(path => (placeOf(path).aliases ?? []).map(alias => [alias, path] as const)))
+
+/** The entry a location belongs to ("/pages/trade/index?x=1" → "/pages/trade/index"), or nothing. */
+export function pathOf(location: string): Path | undefined {
+  const [bare = ''] = location.split(/[?#]/)
+  return Object.hasOwn(paths, bare) ? (bare as Path) : byAlias.get(bare)
+}
+
+/** The five of the tab bar, in order. */
+export const tabs = allPaths.filter(path => placeOf(path).access === 'tab')

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.LAGOON_SERVER ?? 'http://127.0.0.1:8080'
+
+// Two pages from one build: the phone app at /h5/ and the operator's console, which the server answers at /console/.
+const pages = { app: here('index.html'), console: here('console/index.html') }
+
+export default defineConfig({
+  base: '/h5/',
+  plugins: [react(), tailwindcss()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    outDir: 'dist/h5',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // A data: URL would need its own line in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(pages).filter(([, file]) => existsSync(file))),
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/files': { target: server, changeOrigin: false },
+      '/ws': { target: server, ws: true, changeOrigin: false },
+    },
+  },
+})
