@@ -21,7 +21,11 @@ const sources = await esbuild.context({
   plugins: [{ name: 'restart', setup: build => build.onEnd(({ errors }) => errors.length || restart()) }],
 })
 await sources.watch()
-watch(inProject('prisma/schema'), () => orExplain(generate))
+let generating
+watch(inProject('prisma/schema'), () => {
+  clearTimeout(generating)
+  generating = setTimeout(() => generate().catch(error => console.error(error.message)), 100)
+})
 const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
   cwd: inProject('client'),
   env: { ...process.env, LAGOON_SERVER: `http://${host}:${port}` },

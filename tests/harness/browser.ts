@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--hide-scrollbars',
+  '--force-color-profile=srgb',
+]
+
+export interface PhoneOptions {
+  /** Where the exchange under test listens; relative addresses in tests start there. */
+  baseURL?: string
+  locale?: string
+  colorScheme?: 'dark' | 'light'
+  /** Animations off unless a test is about them. */
+  reducedMotion?: 'reduce' | 'no-preference'
+}
+
+export interface TestBrowser {
+  /** A phone with nothing stored on it: 390 × 844 points at 2 pixels each, touch. */
+  phone(options?: PhoneOptions): Promise<BrowserContext>
+  close(): Promise<void>
+}
+
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({ executablePath: inject('browserPath'), args: flags })
+  return {
+    phone: (options = {}) =>
+      browser.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        timezoneId: 'UTC',
+        locale: options.locale ?? 'en-US',
+        colorScheme: options.colorScheme ?? 'dark',
+        reducedMotion: options.reducedMotion ?? 'reduce',
+        ...(options.baseURL ? { baseURL: options.baseURL } : {}),
+      }),
+    close: () => browser.close(),
+  }
+}

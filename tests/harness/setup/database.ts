@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { startTestCluster } from './cluster'
+import { makeTemplate } from './template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+    template: string
+  }
+}
+
+/** Once per run: a Postgres and the template in it. Vitest calls what is returned at the end. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  try {
+    project.provide('clusterUrl', cluster.url)
+    project.provide('template', await makeTemplate(cluster.url))
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return () => cluster.stop()
+}

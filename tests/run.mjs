@@ -1,0 +1,62 @@
+// `npm test`: prepares the folder like `npm start`, then runs every check and every test, from the quickest to the
+// slowest, and ends with one line of figures. `npm test -- <pattern>` runs only the test files that match.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { prepare } from '../server/bin/prepare/prepare.mjs'
+import { inProject, root } from '../server/bin/prepare/project.mjs'
+import { orExplain } from '../server/bin/prepare/stage.mjs'
+
+const program = {
+  biome: inProject('node_modules/@biomejs/biome/bin/biome'),
+  tsc: inProject('node_modules/typescript/bin/tsc'),
+  vitest: inProject('node_modules/vitest/vitest.mjs'),
+}
+const report = inProject('.cache/vitest.json')
+const pattern = process.argv.slice(2)
+const total = { passed: 0, failed: 0 }
+
+await orExplain(() => prepare())
+if (pattern.length) {
+  await tests('Tests that match', pattern)
+} else {
+  await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
+  for (const workspace of ['shared', 'server', 'client', 'tests'])
+    await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
+  await tests('Rules', ['--project=shared', '--project=server', '--project=client'])
+  await tests('Black box', ['--project=tests'])
+  await tests('Browser', ['--project=browser'])
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+async function check(title, args) {
+  const code = await run(title, args)
+  if (code === 0) total.passed++
+  else total.failed++
+}
+
+async function tests(title, args) {
+  rmSync(report, { force: true })
+  mkdirSync(inProject('.cache'), { recursive: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(title, [program.vitest, 'run', ...reporters, ...args])
+  const counted = figures()
+  total.passed += counted.passed
+  // A file that does not even load, or a set-up that breaks, has no failed test to count.
+  total.failed += counted.failed || (code === 0 ? 0 : 1)
+}
+
+function figures() {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+function run(title, args) {
+  console.log(`\n── ${title}`)
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  return new Promise((done, fail) => child.once('exit', (code, signal) => done(code ?? signal)).once('error', fail))
+}

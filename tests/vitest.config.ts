@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  test: {
+    name: 'tests',
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'browser/**'],
+    globalSetup: 'harness/setup/database.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
