@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Table } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
-import type { Table } from './table'
 import type { Changes } from './unit'
 import { Ids, Unit } from './unit'
 

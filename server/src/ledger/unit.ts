@@ -1,4 +1,4 @@
-import type { Table } from './table'
+import type { Table } from '../platform/db/table'
 
 type AnyTable = Table<never, never>
 type Slot = { table: AnyTable; loaded: object | null; row: object | null }

@@ -1,4 +1,4 @@
-import { table } from './table'
+import { table } from '../platform/db/table'
 
 /**
  * Wallets, holds, entries and postings: the four tables of the ledger. Only `post.ts` writes them.

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type RowOf, table } from '../ledger/table'
+import { type RowOf, table } from '../platform/db/table'
 
 /** The one row that says how far the world has lived. */
 const columns = {

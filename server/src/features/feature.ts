@@ -1,0 +1,16 @@
+import type { Routes } from '../http/call'
+import type { DueWork } from '../ledger/due'
+import type { Table } from '../platform/db/table'
+
+/** What a feature hands to `app.ts`: all that the rest of the exchange ever knows of it. */
+export interface Feature {
+  name: string
+  routes?: Routes
+  /** The tables its commands write through the lane, in the order their rows must be written. */
+  tables?: readonly Table<never, never>[]
+  due?: readonly DueWork[]
+  /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
+  load?(): Promise<void>
+  /** Live objects of a user, for the console and for invariant I-06: how many of each kind. */
+  open?(userId: number | null): Promise<Record<string, number>>
+}
