@@ -33,7 +33,7 @@ export function drawsGrade(level: number): boolean {
   return level <= HIGHEST_DRAW && level >= LOWEST_DRAW && level % 2 === 0
 }
 
-/** The class of a half, from four hash bits: up 5/16, down 8/16, which keeps the mean square of the factor. */
+/** The grade of a half, from four hash bits: up 5/16, down 8/16, which keeps the mean square of the factor. */
 export function gradeAfter(parent: number, bits: number): number {
   if (bits < 5) return parent === GRADES - 1 ? parent - 1 : parent + 1
   if (bits >= 8) return parent === 0 ? 1 : parent - 1

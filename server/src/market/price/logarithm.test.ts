@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { greatestLog, LOG_ONE, logOf, ratioOf } from './logarithm'
+
+describe('our own exp', () => {
+  it('is exp', () => {
+    for (let x = -30; x <= 30; x += 0.37) {
+      expect(ratioOf(Math.round(x * LOG_ONE)) / Math.exp(Math.round(x * LOG_ONE) / LOG_ONE)).toBeCloseTo(1, 12)
+    }
+    expect(ratioOf(0)).toBe(1)
+  })
+
+  it('never falls where its argument rises', () => {
+    const step = LOG_ONE / 1024
+    for (let edge = -3 * LOG_ONE; edge <= 3 * LOG_ONE; edge += step) {
+      for (const log of [edge - 1, edge, edge + 1]) expect(ratioOf(log + 1)).toBeGreaterThan(ratioOf(log))
+    }
+  })
+
+  it('is undone by the logarithm', () => {
+    expect(logOf(2) / LOG_ONE).toBeCloseTo(Math.LN2, 7)
+    expect(logOf(0.75) / LOG_ONE).toBeCloseTo(Math.log(0.75), 7)
+    expect(logOf(1)).toBe(0)
+    expect(greatestLog(log => log <= 41)).toBe(41)
+  })
+})
