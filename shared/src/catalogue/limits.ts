@@ -1,0 +1,52 @@
+/** The product's fixed figures, in one place. Units stand in the names. */
+export const appVersion = '2.5.8'
+export const appBuild = 258
+export const sessionVersion = '1.0.0'
+
+export const passwordMinLength = 6
+export const passwordMaxLength = 128
+export const fundPasswordDigits = 6
+export const codeDigits = 6
+export const codeMinutes = 10
+export const codeTries = 5
+export const codesPerDay = 10
+export const codeIntervalSeconds = 60
+export const fundPasswordTries = 5
+export const fundPasswordLockMinutes = 15
+export const loginTries = 10
+export const loginLockMinutes = 15
+
+export const withdrawalsPerDay = 3
+export const withdrawalArrivalHours = 12
+export const minLots = 1
+export const trustLongestDays = 30
+/** Early redemption of a `daily_multiple` product costs this many days of interest. */
+export const trustPenaltyMultiple = '1.5'
+export const rankingSize = 10
+export const merchantReviewSeconds = 900
+
+export const pageLimitDefault = 10
+export const pageLimitMax = 100
+
+export const uploadMaxBytes = 5 * 1024 * 1024
+export const uploadMaxPixels = 25_000_000
+export const uploadsPerDay = 20
+export const uploadBytesPerUser = 100 * 1024 * 1024
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const bodyMaxBytes = 64 * 1024
+export const bodyMaxKeys = 100
+export const bodyMaxDepth = 10
+export const urlMaxBytes = 2048
+export const idempotencyKeyMaxLength = 255
+
+export const requestTimeoutMs = 60_000
+export const uploadTimeoutMs = 60_000
+export const socketTimeoutMs = 60_000
+export const pageLoadTimeoutMs = 60_000
+export const pageLoadingAfterMs = 200
+export const toastLoadingAfterMs = 1000
+export const redirectIntervalMs = 1000
+export const socketBufferMaxBytes = 1024 * 1024
+
+/** The dial code meant where none is sent. */
+export const defaultDialCode = '852'

@@ -1,0 +1,271 @@
+/**
+ * The pairs of the exchange, all against USDT. Figures of the market are whole numbers (prices count 10^-priceScale USDT,
+ * amounts 10^-amountScale of the base coin), so that a pair means the same on every machine; what users are charged
+ * and held to are decimal strings. priceScale + amountScale never exceed USDT's decimals: price × amount is exact.
+ */
+import { coinOf, usdtId } from './coins'
+
+export interface Pair {
+  /** `match_id` */
+  readonly id: number
+  /** "BTC/USDT" */
+  readonly symbol: string
+  /** What its prices are drawn from beside the world's seed; a renamed symbol keeps its history. */
+  readonly seedName: string
+  readonly baseId: number
+  readonly quoteId: number
+  readonly priceScale: number
+  readonly amountScale: number
+  /** The price it returns to over the years. */
+  readonly level: number
+  /** Standard deviation of a day's log return, in millionths: 28_000 is 2.8 % a day. */
+  readonly volatility: number
+  /** Mean traded amount of one second. */
+  readonly volumePerSecond: number
+  /** Mean amount that the house quotes on one side in one tick. */
+  readonly depthPerTick: number
+  /** Distance of the best house quotes from each other, in price units. */
+  readonly spread: number
+  readonly spot: SpotTerms
+  readonly lever: LeverTerms
+  /** Which products trade it. */
+  readonly open: { readonly spot: boolean; readonly lever: boolean; readonly option: boolean }
+}
+
+export interface SpotTerms {
+  /** Percent of what is received. */
+  readonly feePercent: string
+  /** Smallest order, in the base coin. */
+  readonly minAmount: string
+}
+
+export interface LeverTerms {
+  /** Base coin in one lot. */
+  readonly lotSize: string
+  readonly minLots: number
+  readonly maxLots: number
+  readonly multiples: readonly number[]
+  /** Percent of the value, on open and on close. */
+  readonly feePercent: string
+  /** USDT between the price to buy and the price to sell; the user bears half of it each way. */
+  readonly spread: string
+  /** Percent of the margin at which a position is liquidated. */
+  readonly maintenancePercent: string
+}
+
+type Market = Pick<
+  Pair,
+  'baseId' | 'priceScale' | 'amountScale' | 'level' | 'volatility' | 'volumePerSecond' | 'depthPerTick' | 'spread'
+>
+type Terms = {
+  minAmount: string
+  lotSize: string
+  leverSpread: string
+  multiples: readonly number[]
+  maxLots?: number
+  feePercent?: string
+}
+
+const pair = (market: Market, terms: Terms): Pair => {
+  const { symbol } = coinOf(market.baseId)
+  return {
+    ...market,
+    id: 100 + market.baseId,
+    symbol: `${symbol}/USDT`,
+    seedName: symbol,
+    quoteId: usdtId,
+    spot: { feePercent: terms.feePercent ?? '0.1', minAmount: terms.minAmount },
+    lever: {
+      lotSize: terms.lotSize,
+      minLots: 1,
+      maxLots: terms.maxLots ?? 2000,
+      multiples: terms.multiples,
+      feePercent: '0.05',
+      spread: terms.leverSpread,
+      maintenancePercent: '20',
+    },
+    open: { spot: true, lever: true, option: true },
+  }
+}
+
+const major = [5, 10, 20, 50, 100] as const
+const minor = [5, 10, 20, 50] as const
+const young = [2, 5, 10] as const
+
+export const pairs: readonly Pair[] = [
+  pair(
+    {
+      baseId: 1,
+      priceScale: 2,
+      amountScale: 6,
+      level: 6_800_000,
+      volatility: 28_000,
+      volumePerSecond: 300_000,
+      depthPerTick: 20_000_000,
+      spread: 40,
+    },
+    { minAmount: '0.0001', lotSize: '0.001', leverSpread: '2', multiples: major, maxLots: 10_000 },
+  ),
+  pair(
+    {
+      baseId: 2,
+      priceScale: 2,
+      amountScale: 5,
+      level: 350_000,
+      volatility: 35_000,
+      volumePerSecond: 400_000,
+      depthPerTick: 25_000_000,
+      spread: 10,
+    },
+    { minAmount: '0.002', lotSize: '0.02', leverSpread: '0.2', multiples: major, maxLots: 10_000 },
+  ),
+  pair(
+    {
+      baseId: 10,
+      priceScale: 3,
+      amountScale: 4,
+      level: 165_000,
+      volatility: 45_000,
+      volumePerSecond: 120_000,
+      depthPerTick: 9_000_000,
+      spread: 30,
+    },
+    { minAmount: '0.03', lotSize: '0.2', leverSpread: '0.06', multiples: major, maxLots: 5000 },
+  ),
+  pair(
+    {
+      baseId: 6,
+      priceScale: 5,
+      amountScale: 2,
+      level: 210_000,
+      volatility: 42_000,
+      volumePerSecond: 400_000,
+      depthPerTick: 30_000_000,
+      spread: 40,
+    },
+    { minAmount: '3', lotSize: '20', leverSpread: '0.0008', multiples: minor, maxLots: 5000 },
+  ),
+  pair(
+    {
+      baseId: 9,
+      priceScale: 6,
+      amountScale: 2,
+      level: 180_000,
+      volatility: 55_000,
+      volumePerSecond: 950_000,
+      depthPerTick: 100_000_000,
+      spread: 40,
+    },
+    { minAmount: '30', lotSize: '250', leverSpread: '0.0001', multiples: minor, maxLots: 5000 },
+  ),
+  pair(
+    {
+      baseId: 4,
+      priceScale: 3,
+      amountScale: 5,
+      level: 92_000,
+      volatility: 36_000,
+      volumePerSecond: 300_000,
+      depthPerTick: 30_000_000,
+      spread: 30,
+    },
+    { minAmount: '0.05', lotSize: '0.5', leverSpread: '0.06', multiples: minor },
+  ),
+  pair(
+    {
+      baseId: 5,
+      priceScale: 3,
+      amountScale: 5,
+      level: 420_000,
+      volatility: 40_000,
+      volumePerSecond: 80_000,
+      depthPerTick: 6_000_000,
+      spread: 150,
+    },
+    { minAmount: '0.01', lotSize: '0.1', leverSpread: '0.3', multiples: minor },
+  ),
+  pair(
+    {
+      baseId: 8,
+      priceScale: 6,
+      amountScale: 2,
+      level: 165_000,
+      volatility: 32_000,
+      volumePerSecond: 900_000,
+      depthPerTick: 80_000_000,
+      spread: 30,
+    },
+    { minAmount: '30', lotSize: '300', leverSpread: '0.0001', multiples: minor },
+  ),
+  pair(
+    {
+      baseId: 7,
+      priceScale: 5,
+      amountScale: 3,
+      level: 72_000,
+      volatility: 44_000,
+      volumePerSecond: 600_000,
+      depthPerTick: 40_000_000,
+      spread: 20,
+    },
+    { minAmount: '8', lotSize: '50', leverSpread: '0.0004', multiples: minor },
+  ),
+  pair(
+    {
+      baseId: 11,
+      priceScale: 4,
+      amountScale: 4,
+      level: 124_000,
+      volatility: 55_000,
+      volumePerSecond: 150_000,
+      depthPerTick: 20_000_000,
+      spread: 60,
+    },
+    { minAmount: '0.5', lotSize: '4', leverSpread: '0.012', multiples: young, maxLots: 1000, feePercent: '0.2' },
+  ),
+  pair(
+    {
+      baseId: 12,
+      priceScale: 5,
+      amountScale: 3,
+      level: 185_000,
+      volatility: 65_000,
+      volumePerSecond: 90_000,
+      depthPerTick: 15_000_000,
+      spread: 80,
+    },
+    { minAmount: '3', lotSize: '20', leverSpread: '0.0016', multiples: young, maxLots: 1000, feePercent: '0.2' },
+  ),
+  pair(
+    {
+      baseId: 13,
+      priceScale: 6,
+      amountScale: 2,
+      level: 42_000,
+      volatility: 75_000,
+      volumePerSecond: 500_000,
+      depthPerTick: 60_000_000,
+      spread: 24,
+    },
+    { minAmount: '120', lotSize: '1000', leverSpread: '0.00005', multiples: young, maxLots: 1000, feePercent: '0.2' },
+  ),
+]
+
+const byId = new Map(pairs.map(each => [each.id, each]))
+const bySymbol = new Map(pairs.map(each => [each.symbol, each]))
+const byCoins = new Map(pairs.map(each => [`${each.baseId}/${each.quoteId}`, each]))
+
+export const findPair = (id: number): Pair | undefined => byId.get(id)
+export const findPairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol)
+export const findPairByCoins = (baseId: number, quoteId: number): Pair | undefined =>
+  byCoins.get(`${baseId}/${quoteId}`)
+
+/** For an id that the catalogue itself gave out; anything else is a defect. */
+export const pairOf = (id: number): Pair => {
+  const found = byId.get(id)
+  if (!found) throw new RangeError(`no pair ${id}`)
+  return found
+}
+
+/** The largest spot order, in amount units: 60 times the mean depth of a tick. */
+export const largestOrder = (of: Pair): number => 60 * of.depthPerTick

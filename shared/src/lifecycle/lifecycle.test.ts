@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { advancedMayStart, identity } from './identity'
+import { IllegalMove, type Machine } from './machine'
+import { option } from './option'
+import { position } from './position'
+import { review } from './review'
+import { spotOrder } from './spotOrder'
+import { newCoin, subscription, subscriptionReview } from './subscription'
+import { trustOrder, trustWire } from './trustOrder'
+
+const wide = <S extends string>(machine: Machine<S>) => machine as unknown as Machine<string>
+
+const all: Record<string, { machine: Machine<string>; moves: string[]; start: string }> = {
+  review: { machine: wide(review), start: 'under_review', moves: ['under_review>passed', 'under_review>rejected'] },
+  'subscription review': {
+    machine: wide(subscriptionReview),
+    start: 'under_review',
+    moves: ['under_review>passed', 'under_review>rejected'],
+  },
+  identity: {
+    machine: wide(identity),
+    start: 'not_verified',
+    moves: ['not_verified>under_review', 'under_review>verified', 'under_review>not_verified'],
+  },
+  'spot order': { machine: wide(spotOrder), start: 'waiting', moves: ['waiting>completed', 'waiting>cancelled'] },
+  position: {
+    machine: wide(position),
+    start: 'pending',
+    moves: ['pending>holding', 'pending>cancelled', 'holding>closing', 'holding>closed', 'closing>closed'],
+  },
+  option: {
+    machine: wide(option),
+    start: 'awaiting',
+    moves: ['awaiting>settling', 'awaiting>settled', 'settling>settled'],
+  },
+  'trust order': { machine: wide(trustOrder), start: 'custody', moves: ['custody>completed', 'custody>redeemed'] },
+  subscription: {
+    machine: wide(subscription),
+    start: 'subscribing',
+    moves: ['subscribing>locked', 'subscribing>done', 'locked>done'],
+  },
+  'new coin': {
+    machine: wide(newCoin),
+    start: 'upcoming',
+    moves: [
+      'upcoming>subscribing',
+      'subscribing>sold_out',
+      'subscribing>launched',
+      'sold_out>subscribing',
+      'sold_out>launched',
+    ],
+  },
+}
+
+describe.each(Object.entries(all))('%s', (_, { machine, moves, start }) => {
+  it('makes exactly the moves it is allowed', () => {
+    for (const from of machine.states) {
+      for (const to of machine.states) {
+        const allowed = moves.includes(`${from}>${to}`)
+        expect(machine.canMove(from, to), `${from} to ${to}`).toBe(allowed)
+        if (allowed) machine.assertMove(from, to)
+        else expect(() => machine.assertMove(from, to)).toThrow(IllegalMove)
+      }
+    }
+  })
+
+  it('reaches every state and always finds an end', () => {
+    const reach = (from: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(from)) return seen
+      seen.add(from)
+      for (const to of machine.states) if (machine.canMove(from, to)) reach(to, seen)
+      return seen
+    }
+    expect([...reach(start)].sort()).toEqual([...machine.states].sort())
+    for (const state of machine.states) {
+      expect(
+        [...reach(state)].some(end => machine.isFinal(end)),
+        state,
+      ).toBe(true)
+    }
+  })
+
+  it('has one number for each state', () => {
+    for (const state of machine.states) expect(machine.stateOf(machine.codeOf(state))).toBe(state)
+    expect(machine.stateOf(99)).toBeUndefined()
+  })
+})
+
+it('asks for the basic level before the advanced one', () => {
+  expect(identity.states.filter(advancedMayStart)).toEqual(['verified'])
+})
+
+it('tells a redeemed custody from a completed one', () => {
+  expect(trustWire.redeemed).toEqual({ status: 2, is_cancel: 1 })
+  expect(trustWire.completed).toEqual({ status: 2, is_cancel: 0 })
+})

@@ -1,0 +1,13 @@
+import { machine, type StateOf } from './machine'
+
+/** An option is delivered once and cannot be taken back. */
+export const option = machine({
+  awaiting: { code: 1, to: ['settling', 'settled'] },
+  settling: { code: 2, to: ['settled'] },
+  settled: { code: 3, to: [] },
+})
+
+export type OptionState = StateOf<typeof option>
+
+export const optionResults = { won: 1, lost: 2, flat: 0 } as const
+export type OptionResult = keyof typeof optionResults

@@ -1,0 +1,15 @@
+import { machine, type StateOf } from './machine'
+
+/** A limit entry is pending until it fills; only a pending one can be cancelled, only a holding one closed. */
+export const position = machine({
+  pending: { code: 0, to: ['holding', 'cancelled'] },
+  holding: { code: 1, to: ['closing', 'closed'] },
+  closing: { code: 2, to: ['closed'] },
+  closed: { code: 3, to: [] },
+  cancelled: { code: 4, to: [] },
+})
+
+export type PositionState = StateOf<typeof position>
+
+export const closeReasons = ['user', 'profit', 'loss', 'liquidated'] as const
+export type CloseReason = (typeof closeReasons)[number]

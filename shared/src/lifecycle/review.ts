@@ -1,0 +1,14 @@
+import { machine, type StateOf } from './machine'
+
+/** Everything that is reviewed: deposits, withdrawals, merchant orders. Decided once. */
+export const review = machine({
+  under_review: { code: 1, to: ['passed', 'rejected'] },
+  passed: { code: 2, to: [] },
+  rejected: { code: 3, to: [] },
+})
+
+export type ReviewState = StateOf<typeof review>
+
+export const deposit = review
+export const withdrawal = review
+export const merchantOrder = review

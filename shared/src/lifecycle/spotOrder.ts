@@ -1,0 +1,10 @@
+import { machine, type StateOf } from './machine'
+
+/** Partly filled is still waiting; the filled amount stands beside it. */
+export const spotOrder = machine({
+  waiting: { code: 1, to: ['completed', 'cancelled'] },
+  completed: { code: 2, to: [] },
+  cancelled: { code: 3, to: [] },
+})
+
+export type SpotOrderState = StateOf<typeof spotOrder>

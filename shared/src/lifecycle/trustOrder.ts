@@ -1,0 +1,16 @@
+import { machine, type StateOf } from './machine'
+
+/** Completed at maturity or redeemed before it, never both. On the wire a redeemed order is ended with `is_cancel` 1. */
+export const trustOrder = machine({
+  custody: { code: 1, to: ['completed', 'redeemed'] },
+  completed: { code: 2, to: [] },
+  redeemed: { code: 3, to: [] },
+})
+
+export type TrustOrderState = StateOf<typeof trustOrder>
+
+export const trustWire: Record<TrustOrderState, { status: number; is_cancel: number }> = {
+  custody: { status: 1, is_cancel: 0 },
+  completed: { status: 2, is_cancel: 0 },
+  redeemed: { status: 2, is_cancel: 1 },
+}
