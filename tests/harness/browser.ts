@@ -29,7 +29,12 @@ export interface TestBrowser {
 }
 
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({ executablePath: inject('browserPath'), args: flags })
+  const { path, env } = inject('browserProgram')
+  const browser: Browser = await chromium.launch({
+    executablePath: path,
+    args: flags,
+    env: { ...definedEnvironment(), ...env },
+  })
   return {
     phone: (options = {}) =>
       browser.newContext({
@@ -45,4 +50,8 @@ export async function openBrowser(): Promise<TestBrowser> {
       }),
     close: () => browser.close(),
   }
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]))
 }

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
-import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+import { type BrowserProgram, unpackChromium } from './npmChromium'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browserPath: string
+    browserProgram: BrowserProgram
   }
 }
 
@@ -22,18 +22,17 @@ const installed = [
  * installed on the machine, else the one from npm. Without a browser the run fails; nothing is skipped.
  */
 export default async function setUp(project: TestProject): Promise<void> {
-  project.provide('browserPath', await findBrowser())
+  project.provide('browserProgram', await findBrowser())
 }
 
-async function findBrowser(): Promise<string> {
+async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env.CHROME_PATH
   if (named) {
-    if (await isThere(named)) return named
+    if (await isThere(named)) return { path: named, env: {} }
     throw new Error(`CHROME_PATH names ${named}, which is not there.`)
   }
-  for (const path of installed) if (await isThere(path)) return path
-  if (process.platform === 'linux' && process.arch === 'x64') return chromium.executablePath()
-  throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
+  for (const path of installed) if (await isThere(path)) return { path, env: {} }
+  return unpackChromium()
 }
 
 function isThere(path: string): Promise<boolean> {

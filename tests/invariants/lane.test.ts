@@ -1,0 +1,219 @@
+import type { Command } from '@lagoon/server/ledger/lane'
+import { Lane } from '@lagoon/server/ledger/lane'
+import { hold, post, release } from '@lagoon/server/ledger/post'
+import { entries, holds, outsideWallet, postings, userWallet, wallets } from '@lagoon/server/ledger/wallets'
+import type { Database } from '@lagoon/server/platform/db/database'
+import { openDatabase } from '@lagoon/server/platform/db/database'
+import { refuse } from '@lagoon/server/platform/refusal'
+import { machineWall } from '@lagoon/server/platform/wall'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+
+const coin = 7_001
+const ann = 9_001
+const bob = 9_002
+const annWallet = userWallet(ann, 'change', coin)
+const bobWallet = userWallet(bob, 'change', coin)
+const outside = outsideWallet('credit', coin)
+
+let database: TestDatabase
+let db: Database
+let lane: Lane
+let batches: number[]
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 4 })
+  batches = []
+  lane = openLane()
+  await lane.open()
+  await lane.run({
+    name: 'open wallets',
+    decide: unit => {
+      for (const key of [annWallet, bobWallet, outside]) {
+        unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: 0n, frozen: 0n })
+      }
+    },
+  })
+})
+
+afterEach(async () => {
+  await lane.close()
+  await db.close()
+  await database.drop()
+})
+
+describe('the lane', () => {
+  it('shares one transaction among commands that come together', async () => {
+    await credit('c1', annWallet, '100')
+    batches.length = 0
+    await Promise.all(Array.from({ length: 200 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '0.5')))
+    expect(batches).toEqual([200])
+    expect(await balance(annWallet)).toBe('0')
+    expect(await balance(bobWallet)).toBe('100')
+  })
+
+  it('lets a balance be spent once, however many try at the same time', async () => {
+    await credit('c1', annWallet, '10')
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '10')),
+    )
+    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+    expect(await balance(annWallet)).toBe('0')
+    expect(await balance(bobWallet)).toBe('10')
+  })
+
+  it('undoes a refused command whole, and nothing of its neighbours', async () => {
+    await credit('c1', annWallet, '10')
+    const [good, bad] = await Promise.allSettled([
+      transfer('good', annWallet, bobWallet, '1'),
+      lane.run({
+        name: 'half done',
+        load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(wallets, bobWallet)]),
+        decide: unit => {
+          post(unit, {
+            type: 'transfer',
+            ref: 'bad',
+            legs: [
+              { wallet: annWallet, amount: -5n },
+              { wallet: bobWallet, amount: 5n },
+            ],
+          })
+          refuse('state_invalid')
+        },
+      }),
+    ])
+    expect(good.status).toBe('fulfilled')
+    expect(bad.status).toBe('rejected')
+    expect(await balance(annWallet)).toBe('9')
+    expect((await db.pool.query(`SELECT count(*) FROM world.entry WHERE ref = 'bad'`)).rows[0].count).toBe('0')
+  })
+
+  it('keeps the others when the database refuses one of a batch', async () => {
+    await credit('c1', annWallet, '10')
+    await transfer('once', annWallet, bobWallet, '1')
+    const outcomes = await Promise.allSettled([
+      transfer('a', annWallet, bobWallet, '1'),
+      transfer('once', annWallet, bobWallet, '1'),
+      transfer('b', annWallet, bobWallet, '1'),
+    ])
+    expect(outcomes.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await balance(bobWallet)).toBe('3')
+  })
+
+  it('puts back what is kept beside the database when a commit fails', async () => {
+    await credit('c1', annWallet, '1')
+    await transfer('once', annWallet, bobWallet, '0.1')
+    const book: string[] = []
+    const remembering = (name: string): Command<void> => ({
+      ...transferCommand(name, annWallet, bobWallet, '0.1'),
+      decide: unit => {
+        book.push(name)
+        unit.undo(() => book.pop())
+        transferCommand(name, annWallet, bobWallet, '0.1').decide(unit)
+      },
+    })
+    await Promise.allSettled([lane.run(remembering('x')), lane.run(remembering('once')), lane.run(remembering('y'))])
+    expect(book).toEqual(['x', 'y'])
+  })
+
+  it('fences off a writer that another has replaced', async () => {
+    await credit('c1', annWallet, '10')
+    const second = openLane()
+    await second.open()
+    await expect(transfer('late', annWallet, bobWallet, '1')).rejects.toMatchObject({ key: 'unavailable' })
+    await second.run(transferCommand('fresh', annWallet, bobWallet, '1'))
+    await second.close()
+    expect(await balance(bobWallet)).toBe('1')
+  })
+
+  it('goes on after its connection was cut', async () => {
+    await credit('c1', annWallet, '10')
+    await db.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    const answers = await Promise.allSettled([1, 2, 3].map(i => transfer(`after ${i}`, annWallet, bobWallet, '1')))
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ key: 'unavailable' })
+    await transfer('later', annWallet, bobWallet, '1')
+    const acknowledged = answers.filter(answer => answer.status === 'fulfilled').length + 1
+    expect(await balance(bobWallet)).toBe(String(acknowledged))
+  })
+})
+
+describe('the ledger', () => {
+  it('refuses an entry that is out of balance', async () => {
+    await expect(
+      lane.run({
+        name: 'minting',
+        load: unit => unit.find(wallets, annWallet),
+        decide: unit => post(unit, { type: 'credit', ref: 'x', legs: [{ wallet: annWallet, amount: 1n }] }),
+      }),
+    ).rejects.toThrow('out of balance')
+  })
+
+  it('keeps what is frozen equal to the open holds, through hold and release', async () => {
+    await credit('c1', annWallet, '10')
+    const key = { kind: 'spot_order', ref: 1 } as const
+    await lane.run({
+      name: 'hold',
+      load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),
+      decide: unit => hold(unit, key, annWallet, atoms('4'), 'spot_hold'),
+    })
+    expect(await balance(annWallet)).toBe('6')
+    expect((await db.pool.query('SELECT amount FROM world.hold')).rows).toEqual([{ amount: '4.000000000000000000' }])
+    await lane.run({
+      name: 'release',
+      load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),
+      decide: unit => void release(unit, key, 'spot_release'),
+    })
+    expect(await balance(annWallet)).toBe('10')
+    expect((await db.pool.query('SELECT * FROM world.hold')).rows).toEqual([])
+  })
+
+  it('never lets a posting be changed or deleted', async () => {
+    await credit('c1', annWallet, '1')
+    await expect(db.pool.query('UPDATE world.posting SET available = 5')).rejects.toThrow('append-only')
+    await expect(db.pool.query('DELETE FROM world.posting')).rejects.toThrow('append-only')
+  })
+})
+
+function openLane(): Lane {
+  return new Lane({
+    pool: db.pool,
+    tables: [wallets, holds, entries, postings] as never,
+    now: () => 1_800_000_000,
+    mono: machineWall.mono,
+    onBatch: ({ size }) => batches.push(size),
+  })
+}
+
+function transferCommand(ref: string, from: typeof annWallet, to: typeof annWallet, amount: string): Command<void> {
+  return {
+    name: 'transfer',
+    load: unit => Promise.all([unit.find(wallets, from), unit.find(wallets, to)]),
+    decide: unit =>
+      post(unit, {
+        type: 'transfer',
+        ref,
+        legs: [
+          { wallet: from, amount: -atoms(amount) },
+          { wallet: to, amount: atoms(amount) },
+        ],
+      }),
+  }
+}
+
+const transfer = (ref: string, from: typeof annWallet, to: typeof annWallet, amount: string) =>
+  lane.run(transferCommand(ref, from, to, amount))
+const credit = (ref: string, to: typeof annWallet, amount: string) =>
+  lane.run(transferCommand(ref, outside, to, amount))
+
+async function balance(key: typeof annWallet): Promise<string> {
+  const { rows } = await db.pool.query(
+    'SELECT available FROM world.wallet WHERE owner_id = $1 AND account = $2 AND coin_id = $3',
+    [key.owner_id, key.account, key.coin_id],
+  )
+  return fromAtoms(atoms(rows[0].available))
+}
