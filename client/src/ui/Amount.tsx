@@ -27,7 +27,11 @@ export function Amount({ value, unit, scale, signed, hidden, headline, className
       )}
     >
       {text}
-      {unit && <span className="ml-1 text-[0.8em] font-medium text-soft">{unit}</span>}
+      {unit && (
+        <span className={cx('ml-1 font-medium text-soft', headline ? 'font-sans text-[0.45em]' : 'text-[0.85em]')}>
+          {unit}
+        </span>
+      )}
     </span>
   )
 }

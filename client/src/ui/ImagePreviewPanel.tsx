@@ -14,7 +14,7 @@ export default function ImagePreviewPanel({ open, onClose, src, alt, failed }: I
   return (
     <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-60 bg-[#02060e]/94" />
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-[#02060e]/97" />
         <Dialog.Popup
           aria-label={alt}
           className="fixed inset-0 z-60 flex animate-appear flex-col text-white outline-none"

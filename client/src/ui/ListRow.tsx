@@ -24,9 +24,10 @@ export function ListRow(props: ListRowProps) {
   const leads = Boolean(href || onClick)
   const chevron = props.chevron ?? leads
   const look = cx(
-    'flex min-h-13 w-full items-center gap-3 py-2.5 text-left',
-    leads &&
-      '-mx-2 w-[calc(100%+16px)] rounded-md px-2 transition-colors active:bg-press focus-visible:-outline-offset-2',
+    'flex min-h-13 items-center gap-3 py-2.5 text-left',
+    leads
+      ? '-mx-2 w-[calc(100%+16px)] rounded-md px-2 transition-colors active:bg-press focus-visible:-outline-offset-2'
+      : 'w-full',
     disabled && 'opacity-45',
     className,
   )

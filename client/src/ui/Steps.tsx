@@ -22,14 +22,14 @@ export function Steps({ steps, at, label }: StepsProps) {
           {place > 0 && (
             <span
               className={cx(
-                'absolute top-3 right-1/2 h-0.5 w-full -translate-y-1/2',
+                'absolute top-3 right-[calc(50%+18px)] h-0.5 w-[calc(100%-36px)] -translate-y-1/2 rounded-full',
                 place <= at ? 'bg-brand' : 'bg-line',
               )}
             />
           )}
           <span
             className={cx(
-              'figures relative grid size-6 place-items-center rounded-full text-small font-semibold ring-4 ring-page',
+              'figures relative grid size-6 place-items-center rounded-full text-small font-semibold',
               place < at && 'bg-brand text-on-brand',
               place === at && 'bg-brand-tint text-brand-ink inset-ring-[1.5px] inset-ring-brand-ink',
               place > at && 'bg-well text-faint inset-ring inset-ring-line-strong',
