@@ -2,3 +2,18 @@
 export const newsCategories = { notice: 4, banner: 5, help: 19, agreement: 20 } as const
 
 export type NewsCategory = (typeof newsCategories)[keyof typeof newsCategories]
+
+/** Agreements and rules that screens link to by number. */
+export const agreementIds = {
+  user: 2001,
+  privacy: 2002,
+  contract: 2003,
+  option: 2004,
+  trust: 2005,
+  escrow: 2006,
+  subscription: 2007,
+  merchant: 2008,
+  promotion: 2009,
+  fees: 2010,
+  risk: 2011,
+} as const
