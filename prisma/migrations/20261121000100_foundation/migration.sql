@@ -164,7 +164,7 @@ CREATE TABLE "world"."idempotency" (
     "path" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
-    "answer" JSONB NOT NULL,
+    "answer" JSONB,
     "at" BIGINT NOT NULL,
     CONSTRAINT "idempotency_pkey" PRIMARY KEY ("user_id", "path", "key")
 );

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call'
 import type { DueWork } from '../ledger/due'
 import type { Table } from '../platform/db/table'
+import type { ReviewHandler } from '../reviews/review'
 
 /** What a feature hands to `app.ts`: all that the rest of the exchange ever knows of it. */
 export interface Feature {
@@ -11,6 +12,7 @@ export interface Feature {
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>
+  reviews?: readonly ReviewHandler[]
   /** Live objects of a user, for the console and for invariant I-06: how many of each kind. */
   open?(userId: number | null): Promise<Record<string, number>>
 }

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { createAccounts } from './features/accounts/accounts'
+import type { Feature } from './features/feature'
+import type { Routes } from './http/call'
+import { serveHealth } from './http/health'
+import { createMetrics } from './http/metrics'
+import { createServer } from './http/server'
+import { serveStatic } from './http/static'
+import type { DueWork } from './ledger/due'
+import { idempotencies, storedAnswers } from './ledger/idempotency'
+import { Lane } from './ledger/lane'
+import { entries, holds, postings, wallets } from './ledger/wallets'
+import { createHub } from './live/hub'
+import { coins, Listing, pairs } from './market/listing'
+import { logins, users } from './people/user.table'
+import type { Database } from './platform/db/database'
+import type { Table } from './platform/db/table'
+import type { Log } from './platform/log'
+import type { Wall } from './platform/wall'
+import { clocks } from './world/clock.store'
+import { createWorldGate } from './world/gate'
+import { WorldLoop } from './world/loop'
+import { worldRoutes } from './world/world.routes'
+
+/**
+ * One exchange: everything that runs, in the order it is built. Features are told what they may use and hand back what the rest may
+ * know of them; nothing is shared between two exchanges of one process.
+ */
+export interface Exchange {
+  app: FastifyInstance
+  lane: Lane
+  world: WorldLoop
+  db: Database
+  listing: Listing
+  features: readonly Feature[]
+  /** Brings the world up to now; calls are served from then on. */
+  start(): Promise<void>
+  /** Lets go: no new calls, what is under way finishes, the world stands still. */
+  stop(): Promise<void>
+}
+
+export interface ExchangeOptions {
+  config: Config
+  db: Database
+  wall: Wall
+  log: Log
+  /** Cheaper password hashing, for tests. */
+  hashing?: { memoryCost: number; timeCost: number }
+}
+
+export async function createExchange({ config, db, wall, log, hashing }: ExchangeOptions): Promise<Exchange> {
+  let ready = false
+  const metrics = createMetrics()
+  const listing = new Listing()
+  const features: Feature[] = []
+  const tables: Table<never, never>[] = []
+  const lane = new Lane({
+    pool: db.pool,
+    tables,
+    now: () => world.now(),
+    mono: wall.mono,
+    onBatch: metrics.batch,
+    onFailure: (error, command) => log.error({ err: error, command }, 'a command failed'),
+    onFenced: () => log.error('another server has taken over this database; this one writes no more'),
+    onRecovered: () => load(),
+  })
+  const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
+  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due })
+
+  const accounts = createAccounts({
+    db,
+    lane,
+    wall,
+    world,
+    log,
+    listing,
+    jwtSecret: config.jwtSecret,
+    operatorPassword: config.operatorPassword,
+    hashing,
+  })
+  features.push(accounts)
+  features.push({ name: 'world', routes: worldRoutes({ world, wall }) })
+
+  tables.push(...written(features))
+
+  async function load(): Promise<void> {
+    await listing.load(db.pool)
+    for (const feature of features) await feature.load?.()
+  }
+
+  const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
+  const app = await createServer(
+    {
+      log,
+      authenticate: token => accounts.authenticate(token),
+      languageOf: userId => accounts.languageOf(userId),
+      stored: storedAnswers(db.pool),
+      notReady: () => (ready ? null : 'starting'),
+      assertWorldCall: createWorldGate(config),
+      rateLimit: config.rateLimit,
+      trustProxy: config.trustProxy,
+    },
+    routes,
+  )
+  const hub = createHub({ log, wall, authenticate: token => accounts.authenticate(token) })
+  world.onPublish(published => hub.publishWorld(published))
+  accounts.onRevoked(sessionId => hub.revoked(sessionId))
+  await hub.register(app)
+  await serveHealth(app, { db, ready: () => ready, lag: () => world.lag(), wall })
+  await metrics.register(app, { queue: () => lane.depth, lag: () => world.lag(), sockets: () => hub.size })
+  await serveStatic(app)
+
+  return {
+    app,
+    lane,
+    world,
+    db,
+    listing,
+    features,
+    async start() {
+      await lane.open()
+      await world.load()
+      await load()
+      await world.catchUp()
+      ready = true
+      world.start()
+    },
+    async stop() {
+      ready = false
+      await hub.close()
+      await app.close()
+      await world.stop()
+      await lane.close()
+    },
+  }
+}
+
+/** Every table of the lane, in the order rows must be written: people, wallets, what features keep, then the record of it. */
+function written(features: readonly Feature[]): Table<never, never>[] {
+  const all = [
+    users,
+    logins,
+    coins,
+    pairs,
+    wallets,
+    ...features.flatMap(feature => feature.tables ?? []),
+    holds,
+    entries,
+    postings,
+  ]
+  return [...new Set([...all, idempotencies, clocks])] as unknown as Table<never, never>[]
+}
+
+export const newEpoch = (): string => randomUUID()

@@ -1,0 +1,89 @@
+import { begin } from '../../seeds/begin'
+import { createExchange, type Exchange, newEpoch } from './app'
+import { type Config, ConfigRefused, readConfig } from './config'
+import { greet } from './greeting'
+import { openDatabase } from './platform/db/database'
+import { migrate } from './platform/db/migrate'
+import { createLog } from './platform/log'
+import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
+import { machineWall } from './platform/wall'
+
+/** The process: reads the environment, brings up the database and the exchange, says where it is, and leaves cleanly. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const started = machineWall.mono()
+
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log: say, durable: true })
+  const url = config.databaseUrl ?? (postgres as EmbeddedPostgres).url
+  const db = openDatabase(url, {
+    max: 16,
+    query_timeout_ms: 4000,
+    onConnectionLost: error => log.warn({ err: error }, 'connection lost'),
+  })
+  let exchange: Exchange | null = null
+
+  const leave = once(async () => {
+    const deadline = machineWall.after(10_000, () => process.exit(1))
+    await exchange?.stop()
+    await db.close()
+    await postgres?.stop()
+    deadline()
+    process.exit(0)
+  })
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+
+  try {
+    say('Preparing the database…')
+    const applied = await migrate(db.pool)
+    if (applied.length > 0) say(`  ${applied.length} migration${applied.length > 1 ? 's' : ''} applied`)
+    exchange = await createExchange({ config, db, wall: machineWall, log })
+    await exchange.app.listen({ host: config.host, port: config.port })
+    if (
+      await begin(exchange, {
+        at: config.worldStart,
+        seed: config.worldSeed,
+        epoch: newEpoch(),
+        demo: !config.production,
+      })
+    ) {
+      say('  The demo world is seeded')
+    }
+    say('Catching up with the world…')
+    await exchange.start()
+    say(greet(config, Math.round(machineWall.mono() - started)))
+  } catch (error) {
+    await exchange?.stop().catch(() => undefined)
+    await db.close().catch(() => undefined)
+    await postgres?.stop()
+    throw error
+  }
+}
+
+/** Whatever goes wrong at start is one sentence for the person who started it. */
+main().catch((error: Error & { code?: string }) => {
+  process.stderr.write(`\nLagoon did not start: ${sentence(error)}\n`)
+  process.exit(1)
+})
+
+function sentence(error: Error & { code?: string; port?: number; address?: string }): string {
+  if (error.code === 'EADDRINUSE')
+    return `port ${error.port} on ${error.address} is taken by another program. Set PORT to a free one.`
+  if (error.code === 'EACCES') return `this user may not listen on port ${error.port}. Set PORT to one above 1024.`
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' || error.code === '28P01' || error.code === '3D000') {
+    return `the database of DATABASE_URL cannot be reached (${error.message || error.code}).`
+  }
+  if (error instanceof ConfigRefused || /Refused|InUse/.test(error.name)) return error.message
+  return error.stack ?? error.message
+}
+
+function once(run: () => Promise<void>): () => void {
+  let leaving: Promise<void> | null = null
+  return () => {
+    leaving ??= run()
+  }
+}
+
+export type { Config }

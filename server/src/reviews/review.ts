@@ -1,0 +1,67 @@
+import type { Unit } from '../ledger/unit'
+import { type RowOf, table } from '../platform/db/table'
+
+/**
+ * Whatever somebody has to look at before it counts: identity, deposits, withdrawals, merchant orders, subscriptions. One record, one
+ * queue, one policy per kind, and one decision each; what a decision does is the handler of the feature that submitted it.
+ */
+export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const underReview = 1
+export const passed = 2
+export const rejected = 3
+
+const columns = {
+  id: 'int',
+  kind: 'text',
+  /** The object it is about, in its feature's own table. */
+  ref: 'int',
+  user_id: 'int',
+  status: 'int',
+  summary: 'text',
+  amount: 'money?',
+  coin_id: 'int?',
+  files: 'json',
+  reason: 'text',
+  created_at: 'int',
+  /** When it decides itself, and how; null while it waits for a person. */
+  due_at: 'int?',
+  due_decision: 'text?',
+  decided_at: 'int?',
+  decided_by: 'text?',
+} as const
+export const reviews = table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
+export type Review = Omit<RowOf<typeof columns>, 'files'> & { readonly files: readonly string[] }
+
+export interface Submission {
+  kind: ReviewKind
+  ref: number
+  user_id: number
+  /** One line for the operator. */
+  summary: string
+  amount?: string
+  coin_id?: number
+  /** Answers of upload. */
+  files?: readonly string[]
+}
+
+export interface Decision {
+  /** For a partial allotment. */
+  amount?: string
+  reason: string
+  by: string
+}
+
+/** What a feature does when its record is decided. `load` reads what the two others need. */
+export interface ReviewHandler {
+  kind: ReviewKind
+  load(unit: Unit, review: Review): Promise<unknown>
+  pass(unit: Unit, review: Review, decision: Decision): void
+  reject(unit: Unit, review: Review, decision: Decision): void
+}
+
+/** In a feature's `decide`: puts its record into the queue, with the deadline its policy gives. */
+export interface ReviewQueue {
+  submit(unit: Unit, submission: Submission): Review
+}

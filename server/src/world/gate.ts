@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../platform/refusal'
+
+/** World calls need world control, and its secret where one is set. */
+export function createWorldGate(config: { worldControl: boolean; worldSecret: string | null }) {
+  return (request: FastifyRequest): void => {
+    if (!config.worldControl) refuse('forbidden')
+    if (config.worldSecret === null) return
+    const given = request.headers['x-world-secret']
+    if (typeof given !== 'string' || !sameSecret(given, config.worldSecret)) refuse('forbidden')
+  }
+}
+
+function sameSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(secret))
+}
