@@ -1,0 +1,62 @@
+/**
+ * Candles of one pair, made when asked. Closed ones are kept while they are among the most recently used; the one
+ * that is still forming is kept with the second it reaches and carried on by folding, which gives the same figures.
+ */
+import type { Period } from '@lagoon/shared/catalogue/periods'
+import { type Candle, candleOf, fold } from './candle'
+import { bucketOf } from './period'
+import type { PriceLine } from './price/line'
+import { LAST_SECOND } from './price/tree'
+
+const KEPT = 6_000
+
+interface Forming {
+  readonly reaches: number
+  readonly candle: Candle
+}
+
+export class CandleStore {
+  private readonly closed = new Map<string, Candle>()
+  private readonly forming = new Map<Period, Forming>()
+
+  constructor(private readonly line: PriceLine) {}
+
+  /** Every candle whose bucket meets from..to, ascending, without holes; ticks after the horizon are left out. */
+  between(period: Period, from: number, to: number, horizon: number): Candle[] {
+    const last = Math.min(to, horizon)
+    const candles: Candle[] = []
+    for (let second = Math.max(from, 0); second <= last; ) {
+      const { start, end } = bucketOf(period, second)
+      const reaches = Math.min(end, LAST_SECOND)
+      candles.push(reaches <= horizon ? this.closedAt(period, start, reaches) : this.formingAt(period, start, horizon))
+      second = end + 1
+    }
+    return candles
+  }
+
+  forget(): void {
+    this.closed.clear()
+    this.forming.clear()
+  }
+
+  private closedAt(period: Period, start: number, end: number): Candle {
+    const key = `${period} ${start}`
+    const kept = this.closed.get(key)
+    if (kept) this.closed.delete(key)
+    const candle = kept ?? candleOf(this.line, start, end)
+    this.closed.set(key, candle)
+    if (this.closed.size > KEPT) this.closed.delete(this.closed.keys().next().value as string)
+    return candle
+  }
+
+  private formingAt(period: Period, start: number, horizon: number): Candle {
+    const kept = this.forming.get(period)
+    const continues = kept !== undefined && kept.candle.time === start && kept.reaches <= horizon
+    if (continues && kept.reaches === horizon) return kept.candle
+    const candle = continues
+      ? fold(kept.candle, candleOf(this.line, kept.reaches + 1, horizon))
+      : candleOf(this.line, start, horizon)
+    this.forming.set(period, { reaches: horizon, candle })
+    return candle
+  }
+}

@@ -1,0 +1,147 @@
+import { periods } from '@lagoon/shared/catalogue/periods'
+import { describe, expect, it } from 'vitest'
+import { type Candle, candleOf, fold } from './candle'
+import { createMarket } from './market'
+import { bitcoin, doge, fixturePairs, friday } from './pair.fixture'
+import { bucketOf } from './period'
+import type { Scenario } from './scenario'
+
+const open = (seed = 'market', scenarios: Scenario[] = []) => createMarket({ seed, pairs: fixturePairs, scenarios })
+const at = friday + 12_345
+const folded = (candles: Candle[]) => candles.reduce(fold)
+
+describe('the market', () => {
+  it('draws the same candles for every period and pair from the same seed, and others from another', () => {
+    const draw = (seed: string) => {
+      const market = open(seed)
+      return fixturePairs.flatMap(pair =>
+        periods.map(period => JSON.stringify(market.candles(pair.id, period, at - 5_000_000, at, at).slice(-60))),
+      )
+    }
+    const first = draw('one')
+    expect(draw('one')).toEqual(first)
+    const other = draw('two')
+    for (const [i, candles] of first.entries()) expect(other[i]).not.toBe(candles)
+  })
+
+  it('has 500 bars of history, without a hole, at every period', () => {
+    const market = open()
+    for (const period of periods) {
+      const back = period === '1mon' ? 60 : 500
+      let from = at
+      for (let i = 1; i < back; i++) from = bucketOf(period, from).start - 1
+      const candles = market.candles(bitcoin.id, period, from, at, at)
+      expect(candles).toHaveLength(back)
+      candles.slice(1).forEach((candle, i) => {
+        expect(bucketOf(period, candles[i]?.time ?? 0).end + 1).toBe(candle.time)
+        expect(candle.low).toBeLessThanOrEqual(Math.min(candle.open, candle.close))
+        expect(candle.high).toBeGreaterThanOrEqual(Math.max(candle.open, candle.close))
+      })
+    }
+  })
+
+  it('folds the candles of a period into those of every longer one', () => {
+    const market = open()
+    const chain = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
+    for (const [i, small] of chain.slice(0, -1).entries()) {
+      for (const large of chain.slice(i + 1)) {
+        for (const candle of market.candles(doge.id, large, at - 90_000, at, at)) {
+          const { end } = bucketOf(large, candle.time)
+          expect(folded(market.candles(doge.id, small, candle.time, Math.min(end, at), at))).toEqual(candle)
+        }
+      }
+    }
+    for (const large of ['1week', '1mon'] as const) {
+      for (const candle of market.candles(doge.id, large, at - 12_000_000, at, at)) {
+        const { end } = bucketOf(large, candle.time)
+        expect(folded(market.candles(doge.id, '1day', candle.time, Math.min(end, at), at))).toEqual(candle)
+      }
+    }
+  })
+
+  it('folds 10,000 random intervals exactly', () => {
+    const market = open()
+    const line = {
+      tick: (second: number) => market.tick(bitcoin.id, second),
+      extremes: (from: number, to: number) => market.extremes(bitcoin.id, from, to),
+      volume: (from: number, to: number) => market.volume(bitcoin.id, from, to),
+    }
+    const bar = (from: number, to: number) => candleOf(line, from, to)
+    let state = 99
+    const next = (below: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return state % below
+    }
+    for (let round = 0; round < 10_000; round++) {
+      const from = friday - next(200_000_000)
+      const length = 2 + next(round % 2 === 0 ? 600 : 3_000_000)
+      const cut = from + next(length - 1)
+      const to = from + length - 1
+      expect(fold(bar(from, cut), bar(cut + 1, to))).toEqual(bar(from, to))
+    }
+  })
+
+  it('lets the last candle grow second by second to what it is when it closes', () => {
+    const market = open('market', [
+      { id: 1, pairId: 0, shape: 'crash', sizePpm: 9_000, start: friday + 130, seconds: 20 },
+    ])
+    for (let second = friday; second < friday + 300; second++) {
+      for (const period of ['1min', '5min', '1week'] as const) {
+        const [growing] = market.candles(bitcoin.id, period, second, second, second)
+        const fresh = open('market', [...market.scenarios()])
+        if (second % 37 === 0) expect(fresh.candles(bitcoin.id, period, second, second, second)).toEqual([growing])
+      }
+    }
+    const [closed] = market.candles(bitcoin.id, '5min', friday, friday, friday + 300)
+    expect(market.candles(bitcoin.id, '5min', friday, friday, friday + 299)).toEqual([closed])
+  })
+
+  it('tells nothing later than the horizon', () => {
+    const market = open()
+    const horizon = friday + 30
+    expect(market.publicTick(bitcoin.id, horizon + 1, horizon)).toBe(null)
+    expect(market.publicTick(bitcoin.id, horizon, horizon)).toEqual(market.tick(bitcoin.id, horizon))
+    expect(market.candles(bitcoin.id, '1min', horizon + 60, horizon + 600, horizon)).toEqual([])
+    const [candle, ...later] = market.candles(bitcoin.id, '1min', horizon, horizon + 600, horizon)
+    expect(later).toEqual([])
+    expect(candle?.close).toBe(market.tick(bitcoin.id, horizon).price)
+    expect(candle?.high).toBe(market.extremes(bitcoin.id, friday, horizon).high)
+  })
+
+  it('shows a scenario from its first second on and nothing before it', () => {
+    const calm = open()
+    const market = open()
+    const before = market.candles(bitcoin.id, '1day', friday, friday + 99, friday + 99)
+    market.addScenario({
+      id: 1,
+      pairId: bitcoin.id,
+      shape: 'crash',
+      sizePpm: 500_000,
+      start: friday + 100,
+      seconds: 10,
+    })
+    expect(market.candles(bitcoin.id, '1day', friday, friday + 99, friday + 99)).toEqual(before)
+    expect(market.tick(bitcoin.id, friday + 200).price).toBeLessThan(calm.tick(bitcoin.id, friday + 200).price * 0.51)
+    expect(market.tick(doge.id, friday + 200)).toEqual(calm.tick(doge.id, friday + 200))
+    market.setScenarios([])
+    expect(market.tick(bitcoin.id, friday + 200)).toEqual(calm.tick(bitcoin.id, friday + 200))
+  })
+
+  it('sums up the last 24 hours', () => {
+    const market = open()
+    const day = market.day(bitcoin.id, friday + 86_399)
+    const [bar] = market.candles(bitcoin.id, '1day', friday, friday, friday + 86_399)
+    expect({ time: friday, ...day }).toMatchObject({ ...bar })
+    expect(day.changeBasisPoints).toBe(Math.trunc(((day.close - day.open) * 10_000) / day.open))
+  })
+
+  it('lists a new pair without touching the others', () => {
+    const market = open()
+    const before = market.tick(bitcoin.id, friday)
+    market.setPairs([bitcoin, { ...doge, id: 9, seedName: 'NEW', symbol: 'NEW/USDT' }])
+    expect(market.tick(bitcoin.id, friday)).toEqual(before)
+    expect(market.hasPair(9)).toBe(true)
+    expect(market.hasPair(doge.id)).toBe(false)
+    expect(() => market.tick(doge.id, friday)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,153 @@
+/**
+ * The public door of the market: prices, candles, quotes and tape of every pair as pure functions of seed, pair, second
+ * and scenario log. It knows no clock. Calls that answer users take the horizon and tell nothing later; the others
+ * (`tick`, `firstCrossing`) are for work that is due. Intervals of seconds include both ends.
+ */
+import type { Period } from '@lagoon/shared/catalogue/periods'
+import { type Candle, candleOf } from './candle'
+import { CandleStore } from './candleStore'
+import { assertPairSpec, type PairSpec } from './pair'
+import { TOP_LEVEL } from './price/amplitude'
+import { createNodeHash } from './price/hash'
+import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
+import { PriceTree } from './price/tree'
+import { type Depth, depthLeft, type HouseTrade, Quoter, type TapeTrade } from './quotes'
+import { type Scenario, touches } from './scenario'
+
+export interface MarketInput {
+  readonly seed: string
+  readonly pairs: readonly PairSpec[]
+  readonly scenarios: readonly Scenario[]
+}
+
+/** The 24 hours up to and including a second. */
+export interface Day extends Omit<Candle, 'time'> {
+  /** (close − open) / open in hundredths of a percent, towards zero: 100 → 101.239 is 123. */
+  readonly changeBasisPoints: number
+}
+
+const DAY_SECONDS = 86_400
+
+interface Listed {
+  readonly pair: PairSpec
+  readonly line: PriceLine
+  readonly candles: CandleStore
+  readonly quoter: Quoter
+}
+
+export type Market = ReturnType<typeof createMarket>
+
+export function createMarket(input: MarketInput) {
+  let scenarios: readonly Scenario[] = [...input.scenarios]
+  let listed = new Map(input.pairs.map(pair => [pair.id, list(pair, input.seed, scenarios)]))
+
+  const of = (pairId: number): Listed => {
+    const found = listed.get(pairId)
+    if (!found) throw new RangeError(`no such pair: ${pairId}`)
+    return found
+  }
+
+  const setScenarios = (next: readonly Scenario[]): void => {
+    scenarios = [...next]
+    for (const { pair, line, candles } of listed.values()) {
+      line.follow(scenarios.filter(scenario => touches(scenario, pair.id)))
+      candles.forget()
+    }
+  }
+
+  const tick = (pairId: number, second: number): Tick => of(pairId).line.tick(second)
+
+  const depth = (pairId: number, second: number, houseTrades: readonly HouseTrade[] = []): Depth =>
+    depthLeft(of(pairId).quoter.depth(second, tick(pairId, second)), houseTrades)
+
+  /** A new coin is listed, or a restore took one back; pairs that stay as they are keep their candles. */
+  const setPairs = (pairs: readonly PairSpec[]): void => {
+    listed = new Map(
+      pairs.map(pair => {
+        const present = listed.get(pair.id)
+        return [pair.id, present && isSame(present.pair, pair) ? present : list(pair, input.seed, scenarios)]
+      }),
+    )
+  }
+
+  return {
+    pairs: (): PairSpec[] => Array.from(listed.values(), ({ pair }) => pair),
+
+    hasPair: (pairId: number): boolean => listed.has(pairId),
+
+    pair: (pairId: number): PairSpec => of(pairId).pair,
+
+    tick,
+
+    /** The tick for anyone who asks; null while it is still to come. */
+    publicTick(pairId: number, second: number, horizon: number): Tick | null {
+      return second > horizon ? null : tick(pairId, second)
+    },
+
+    /** Ascending and gapless; the last one is still forming when its bucket passes the horizon. */
+    candles(pairId: number, period: Period, from: number, to: number, horizon: number): Candle[] {
+      return of(pairId).candles.between(period, from, to, horizon)
+    },
+
+    extremes(pairId: number, from: number, to: number): Extremes {
+      return of(pairId).line.extremes(from, to)
+    },
+
+    /** What was traded on the open seconds of from..to. */
+    volume(pairId: number, from: number, to: number): number {
+      return of(pairId).line.volume(from, to)
+    },
+
+    /** The first open second at which the tick is at or beyond a level; closed ticks never count. */
+    firstCrossing(pairId: number, from: number, to: number, levels: Levels): number | null {
+      return of(pairId).line.firstCrossing(from, to, levels)
+    },
+
+    /** Where a delivery that is due at `second` takes its price: that tick, or the first one after a halt. */
+    openTickAtOrAfter(pairId: number, second: number): number {
+      return of(pairId).line.openAtOrAfter(second)
+    },
+
+    day(pairId: number, second: number): Day {
+      const from = Math.max(0, second - DAY_SECONDS + 1)
+      const { time: _, ...day } = candleOf(of(pairId).line, from, second)
+      return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
+    },
+
+    /** What is left of the house's quotes after its trades of the same second. */
+    depth,
+
+    tape(pairId: number, second: number): TapeTrade[] {
+      const { line, quoter } = of(pairId)
+      const before = line.tick(Math.max(0, second - 1)).price
+      return quoter.tape(second, line.tick(second), before, line.volume(second, second))
+    },
+
+    scenarios: (): readonly Scenario[] => scenarios,
+
+    /** The caller has checked `scenarioFault` and that the start lies after the horizon. */
+    addScenario(scenario: Scenario): void {
+      setScenarios([...scenarios, scenario])
+    },
+
+    setScenarios,
+
+    setPairs,
+  }
+}
+
+function list(pair: PairSpec, seed: string, scenarios: readonly Scenario[]): Listed {
+  assertPairSpec(pair)
+  const hash = createNodeHash(seed, pair.seedName, TOP_LEVEL)
+  const tree = new PriceTree(hash, pair.volatility, pair.volumePerSecond)
+  const line = new PriceLine(
+    pair,
+    tree,
+    scenarios.filter(scenario => touches(scenario, pair.id)),
+  )
+  return { pair, line, candles: new CandleStore(line), quoter: new Quoter(pair, seed) }
+}
+
+function isSame(a: PairSpec, b: PairSpec): boolean {
+  return (Object.keys(a) as (keyof PairSpec)[]).every(key => a[key] === b[key])
+}
