@@ -22,7 +22,7 @@ if (pattern.length) {
   await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
   for (const workspace of ['shared', 'server', 'client', 'tests'])
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
-  await tests('Rules', ['--project=shared', '--project=server', '--project=client'])
+  await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
   await tests('Black box', ['--project=tests'])
   await tests('Browser', ['--project=browser'])
 }
