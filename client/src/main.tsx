@@ -2,15 +2,13 @@ import './theme/theme'
 import './app/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { queryClient } from './api/query'
 import { pages } from './app/pages'
-import { makeRouter } from './app/routes'
+import { App } from './app/App'
 import { start } from './app/start'
 import { words } from './app/words'
 import { startWords } from './i18n/i18n'
 import { connectLive } from './live/live'
-import { attachRouter } from './nav/navigator'
 import { pathOf } from './nav/paths'
 
 // The page asked for is fetched beside the words instead of after them; a failure is told where it is shown.
@@ -18,8 +16,6 @@ const first = pathOf(window.location.hash.slice(1) || '/')
 if (first) pages[first]?.load().catch(() => {})
 
 await startWords(words)
-const router = makeRouter()
-attachRouter(router)
 start()
 connectLive()
 
@@ -27,6 +23,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <App />
   </QueryClientProvider>,
 )

@@ -5,8 +5,8 @@ import type { Path } from './paths'
  * calls and stores can navigate too.
  */
 interface Router {
-  navigate(to: string | number, options?: { replace?: boolean }): Promise<void> | void
-  state: { location: { pathname: string; search: string } }
+  navigate: { (to: string, options?: { replace?: boolean }): void | Promise<void>; (by: number): void | Promise<void> }
+  location: { pathname: string; search: string }
 }
 
 let router: Router | undefined
@@ -38,7 +38,7 @@ export function goTo(location: string, options?: { replace?: boolean }): void {
 
 /** The address of the screen that shows, with its query. */
 export function here(): string {
-  const { pathname, search } = router?.state.location ?? { pathname: '/', search: '' }
+  const { pathname, search } = router?.location ?? { pathname: '/', search: '' }
   return pathname + search
 }
 

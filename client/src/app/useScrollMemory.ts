@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const positions = new Map<string, number>()
+/** A page that loads its data grows for a moment; until it is tall enough the place cannot be reached. */
+const patienceMs = 1500
+
+/** Going on starts at the top; going back finds the page where it was left. */
+export function useScrollMemory(): void {
+  const { key } = useLocation()
+  const kind = useNavigationType()
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+  }, [])
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    const place = kind === 'POP' ? (positions.get(key) ?? 0) : 0
+    window.scrollTo(0, place)
+    if (place === 0) return
+    const growth = new ResizeObserver(() => {
+      window.scrollTo(0, place)
+      if (window.scrollY >= place - 1) stop()
+    })
+    const stop = () => {
+      growth.disconnect()
+      clearTimeout(timer)
+      for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop)
+    }
+    const timer = setTimeout(stop, patienceMs)
+    // Whoever scrolls by hand meanwhile is right.
+    for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true })
+    growth.observe(document.body)
+    return stop
+  }, [key, kind])
+}
