@@ -52,6 +52,7 @@ export function OptionList<V extends string>({ label, options, value, onChoose, 
               aria-selected={chosen}
               disabled={option.disabled}
               tabIndex={option === stop ? 0 : -1}
+              data-autofocus={chosen || undefined}
               onClick={() => onChoose(option.value)}
               className={cx(
                 'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-2 text-left active:bg-press disabled:opacity-45',

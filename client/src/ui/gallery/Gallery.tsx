@@ -3,6 +3,7 @@ import type { ThemeName } from '../../theme/choice'
 import { ThemeScope } from '../ThemeScope'
 import { WordsProvider } from '../words'
 import { Actions } from './Actions'
+import { Drawings } from './Drawings'
 import { Feedback } from './Feedback'
 import { Figures } from './Figures'
 import { Forms } from './Forms'
@@ -18,13 +19,13 @@ const THEMES: readonly ThemeName[] = ['dark', 'light']
 export function Gallery() {
   return (
     <WordsProvider words={galleryWords}>
-      <div className="flex flex-wrap justify-center">
+      <main className="flex flex-wrap justify-center">
         {THEMES.map(theme => (
           <ThemeScope key={theme} theme={theme} className="w-full max-w-(--frame) px-4 pb-10">
             <Column theme={theme} />
           </ThemeScope>
         ))}
-      </div>
+      </main>
     </WordsProvider>
   )
 }
@@ -32,7 +33,7 @@ export function Gallery() {
 function Column({ theme }: { theme: ThemeName }) {
   const [loading, setLoading] = useState(false)
   return (
-    <main data-gallery={theme}>
+    <section data-gallery={theme} aria-label={theme}>
       <Tokens theme={theme} />
       <Navigation />
       <Actions loading={loading} onLoading={setLoading} />
@@ -41,6 +42,7 @@ function Column({ theme }: { theme: ThemeName }) {
       <Lists loading={loading} />
       <Feedback />
       <Pictures />
-    </main>
+      <Drawings />
+    </section>
   )
 }

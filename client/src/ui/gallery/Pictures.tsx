@@ -22,7 +22,7 @@ export function Pictures() {
       <Carousel label="Banners" dotLabel={place => `Banner ${place}`} everyMs={5000}>
         {NEWS.map(item => (
           <Card key={item.id} look="glow" className="h-28">
-            {item.text}
+            <Link href={item.href}>{item.text}</Link>
           </Card>
         ))}
       </Carousel>
