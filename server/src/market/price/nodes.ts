@@ -8,6 +8,7 @@ import type { NodeHash } from './hash'
 const HASH_FRACTION = 2 ** -23
 /** How unevenly volume may fall on two halves: little over years, much within a minute. */
 const UNEVEN = Array.from({ length: TOP_LEVEL + 1 }, (_, level) => (level > 22 ? 0.04 : level > 6 ? 0.16 : 0.5))
+const BUSY = FACTORS.map(factor => factor * factor)
 const DRAWS = Array.from({ length: TOP_LEVEL + 1 }, (_, level) => drawsGrade(level))
 const UP = Uint8Array.from({ length: GRADES * 16 }, (_, i) => gradeAfter(i >> 4, i & 15))
 /** Half the length of a node, in seconds. */
@@ -48,10 +49,10 @@ export function rightGradeOf(level: number, word: number, grade: number): number
   return DRAWS[level] ? (UP[grade * 16 + ((word >> 4) & 15)] as number) : grade
 }
 
-/** Volume follows volatility: two equal halves of grades 4 and 6 get 39 % and 61 % before the uneven part. */
+/** Volume follows variance: halves of grades 4 and 6 get 1² : 1.58², that is 29 % and 71 %, before the uneven part. */
 export function leftShare(volume: number, level: number, word: number, leftGrade: number, rightGrade: number): number {
   const tilt = (Math.imul(word, 0x9e3779b1) >> 8) * HASH_FRACTION * (UNEVEN[level] as number)
-  const left = (FACTORS[leftGrade] as number) * (1 + tilt)
-  const right = (FACTORS[rightGrade] as number) * (1 - tilt)
+  const left = (BUSY[leftGrade] as number) * (1 + tilt)
+  const right = (BUSY[rightGrade] as number) * (1 - tilt)
   return Math.floor((volume * left) / (left + right))
 }

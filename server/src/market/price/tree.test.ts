@@ -90,7 +90,7 @@ describe('the walk of a pair', () => {
       hash.update(`${tree.at(second)} ${tree.volume(second, second)}\n`)
     }
     expect(hash.digest('hex')).toMatchInlineSnapshot(
-      `"998adb421363ce3f4685d140cf850a0dad63370646ace8c5914583e5195c2393"`,
+      `"2eafc86d7b7da122da97d91f0dd1b688dad1066e0cda706427bd9cb829c5ac81"`,
     )
   })
 })
