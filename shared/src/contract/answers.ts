@@ -8,6 +8,10 @@ export const millis = () => z.int()
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const stamp = () => z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 export const path = () => z.string()
+/** 1 yes, 0 no. */
+export const flag = () => z.int()
+/** What a created record answers with. */
+export const created = () => z.object({ id: int() })
 
 /** **P** of the contract. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
@@ -23,7 +27,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     prev_page_url: z.string().nullable(),
   })
 /** **L** of the contract. */
-export const listOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), count: int(), page: int(), limit: int() })
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), count: int(), page: int(), limit: int() })
 /** **O** of the contract. */
 export const ordersOf = <T extends z.ZodType>(row: T) => z.object({ order_list: z.array(row), total: int() })
 

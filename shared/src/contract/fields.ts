@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accounts } from '../catalogue/accounts'
 import type { FieldKey } from '../catalogue/errors'
 import { isLanguage } from '../catalogue/languages'
 
@@ -9,19 +10,46 @@ import { isLanguage } from '../catalogue/languages'
 const key = (k: FieldKey) => k
 type Text = string | number
 
-const text = z.custom<Text>((v) => typeof v === 'string' || typeof v === 'number', { error: key('choice') }).transform(String)
+const text = z
+  .custom<Text>(v => typeof v === 'string' || typeof v === 'number', { error: key('choice') })
+  .transform(String)
 const required = { error: key('required') }
 
 /** Free text within a length, trimmed at the ends. */
 export const words = (max = 255, min = 1) =>
-  text.pipe(z.string(required).trim().min(min, required).max(max, { error: key('too_large') }))
+  text.pipe(
+    z
+      .string(required)
+      .trim()
+      .min(min, required)
+      .max(max, { error: key('too_large') }),
+  )
 
 /** A secret is taken to the letter: never trimmed, never cut. */
 export const secret = (min = 1, max = 128) =>
-  text.pipe(z.string(required).min(1, required).min(min, { error: key('password_short') }).max(max, { error: key('too_large') }))
+  text.pipe(
+    z
+      .string(required)
+      .min(1, required)
+      .min(min, { error: key('password_short') })
+      .max(max, { error: key('too_large') }),
+  )
 
-export const fundPassword = () => text.pipe(z.string().min(1, required).regex(/^\d{6}$/, { error: key('six_digits') }))
-export const code = () => text.pipe(z.string().trim().min(1, required).max(12, { error: key('too_large') }))
+export const fundPassword = () =>
+  text.pipe(
+    z
+      .string()
+      .min(1, required)
+      .regex(/^\d{6}$/, { error: key('six_digits') }),
+  )
+export const code = () =>
+  text.pipe(
+    z
+      .string()
+      .trim()
+      .min(1, required)
+      .max(12, { error: key('too_large') }),
+  )
 
 /** A whole number ≥ min: an id, a page, a count. Nine digits fit every id the exchange gives out. */
 export const whole = (min = 1, max = 2_147_483_647) =>
@@ -31,7 +59,12 @@ export const whole = (min = 1, max = 2_147_483_647) =>
       .min(1, required)
       .regex(/^\d{1,10}$/, { error: key('integer') })
       .transform(Number)
-      .pipe(z.number().min(min, { error: key('too_small') }).max(max, { error: key('too_large') })),
+      .pipe(
+        z
+          .number()
+          .min(min, { error: key('too_small') })
+          .max(max, { error: key('too_large') }),
+      ),
   )
 export const id = () => whole(1)
 
@@ -43,25 +76,60 @@ export const amount = () =>
       .min(1, required)
       .max(40, { error: key('number') })
       .regex(/^\d{1,18}(\.\d{1,18})?$/, { error: key('number') })
-      .refine((v) => /[1-9]/.test(v), { error: key('too_small') }),
+      .refine(v => /[1-9]/.test(v), { error: key('too_small') }),
   )
 /** Like `amount`, but zero is meaningful (it clears a stop). */
 export const amountOrZero = () => text.pipe(z.string().regex(/^\d{1,18}(\.\d{1,18})?$/, { error: key('number') }))
+/** A share of 1 with at most six decimals; a minus says downwards. */
+export const signedFraction = () => text.pipe(z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: key('number') }))
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   text.pipe(z.enum(values as unknown as [T[number], ...T[number][]], { error: key('choice') }))
 
 /** One of a few numbers on the wire (`type` 1 or 2). */
 export const oneOfNumbers = <const T extends readonly number[]>(...values: T) =>
-  text.pipe(z.string().regex(/^\d{1,5}$/, { error: key('choice') }).transform(Number)).pipe(
-    z.custom<T[number]>((v) => values.includes(v as number), { error: key('choice') }),
-  )
+  text
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,5}$/, { error: key('choice') })
+        .transform(Number),
+    )
+    .pipe(z.custom<T[number]>(v => values.includes(v as number), { error: key('choice') }))
 
 export const language = () => text.pipe(z.string().refine(isLanguage, { error: key('choice') }))
-export const email = () => text.pipe(z.string().trim().toLowerCase().min(1, required).max(190, { error: key('email') }).pipe(z.email({ error: key('email') })))
-export const phoneDigits = () => text.pipe(z.string().trim().min(1, required).regex(/^\d{5,14}$/, { error: key('phone') }))
+export const email = () =>
+  text.pipe(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, required)
+      .max(190, { error: key('email') })
+      .pipe(z.email({ error: key('email') })),
+  )
+export const phoneDigits = () =>
+  text.pipe(
+    z
+      .string()
+      .trim()
+      .min(1, required)
+      .regex(/^\d{5,14}$/, { error: key('phone') }),
+  )
 /** Dial digits, "852". A leading + is what people type. */
-export const areaCode = () => text.pipe(z.string().trim().regex(/^\+?\d{1,4}$/, { error: key('choice') }).transform((v) => v.replace('+', '')))
+export const areaCode = () =>
+  text.pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?\d{1,4}$/, { error: key('choice') })
+      .transform(v => v.replace('+', '')),
+  )
+
+/** One of the four accounts, by its name. */
+export const account = () => oneOf(...accounts)
+/** What `upload` answered. */
+export const picture = () => words(255)
 
 export const paging = { page: whole(1, 1_000_000).default(1), limit: whole(1, 100).default(10) }
 

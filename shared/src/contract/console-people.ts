@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { addressEntry } from './addresses'
+import { decimal, int, millis, pageOf, stamp } from './answers'
+import { card } from './cards'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { account, amount, id, input, nothing, paging, words } from './fields'
+import { chatMessage } from './support'
+import { balances } from './wallet'
+
+/** How many live things there are of each kind: {"position": 3}. */
+const open = () => z.record(z.string(), int())
+
+const person = z.object({
+  id: int(),
+  account: z.string(),
+  nickname: z.string(),
+  review_status: int(),
+  advanced_status: int(),
+  tier: int(),
+  created_at: stamp(),
+})
+
+/** The exchange as a whole, its users and their chats. */
+export const consolePeople = {
+  'GET console/overview': read({
+    access: 'operator',
+    summary: 'Users, each coin summed over users, house and outside (always zero), open things, world now',
+    input: nothing(),
+    output: z.object({
+      users: int(),
+      balances: z.array(
+        z.object({
+          currency_id: int(),
+          currency_name: z.string(),
+          user: decimal(),
+          house: decimal(),
+          external: decimal(),
+          sum: decimal(),
+        }),
+      ),
+      open: open(),
+      now: millis(),
+    }),
+  }),
+  'GET console/invariants': read({
+    access: 'operator',
+    summary: 'Check every invariant of the books now',
+    input: nothing(),
+    output: z.object({
+      ok: z.boolean(),
+      checked_at: stamp(),
+      checks: z.array(z.object({ id: z.string(), title: z.string(), violations: int() })),
+    }),
+  }),
+  'GET console/users': read({
+    access: 'operator',
+    summary: 'Users; query finds by id, account, phone, e-mail or nickname',
+    input: input({ query: words(190).optional(), ...paging }),
+    output: pageOf(person),
+  }),
+  'GET console/user': read({
+    access: 'operator',
+    summary: 'One user with wallets, cards, addresses and open things',
+    input: input({ id: id() }),
+    output: person.extend({
+      phone: z.string(),
+      email: z.string(),
+      name: z.string(),
+      language: z.string(),
+      extension_code: z.string(),
+      wallets: z.array(z.object({ currency: int(), currency_name: z.string(), ...balances })),
+      cards: z.array(card),
+      addresses: z.array(addressEntry),
+      open: open(),
+    }),
+    refusals: ['not_found'],
+  }),
+  'POST console/credit': action({
+    access: 'world',
+    summary: 'Give a user demo funds from outside',
+    input: input({
+      user_id: id(),
+      account: account(),
+      currency_id: id(),
+      number: amount(),
+      reason: words(),
+    }),
+    output: null,
+    keyed: true,
+    refusals: ['not_found', 'param_invalid'],
+  }),
+  'GET console/support': read({
+    access: 'operator',
+    summary: 'Chats, latest first, each with its last message; with user_id that chat alone, whole',
+    input: input({ user_id: id().optional() }),
+    output: z.array(
+      z.object({
+        user_id: int(),
+        account: z.string(),
+        nickname: z.string(),
+        unread: int(),
+        messages: z.array(chatMessage),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  'POST console/support': action({
+    access: 'operator',
+    summary: "Answer a user's chat",
+    input: input({ user_id: id(), text: words(2000) }),
+    output: chatMessage,
+    success: 'message_sent',
+    refusals: ['not_found', 'param_invalid'],
+  }),
+} satisfies Endpoints

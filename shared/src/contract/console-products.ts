@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { created, int } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { id, input, oneOf, words } from './fields'
+
+export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 'coin'] as const
+
+/** What a demo may edit: fees, limits, durations, rates, stock, titles. */
+export const consoleProducts = {
+  'GET console/products': read({
+    access: 'operator',
+    summary: 'The products of a kind with the fields that can be edited, as text',
+    input: input({ kind: oneOf(...productKinds) }),
+    output: z.array(
+      z.object({
+        id: int(),
+        kind: z.enum(productKinds),
+        title: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+  'POST console/products': action({
+    access: 'operator',
+    summary: 'Change a product, or without id make one; fields is a JSON object of texts',
+    input: input({ kind: oneOf(...productKinds), id: id().optional(), fields: words(8_000) }),
+    output: created(),
+    success: 'saved',
+    refusals: ['not_found', 'param_invalid'],
+  }),
+} satisfies Endpoints

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { int, pageOf, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { read } from './endpoint'
+import { id, input, paging, secret, words } from './fields'
+
+/** Who the operator is, what was done, and what was sent. A user token is worth nothing here. */
+export const consoleSession = {
+  'POST console/login': read({
+    access: 'anyone',
+    summary: 'Log in as the operator; the answer is the operator token',
+    input: input({ account: words(64), password: secret() }),
+    output: z.string(),
+    refusals: ['login_failed', 'account_locked'],
+  }),
+  'GET console/audit': read({
+    access: 'operator',
+    summary: 'Who did what, newest first',
+    input: input({ ...paging }),
+    output: pageOf(z.object({ id: int(), at: stamp(), who: z.string(), what: z.string(), detail: z.string() })),
+  }),
+  'GET console/outbox': read({
+    access: 'world',
+    summary: 'SMS and mail that were sent, newest first; target filters',
+    input: input({ target: words(190).optional(), ...paging }),
+    output: pageOf(
+      z.object({
+        id: int(),
+        channel: z.enum(['sms', 'mail']),
+        target: z.string(),
+        purpose: z.string(),
+        code: z.string(),
+        text: z.string(),
+        created_at: stamp(),
+      }),
+    ),
+  }),
+  'POST console/persona': read({
+    access: 'world',
+    summary: 'A user token, to open the app as that user',
+    input: input({ user_id: id() }),
+    output: z.string(),
+    refusals: ['not_found'],
+  }),
+} satisfies Endpoints

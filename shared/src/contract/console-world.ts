@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { decimal, int, millis, seconds, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { amount, input, nothing, oneOf, oneOfNumbers, signedFraction, whole, words } from './fields'
+
+export const scenarioShapes = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
+
+/** A public event of the market; match_id 0 and no symbol means every pair. It is active from start_at up to end_at. */
+export const scenario = z.object({
+  id: int(),
+  match_id: int(),
+  symbol: z.string(),
+  shape: z.enum(scenarioShapes),
+  size: decimal(),
+  seconds: int(),
+  start_at: seconds(),
+  end_at: seconds(),
+})
+
+const advanced = z.object({ now: millis(), done: z.record(z.string(), int()) })
+const snapshot = z.object({ name: z.string(), at: stamp(), size: int() })
+const last_second = 4_294_967_295
+
+/** The world itself: its clock, its market events, its snapshots. Only while world control is on. */
+export const consoleWorld = {
+  'GET console/world': read({
+    access: 'world',
+    summary: 'World time, the next thing the calendar knows, and the scenarios',
+    input: nothing(),
+    output: z.object({
+      now: millis(),
+      frozen: z.boolean(),
+      speed: z.number(),
+      seed: z.string(),
+      next: z.object({ at: stamp(), what: z.string() }).nullable(),
+      scenarios: z.array(scenario),
+    }),
+  }),
+  'POST console/world': action({
+    access: 'world',
+    summary: 'Freeze or run world time, and set its speed',
+    input: input({ frozen: oneOfNumbers(0, 1).optional(), speed: amount().optional() }),
+    output: null,
+    success: 'world_changed',
+    refusals: ['param_invalid'],
+  }),
+  'POST console/advance': action({
+    access: 'world',
+    summary: 'Move world time by seconds, or to a unix second, and run all due work in order',
+    input: input({ seconds: whole(1).optional(), to: whole(1, last_second).optional() }),
+    output: advanced,
+    success: 'world_changed',
+    refusals: ['param_invalid'],
+  }),
+  'POST console/next': action({
+    access: 'world',
+    summary: 'Move world time to the next thing the calendar knows; never to a crossing of prices',
+    input: nothing(),
+    output: advanced,
+    success: 'world_changed',
+    refusals: ['state_invalid'],
+  }),
+  'POST console/scenario': action({
+    access: 'world',
+    summary: 'Start a scenario on a pair, or on all with match_id 0; size is a fraction, for a gap with its sign',
+    input: input({
+      match_id: whole(0),
+      shape: oneOf(...scenarioShapes),
+      size: signedFraction().default('0'),
+      seconds: whole(1).default(1),
+    }),
+    output: scenario,
+    success: 'world_changed',
+    refusals: ['not_found', 'state_invalid', 'param_invalid'],
+  }),
+  'GET console/snapshots': read({
+    access: 'world',
+    summary: 'Snapshots of the world, with their size in bytes',
+    input: nothing(),
+    output: z.array(snapshot),
+  }),
+  'POST console/snapshots': action({
+    access: 'world',
+    summary: 'Take a snapshot',
+    input: input({ name: words(40) }),
+    output: snapshot,
+    success: 'saved',
+    refusals: ['param_invalid', 'state_invalid'],
+  }),
+  'POST console/snapshots/delete': action({
+    access: 'world',
+    summary: 'Delete a snapshot',
+    input: input({ name: words(40) }),
+    output: null,
+    success: 'deleted',
+    refusals: ['not_found'],
+  }),
+  'POST console/restore': action({
+    access: 'world',
+    summary: 'Put the world back to a snapshot; tokens made before it still work',
+    input: input({ name: words(40) }),
+    output: null,
+    success: 'world_changed',
+    refusals: ['not_found'],
+  }),
+  'POST console/reset': action({
+    access: 'world',
+    summary: 'Put the world back to its seeds; named users keep their ids and tokens',
+    input: nothing(),
+    output: null,
+    success: 'world_changed',
+  }),
+} satisfies Endpoints

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { created, decimal, int, pageOf, path, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { amount, id, input, paging, picture, words } from './fields'
+
+/** Funds that come in: by chain, and by bank under the currency 9999. Every deposit is reviewed. */
+export const deposits = {
+  'POST wallet/get_in_address': read({
+    access: 'user',
+    summary:
+      'Where to pay in, by chain (for 9999: bkname, bkcardnumer, cardname). The market is simulated: no address passes the checksum of its chain',
+    input: input({ currency: id() }),
+    output: z.record(z.string(), z.string()),
+    refusals: ['not_found'],
+  }),
+  'POST wallet/charge_req': action({
+    access: 'user',
+    summary: 'Submit a deposit with its proof for review',
+    input: input({
+      currency: id(),
+      amount: amount(),
+      netType: words(16).optional(),
+      account: amount().optional(),
+      imgs: picture(),
+    }),
+    output: created(),
+    keyed: true,
+    refusals: ['below_minimum', 'param_invalid', 'not_found'],
+  }),
+  'GET charge_mention/log2': read({
+    access: 'user',
+    summary: 'My deposits, with those by bank and from merchants; status 1 under review, 2 passed, 3 rejected',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: int(),
+        currency_id: int(),
+        name: z.string(),
+        netType: z.string(),
+        amount: decimal(),
+        status: int(),
+        img: path(),
+        reason: z.string(),
+        created_at: stamp(),
+      }),
+    ),
+  }),
+} satisfies Endpoints

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { periodAliases, periods } from '../catalogue/periods'
+import { decimal, flag, int, millis, path } from './answers'
+import type { Endpoints } from './endpoint'
+import { read } from './endpoint'
+import { id, input, oneOf, whole, words } from './fields'
+
+/** Prices, candles and depth of the simulated market. Nothing here tells of a time later than world now. */
+const pair = z.object({
+  id: int(),
+  match_id: int(),
+  currency_id: int(),
+  currency_name: z.string(),
+  legal_id: int(),
+  legal_name: z.string(),
+  symbol: z.string(),
+  now_price: decimal(),
+  change: decimal(),
+  volume: decimal(),
+  open: decimal(),
+  high: decimal(),
+  low: decimal(),
+  logo: path(),
+  price_scale: int(),
+  amount_scale: int(),
+  is_display: flag(),
+  open_coin_trade: flag(),
+  open_microtrade: flag(),
+  open_lever: flag(),
+  lever_share_num: decimal(),
+  lever_trade_fee: decimal(),
+})
+
+export const tapeTrade = z.object({
+  ts: millis(),
+  direction: z.enum(['buy', 'sell']),
+  price: decimal(),
+  amount: decimal(),
+})
+
+/** [price, amount] */
+const level = z.tuple([decimal(), decimal()])
+
+const aliases = Object.keys(periodAliases) as (keyof typeof periodAliases)[]
+
+const last_second = 4_294_967_295
+const second = () => whole(0, last_second)
+
+export const market = {
+  'GET currency/quotation_new': read({
+    access: 'anyone',
+    summary: 'Every pair with its last price and its day, by quote coin; the first group is USDT',
+    input: input({}),
+    output: z.array(z.object({ id: int(), name: z.string(), quotation: z.array(pair) })),
+  }),
+  'GET currency/new_timeshar': read({
+    access: 'anyone',
+    summary: 'Candles of a pair from one second to another, ascending and without gaps',
+    input: input({ symbol: words(32), period: oneOf(...periods, ...aliases), from: second(), to: second() }),
+    output: z.array(
+      z.object({
+        time: millis(),
+        open: z.number(),
+        high: z.number(),
+        low: z.number(),
+        close: z.number(),
+        volume: z.number(),
+      }),
+    ),
+    refusals: ['param_invalid', 'not_found'],
+  }),
+  'GET currency/deal': read({
+    access: 'anyone',
+    summary: 'One pair with its depth and latest trades',
+    input: input({ currency_id: id(), legal_id: id() }),
+    output: pair.extend({
+      spread: decimal(),
+      lever_min_share: int(),
+      lever_max_share: int(),
+      depth: z.object({ bids: z.array(level), asks: z.array(level) }),
+      trades: z.array(tapeTrade),
+    }),
+    refusals: ['not_found'],
+  }),
+  'GET market/tick': read({
+    access: 'anyone',
+    summary: 'A past tick by its id: the price that decided an outcome, for anyone to check',
+    input: input({ id: words(64) }),
+    output: z.object({
+      id: z.string(),
+      symbol: z.string(),
+      price: decimal(),
+      ts: millis(),
+      scenario: z.string().nullable(),
+    }),
+    refusals: ['not_found'],
+  }),
+} satisfies Endpoints

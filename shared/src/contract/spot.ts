@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { decimal, int, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { amount, amountOrZero, id, input, oneOf, oneOfNumbers, paging } from './fields'
+
+/** Coin for coin: type 1 buys, 2 sells; the amount is of the base coin on both sides. */
+export const spot = {
+  'POST coin/trade': action({
+    access: 'user',
+    summary: 'Place a limit or market order; a market order leaves target_price unread',
+    input: input({
+      currency_id: id(),
+      legal_id: id(),
+      type: oneOfNumbers(1, 2),
+      amount: amount(),
+      target_price: amountOrZero().optional(),
+      order_type: oneOf('limit', 'market').default('limit'),
+    }),
+    output: z.object({ id: int(), status: int(), deal_price: decimal(), deal_amount: decimal() }),
+    keyed: true,
+    success: 'order_placed',
+    refusals: [
+      'insufficient_balance',
+      'below_minimum',
+      'above_maximum',
+      'market_closed',
+      'param_invalid',
+      'not_found',
+      'unavailable',
+    ],
+  }),
+  'PUT coin/trade': action({
+    access: 'user',
+    summary: 'Cancel what is not filled and release its hold',
+    input: input({ id: id() }),
+    output: null,
+    keyed: true,
+    success: 'cancelled',
+    refusals: ['not_found', 'state_invalid', 'unavailable'],
+  }),
+  'GET coin/list': read({
+    access: 'user',
+    summary: 'My orders, newest first; status 1 waiting, 2 completed, 3 cancelled; deal_price is the average',
+    input: input({
+      currency_id: id().optional(),
+      legal_id: id().optional(),
+      status: oneOfNumbers(1, 2, 3).optional(),
+      ...paging,
+    }),
+    output: z.array(
+      z.object({
+        id: int(),
+        symbol: z.string(),
+        currency_id: int(),
+        legal_id: int(),
+        type: int(),
+        order_type: z.enum(['limit', 'market']),
+        trade_amount: decimal(),
+        target_price: decimal(),
+        deal_price: decimal(),
+        deal_amount: decimal(),
+        fee: decimal(),
+        charge_fee: decimal(),
+        status: int(),
+        created_at: stamp(),
+      }),
+    ),
+  }),
+} satisfies Endpoints

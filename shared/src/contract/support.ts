@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { int, pageOf, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { input, paging, words } from './fields'
+
+/** The chat with customer service. */
+export const chatMessage = z.object({
+  id: int(),
+  from: z.enum(['user', 'agent']),
+  text: z.string(),
+  created_at: stamp(),
+})
+
+export const support = {
+  'GET support/messages': read({
+    access: 'user',
+    summary: 'My chat, newest first, and how many answers were unread',
+    input: input({ ...paging }),
+    output: pageOf(chatMessage).extend({ unread: int() }),
+  }),
+  'POST support/messages': action({
+    access: 'user',
+    summary: 'Write to customer service',
+    input: input({ text: words(2000) }),
+    output: chatMessage,
+    success: 'message_sent',
+    refusals: ['param_invalid'],
+  }),
+} satisfies Endpoints

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { accounts } from '../catalogue/accounts'
+import { decimal, flag, int, listOf, pageOf, path, seconds } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { account, amount, id, input, nothing, oneOfNumbers, paging, words } from './fields'
+
+/** The four accounts of a user, what is in them and what moves between them. */
+const accountName = () => z.enum(accounts)
+
+const coinFlags = { is_match: flag(), is_lever: flag(), is_micro: flag(), is_fund: flag() }
+
+const balanceRow = z.object({
+  id: int(),
+  currency: int(),
+  currency_name: z.string(),
+  currency_logo: path(),
+  ...coinFlags,
+  usdt_price: decimal(),
+})
+
+const accountOf = <T extends z.ZodRawShape>(balances: T) =>
+  z.object({ balance: z.array(balanceRow.extend(balances)), usdt_total: decimal() })
+
+/** A wallet names its balances after its account: `change_balance` and `lock_change_balance`. */
+export const balances = {
+  change_balance: decimal(),
+  lock_change_balance: decimal(),
+  lever_balance: decimal(),
+  lock_lever_balance: decimal(),
+  micro_balance: decimal(),
+  lock_micro_balance: decimal(),
+  fund_balance: decimal(),
+  lock_fund_balance: decimal(),
+}
+
+export const wallet = {
+  'POST wallet/list': read({
+    access: 'user',
+    summary: 'Every wallet by account, with totals in USDT; currency_name filters',
+    input: input({ currency_name: words(32).optional() }),
+    output: z.object({
+      change_wallet: accountOf({ change_balance: decimal(), lock_change_balance: decimal() }),
+      lever_wallet: accountOf({ lever_balance: decimal(), lock_lever_balance: decimal() }),
+      micro_wallet: accountOf({ micro_balance: decimal(), lock_micro_balance: decimal() }),
+      fund_wallet: accountOf({ fund_balance: decimal(), lock_fund_balance: decimal() }),
+      total_usdt: decimal(),
+      ExRate: decimal(),
+    }),
+  }),
+  'POST wallet/detail': read({
+    access: 'user',
+    summary: 'One wallet; its balances are named after the account',
+    input: input({ currency: id(), type: account() }),
+    output: z.object(balances).partial().extend({
+      id: int(),
+      currency: int(),
+      currency_name: z.string(),
+      total: decimal(),
+      coin_trade_fee: decimal(),
+      is_lever: flag(),
+    }),
+    refusals: ['param_invalid', 'not_found'],
+  }),
+  'POST wallet/legal_log': read({
+    access: 'user',
+    summary: 'Why a wallet changed, newest first; type 2 coin, 3 contract, 4 options, 5 trust',
+    input: input({ currency: id(), type: oneOfNumbers(2, 3, 4, 5), ...paging }),
+    output: listOf(
+      z.object({
+        id: int(),
+        currency: int(),
+        currency_name: z.string(),
+        type: int(),
+        info: z.string(),
+        value: decimal(),
+        before: decimal(),
+        after: decimal(),
+        created_time: seconds(),
+      }),
+    ),
+  }),
+  'GET currency/user_currency_list': read({
+    access: 'user',
+    summary: 'Every coin with my balances; also the bank (9999) and merchant (888) routes, which have none',
+    input: nothing(),
+    output: z.array(
+      z.object({
+        id: int(),
+        name: z.string(),
+        logo: path(),
+        ...coinFlags,
+        wallet: z.object(balances).partial().extend({ id: int(), currency: int(), currency_name: z.string() }),
+      }),
+    ),
+  }),
+  'POST wallet/change': action({
+    access: 'user',
+    summary: 'Transfer between two of my accounts',
+    input: input({ currency_id: id(), number: amount(), from_field: account(), to_field: account() }),
+    output: null,
+    keyed: true,
+    success: 'transferred',
+    refusals: ['insufficient_balance', 'param_invalid'],
+  }),
+  'GET wallet/hzhistory': read({
+    access: 'user',
+    summary: 'My transfers, newest first',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: int(),
+        currency: int(),
+        currency_name: z.string(),
+        value: decimal(),
+        info: z.string(),
+        type: int(),
+        from_field: accountName(),
+        to_field: accountName(),
+        created_time: seconds(),
+      }),
+    ),
+  }),
+} satisfies Endpoints

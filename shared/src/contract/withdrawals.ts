@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { created, decimal, int, pageOf, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { action, read } from './endpoint'
+import { amount, code, fundPassword, id, input, paging, words } from './fields'
+
+/** Funds that go out: to an address of the user's book, or under 9999 to the bound card. */
+export const withdrawals = {
+  'POST wallet/get_info': read({
+    access: 'user',
+    summary: 'Limits, fee (a percent) and what is left of the day for a coin',
+    input: input({ currency: id(), currencytxt: words(32).optional() }),
+    output: z.object({
+      name: z.string(),
+      rate: decimal(),
+      min_number: decimal(),
+      max_number: decimal(),
+      change_balance: decimal(),
+      min_deposit: decimal(),
+      daily_limit: int(),
+      daily_used: int(),
+      arrival_hours: int(),
+    }),
+    refusals: ['not_found'],
+  }),
+  'POST wallet/out': action({
+    access: 'user',
+    summary: 'Withdraw: number is debited now, number less the fee arrives once the review passes',
+    input: input({
+      currency: id(),
+      number: amount(),
+      address: words().optional(),
+      pay_password: fundPassword().optional(),
+      netType: words(16).optional(),
+      notes: words().optional(),
+      code: code().optional(),
+    }),
+    output: created(),
+    keyed: true,
+    refusals: [
+      'not_verified',
+      'fund_password_missing',
+      'fund_password_wrong',
+      'fund_password_locked',
+      'address_missing',
+      'below_minimum',
+      'above_maximum',
+      'insufficient_balance',
+      'daily_limit',
+      'param_invalid',
+      'not_found',
+    ],
+    ignored: ['rate'],
+  }),
+  'GET charge_mention/log3': read({
+    access: 'user',
+    summary: 'My withdrawals; rate is the fee as an amount; status 1 under review, 2 passed, 3 rejected',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: int(),
+        currency: int(),
+        name: z.string(),
+        netType: z.string(),
+        number: decimal(),
+        rate: decimal(),
+        real_number: decimal(),
+        address: z.string(),
+        status: int(),
+        notes: z.string(),
+        reason: z.string(),
+        create_time: stamp(),
+      }),
+    ),
+  }),
+} satisfies Endpoints

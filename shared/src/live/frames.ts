@@ -1,0 +1,128 @@
+import type { ErrorKey } from '../catalogue/errors'
+import type { Period } from '../catalogue/periods'
+import type { CallData } from '../contract/index'
+import type { Topic } from './topics'
+
+/**
+ * Every frame of `/ws`, both ways. A topic starts with a frame that says `snapshot: true` and counts `seq` on by one; who
+ * sees a gap subscribes again. Public frames are the same bytes for every reader and carry numbers, for the chart;
+ * private ones carry the rows of the contract.
+ */
+export type ClientFrame =
+  | { op: 'auth'; token: string }
+  | { op: 'subscribe' | 'unsubscribe'; topics: Topic[] }
+  | { op: 'ping' }
+
+interface TopicFrame {
+  seq: number
+  snapshot?: true
+}
+
+export interface MarketFrame extends TopicFrame {
+  type: 'daymarket'
+  symbol: string
+  match_id: number
+  currency_id: number
+  legal_id: number
+  now_price: number
+  open: number
+  high: number
+  low: number
+  volume: number
+  change: number
+}
+
+export interface KlineFrame extends TopicFrame {
+  type: 'kline'
+  symbol: string
+  period: Period
+  /** Start of the candle in milliseconds. */
+  time: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
+
+/** [price, amount] */
+export type DepthLevel = [number, number]
+
+export interface DepthFrame extends TopicFrame {
+  type: 'market_depth'
+  symbol: string
+  bids: DepthLevel[]
+  asks: DepthLevel[]
+}
+
+export interface TapeTrade {
+  ts: number
+  direction: 'buy' | 'sell'
+  price: number
+  amount: number
+}
+
+export interface TradeFrame extends TopicFrame {
+  type: 'match_trade'
+  symbol: string
+  data: TapeTrade[]
+}
+
+export interface WorldFrame extends TopicFrame {
+  type: 'world'
+  /** World time in milliseconds. */
+  now: number
+  frozen: boolean
+  speed: number
+  /** The scenario to show; an empty symbol means every pair. */
+  scenario: { shape: 'crash' | 'pump' | 'gap' | 'flat' | 'halt'; symbol: string } | null
+  /** New after a restore or reset: whatever was loaded before is of another world. */
+  epoch: string
+}
+
+export interface LeverFrame extends TopicFrame {
+  type: 'lever_trade'
+  positions: CallData<'POST lever/my_trade'>['message']['data']
+  profits_total: string
+  hazard_rate: string
+}
+
+export interface ClosedOptionFrame extends TopicFrame {
+  type: 'closed_microorder'
+  data: CallData<'POST microtrade/submit'>
+}
+
+export interface SpotOrderFrame extends TopicFrame {
+  type: 'spot_order'
+  data: CallData<'GET coin/list'>[number]
+}
+
+type WalletDetail = CallData<'POST wallet/detail'>
+
+export interface WalletFrame extends TopicFrame {
+  type: 'wallet'
+  data: Omit<WalletDetail, 'coin_trade_fee' | 'is_lever'> & { type: 'change' | 'lever' | 'micro' | 'fund' }
+}
+
+export interface ReviewFrame extends TopicFrame {
+  type: 'review'
+  data: Pick<CallData<'GET console/reviews'>['data'][number], 'id' | 'kind' | 'status' | 'reason'>
+}
+
+export interface SupportFrame extends TopicFrame {
+  type: 'support'
+  data: CallData<'POST support/messages'>
+}
+
+export type PublicFrame = MarketFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
+/** What the topic `me` carries. */
+export type PrivateFrame = LeverFrame | ClosedOptionFrame | SpotOrderFrame | WalletFrame | ReviewFrame | SupportFrame
+
+/** Answers to the client's own frames; they belong to no topic. */
+export type AnswerFrame =
+  | { type: 'auth'; user_id: number }
+  | { type: 'subscribed'; topics: Topic[] }
+  | { type: 'pong'; now: number }
+  | { type: 'error'; error: ErrorKey; message: string; topic?: string }
+
+export type ServerFrame = PublicFrame | PrivateFrame | AnswerFrame
