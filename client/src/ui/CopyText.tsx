@@ -9,7 +9,7 @@ import { useWords } from './words'
 export interface CopyTextProps {
   /** What is copied, whole. */
   text: string
-  /** `line` on one line with the middle left out, `full` broken over lines, `icon` the button alone. */
+  /** `line` with the middle of a long text left out, `full` broken over lines, `icon` the button alone. */
   look?: 'line' | 'full' | 'icon'
   className?: string
 }
@@ -38,7 +38,7 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
       onClick={press}
       className={cx('touch inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-xs text-left', className)}
     >
-      {look === 'line' && <Shortened text={text} />}
+      {look === 'line' && <span className="figures truncate">{shorten(text)}</span>}
       {look === 'full' && <span className="figures min-w-0 break-all">{text}</span>}
       <span className="sr-only">{words.copy}</span>
       {done ? (
@@ -50,12 +50,9 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
   )
 }
 
-/** The start gives way, the last six signs stay: they are what one compares. */
-function Shortened({ text }: { text: string }) {
-  return (
-    <span className="figures flex min-w-0">
-      <span className="truncate">{text.slice(0, -6)}</span>
-      <span className="shrink-0">{text.slice(-6)}</span>
-    </span>
-  )
+const WHOLE_UP_TO = 20
+
+/** The ends of a long text: they are what one compares. */
+function shorten(text: string): string {
+  return text.length <= WHOLE_UP_TO ? text : `${text.slice(0, 8)}…${text.slice(-6)}`
 }

@@ -39,7 +39,7 @@ export function ListRow(props: ListRowProps) {
         {note && <span className="mt-0.5 block break-words text-small text-faint">{note}</span>}
       </span>
       {(value || valueNote) && (
-        <span className="figures max-w-[60%] shrink-0 text-right">
+        <span className="figures max-w-[72%] shrink-0 text-right">
           <span className="block text-body text-soft">{value}</span>
           {valueNote && <span className="mt-0.5 block text-small text-faint">{valueNote}</span>}
         </span>

@@ -27,7 +27,7 @@ export function Screen(props: ScreenProps) {
   const { title, onBack, left, right, bar, bare, footer, onRefresh, flush, className, children } = props
   const main = <main className={cx('flex flex-1 flex-col', !flush && 'px-4', className)}>{children}</main>
   return (
-    <div className="frame relative flex min-h-dvh flex-col overflow-x-clip bg-page">
+    <div className="frame relative flex min-h-dvh flex-col overflow-x-clip bg-page shadow-float">
       {bar ?? (!bare && <NavBar title={title} onBack={onBack} left={left} right={right} />)}
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{main}</PullToRefresh> : main}
       {footer ? (

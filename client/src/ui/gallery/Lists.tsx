@@ -57,7 +57,7 @@ export function Lists({ loading }: { loading: boolean }) {
               note="24 h 1.92 B"
               value={
                 <span className="flex items-center gap-3">
-                  <Sparkline points={coin.points} tone={coin.change.startsWith('-') ? 'down' : 'up'} width={52} />
+                  <Sparkline points={coin.points} tone={coin.change.startsWith('-') ? 'down' : 'up'} width={44} />
                   <Price value={coin.price} className="font-semibold text-ink" />
                   <Change value={coin.change} look="block" />
                 </span>

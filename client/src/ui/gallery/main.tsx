@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ConfirmHost } from '../ConfirmHost'
 import { ToastHost } from '../ToastHost'
 import { WordsProvider } from '../words'
+import { FramedScreen } from './FramedScreen'
 import { Gallery } from './Gallery'
 import { galleryWords } from './galleryWords'
 
@@ -13,7 +14,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <WordsProvider words={galleryWords}>
-    <Gallery />
+    {window.location.hash === '#screen' ? <FramedScreen /> : <Gallery />}
     <ToastHost />
     <ConfirmHost />
   </WordsProvider>,
