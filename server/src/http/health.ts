@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { readMigrations } from '../platform/db/migrate'
+import type { Wall } from '../platform/wall'
+
+export interface HealthDeps {
+  db: { pool: Pool }
+  wall: Wall
+  /** Books, jobs and all that is kept in memory are loaded, and missed time is caught up. */
+  ready(): boolean
+  /** Seconds the horizon is behind where it should be. */
+  lag(): number
+}
+
+/** A check says nothing when all is well, else what is wrong. */
+type Check = () => Promise<string | null> | string | null
+
+const database_ms = 1000
+const most_lag_s = 5
+
+/** `/healthz`: the process answers. `/readyz`: it can serve; by name what can, and what is wrong with the rest. */
+export async function serveHealth(app: FastifyInstance, { db, wall, ready, lag }: HealthDeps): Promise<void> {
+  const checks: Record<string, Check> = {
+    database: databaseCheck(db.pool, wall),
+    migrations: migrationsCheck(db.pool, wall),
+    loaded: () => (ready() ? null : 'still loading'),
+    horizon: () => (lag() <= most_lag_s ? null : `${Math.ceil(lag())} s behind`),
+  }
+  const options = { schema: { hide: true }, logLevel: 'silent' as const }
+  app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/readyz', options, async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await check()) ?? 'ok'] as const),
+    )
+    const ok = results.every(([, result]) => result === 'ok')
+    reply.header('cache-control', 'no-store')
+    if (!ok) reply.code(503).header('retry-after', '1')
+    return reply.send({ ok, checks: Object.fromEntries(results) })
+  })
+}
+
+/** One question at a time: while the database owes an answer, those who ask meanwhile wait for the same one. */
+function databaseCheck(pool: Pool, wall: Wall): Check {
+  return within(database_ms, wall, 'no answer within 1 s', async () => {
+    await pool.query('SELECT 1')
+    return null
+  })
+}
+
+/** Asked until it was once right: migrations run at start alone. */
+function migrationsCheck(pool: Pool, wall: Wall): Check {
+  let done = false
+  const check = within(database_ms, wall, 'not known', async () => {
+    const { rows } = await pool.query<{ migration_name: string }>(
+      'SELECT migration_name FROM public._prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    )
+    const applied = new Set(rows.map(row => row.migration_name))
+    const missing = (await readMigrations()).filter(({ name }) => !applied.has(name))
+    done = missing.length === 0
+    return done ? null : `${missing.length} missing`
+  })
+  return () => (done ? null : check())
+}
+
+function within(ms: number, wall: Wall, late: string, ask: () => Promise<string | null>): Check {
+  let asked: Promise<string | null> | null = null
+  return () => {
+    asked ??= ask()
+      .catch(() => 'away')
+      .finally(() => {
+        asked = null
+      })
+    const answer = asked
+    return new Promise(resolve => {
+      const cancel = wall.after(ms, () => resolve(late))
+      void answer.then(result => {
+        cancel()
+        resolve(result)
+      })
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { projectFolder } from '../platform/project'
+
+const built = join(projectFolder, 'client', 'dist', 'h5')
+const year_s = 365 * 86_400
+
+/**
+ * The built web app under `/h5/` and the operator's page at `/console/`, which come from one build. Files with a hash in their name never
+ * change and are kept for a year; pages are asked for anew each time. What is not there is the 404 of the envelope.
+ */
+export async function serveStatic(app: FastifyInstance, { folder = built }: { folder?: string } = {}): Promise<void> {
+  await app.register(async scope => {
+    await scope.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      suppressWarning: true,
+    })
+    const moved = (from: string, to: string) =>
+      scope.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to))
+    moved('/', '/h5/')
+    moved('/h5', '/h5/')
+    moved('/console', '/console/')
+    const page = (url: string, file: string) =>
+      scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, folder, file))
+    page('/h5/', 'index.html')
+    page('/console/', 'console/index.html')
+    scope.get<{ Params: { '*': string } }>('/h5/*', { schema: { hide: true } }, (request, reply) => {
+      const path = request.params['*']
+      const hashed = path.startsWith('static/')
+      return reply
+        .header('cache-control', hashed ? `public, max-age=${year_s}, immutable` : 'no-cache')
+        .header('vary', 'accept-encoding')
+        .sendFile(path)
+    })
+  })
+}
+
+async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  const isThere = await access(join(folder, file)).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? reply.sendFile(file) : reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
+}
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Lagoon</title>
+<p>This page is not built yet. Stop the server and run <code>npm start</code>, which builds it.</p>
+</html>
+`

@@ -1,0 +1,107 @@
+import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
+import { Refusal, refuse } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import { type Answer, answerBytes } from './frame'
+import type { Line } from './line'
+import { type Message, readMessage } from './message'
+import type { Topics } from './topics'
+
+/** Close codes: 4401 is ours and means that the token is no longer good. */
+export const closing = { away: 1001, abuse: 1008, notLoggedIn: 4401 } as const
+
+const most_topics = 60
+const most_faults = 5
+
+/** Who a token belongs to; null for anything that is not a live token. The http layer's callers are such. */
+export interface TokenOwner {
+  userId: number
+  sessionId: string
+  realm: string
+}
+export type Authenticate = (token: string) => Promise<TokenOwner | null>
+
+export interface ConversationOptions {
+  topics: Topics
+  authenticate: Authenticate
+  wall: Wall
+}
+
+/** What clients say and what they are answered: one message at a time, each within its allowance. */
+export class Conversation {
+  constructor(private readonly options: ConversationOptions) {}
+
+  /** Counts against what a client may say; closes the one that goes on. */
+  allows(line: Line): boolean {
+    if (!line.open) return false
+    if (line.allowance.take(this.options.wall.mono())) return true
+    this.refuse(line, 'too_many_requests')
+    line.close(closing.abuse, 'too many messages', this.options.wall.mono())
+    return false
+  }
+
+  async hear(line: Line, text: string): Promise<void> {
+    if (!line.open) return
+    const message = readMessage(text)
+    try {
+      if (!message) refuse('param_invalid')
+      await this.#take(line, message)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refuse(line, error.key, message ? { op: message.op } : {})
+      if (!message) this.#fault(line)
+    }
+  }
+
+  refuse(line: Line, error: ErrorKey, about: { op?: string; topic?: string } = {}): void {
+    this.#say(line, { type: 'error', error, ...about })
+  }
+
+  async #take(line: Line, message: Message): Promise<void> {
+    if (message.op === 'ping') return this.#say(line, { type: 'pong' })
+    if (message.op === 'auth') return this.#authenticate(line, message.token)
+    if (message.op === 'subscribe') return this.#subscribe(line, message.topics)
+    for (const name of message.topics) this.options.topics.leave(line, name)
+    this.#say(line, { type: 'subscribed', topics: this.options.topics.namesOf(line) })
+  }
+
+  async #authenticate(line: Line, token: string): Promise<void> {
+    const owner = await this.options.authenticate(token)
+    if (owner?.realm !== 'user') refuse('not_logged_in')
+    // A socket stays with the user it began with: nothing of one can reach another.
+    if (line.identity && line.identity.userId !== owner.userId) refuse('forbidden')
+    line.identity = {
+      userId: owner.userId,
+      sessionId: owner.sessionId,
+      token,
+      verified_ms: this.options.wall.mono(),
+    }
+    this.#say(line, { type: 'auth', user_id: owner.userId })
+  }
+
+  async #subscribe(line: Line, names: readonly string[]): Promise<void> {
+    const { topics } = this.options
+    const wanted = names.filter(name => {
+      try {
+        topics.assertReadable(line, name)
+        return true
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        this.refuse(line, error.key, { op: 'subscribe', topic: name })
+        return false
+      }
+    })
+    if (new Set([...topics.namesOf(line), ...wanted]).size > most_topics) refuse('above_maximum')
+    if (wanted.length === 0) return
+    this.#say(line, { type: 'subscribed', topics: wanted })
+    await Promise.all(wanted.map(name => topics.join(line, name)))
+  }
+
+  #fault(line: Line): void {
+    line.faults += 1
+    if (line.faults >= most_faults) line.close(closing.abuse, 'not understood', this.options.wall.mono())
+  }
+
+  #say(line: Line, answer: Answer): void {
+    line.write(answerBytes(answer))
+  }
+}

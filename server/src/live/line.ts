@@ -1,0 +1,106 @@
+import type { Socket } from 'node:net'
+import type { WebSocket } from '@fastify/websocket'
+import { Allowance } from './allowance'
+import type { Topic } from './topic'
+
+/** Above this a reader is slow: public frames are left out for it, and a fresh snapshot follows when it has caught up. */
+const slow_bytes = 256 * 1024
+/** A reader that would make us hold more than this is cut. */
+const cut_bytes = 1024 * 1024
+/** A reader that has taken nothing for this long is cut. */
+const stalled_ms = 5000
+/** How long a client may take to answer our closing. */
+const closing_ms = 2000
+
+/** Who is at the other end, once it has said so. */
+export interface Identity {
+  userId: number
+  sessionId: string
+  token: string
+  verified_ms: number
+}
+
+/** How a line reads one topic: `held` keeps what is told while its snapshot is still on the way. */
+export interface Reading {
+  held: Buffer[] | null
+  held_bytes: number
+  /** Frames were left out: it needs a new snapshot. */
+  behind: boolean
+}
+
+/**
+ * One client's socket, as the hub sees it: what it reads, who it is, and how much may wait for it. Ready-made bytes go straight to the
+ * TCP socket; ws itself only writes whole frames at once (no compression), so the two never mix within a frame.
+ */
+export class Line {
+  readonly readings = new Map<Topic, Reading>()
+  readonly allowance: Allowance
+  identity: Identity | null = null
+  faults = 0
+  /** Messages of a client are answered one after the other. */
+  turn: Promise<void> = Promise.resolve()
+  heard = true
+  #corked = false
+  #sent = 0
+  #moved_ms: number
+  #closing_ms: number | null = null
+
+  constructor(
+    readonly ws: WebSocket,
+    readonly socket: Socket,
+    readonly address: string,
+    now_ms: number,
+  ) {
+    this.allowance = new Allowance(120, 20, now_ms)
+    this.#moved_ms = now_ms
+  }
+
+  get open(): boolean {
+    return this.ws.readyState === this.ws.OPEN
+  }
+
+  get slow(): boolean {
+    return this.socket.writableLength > slow_bytes
+  }
+
+  /** Sends bytes, or cuts the line where too much waits already. All of one turn of the event loop leaves in one write. */
+  write(bytes: Buffer): void {
+    if (!this.open) return
+    if (this.overfull(bytes.length)) return
+    if (!this.#corked) {
+      this.#corked = true
+      this.socket.cork()
+      process.nextTick(() => {
+        this.#corked = false
+        this.socket.uncork()
+      })
+    }
+    this.socket.write(bytes)
+  }
+
+  /** Cuts the line if so many more bytes are too many. */
+  overfull(more: number): boolean {
+    if (this.socket.writableLength + more <= cut_bytes) return false
+    this.ws.terminate()
+    return true
+  }
+
+  close(code: number, reason: string, now_ms: number): void {
+    this.#closing_ms ??= now_ms
+    this.ws.close(code, reason)
+  }
+
+  /** Cuts a line that takes nothing, or that does not answer a closing. */
+  look(now_ms: number): void {
+    if (!this.open) {
+      this.#closing_ms ??= now_ms
+      if (now_ms - this.#closing_ms > closing_ms) this.ws.terminate()
+      return
+    }
+    const sent = this.socket.bytesWritten - this.socket.writableLength
+    if (this.socket.writableLength === 0 || sent !== this.#sent) {
+      this.#sent = sent
+      this.#moved_ms = now_ms
+    } else if (now_ms - this.#moved_ms > stalled_ms) this.ws.terminate()
+  }
+}

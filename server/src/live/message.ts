@@ -1,0 +1,32 @@
+/** What a client may say. Anything else is answered with an error, and a client that goes on like that is closed. */
+export type Message =
+  | { op: 'auth'; token: string }
+  | { op: 'subscribe'; topics: string[] }
+  | { op: 'unsubscribe'; topics: string[] }
+  | { op: 'ping' }
+
+const longest_topic = 64
+
+/** The message in these bytes, or null where there is none. */
+export function readMessage(bytes: string): Message | null {
+  const said = parse(bytes)
+  if (typeof said !== 'object' || said === null) return null
+  const { op, token, topics } = said as Record<string, unknown>
+  if (op === 'ping') return { op }
+  if (op === 'auth') return typeof token === 'string' && token !== '' ? { op, token } : null
+  if (op === 'subscribe' || op === 'unsubscribe') {
+    return Array.isArray(topics) && topics.every(isTopicName) ? { op, topics: [...new Set(topics)] } : null
+  }
+  return null
+}
+
+const isTopicName = (name: unknown): name is string =>
+  typeof name === 'string' && name !== '' && name.length <= longest_topic
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import { type Frame, frameBytes, snapshotBytes } from './frame'
+import type { Line, Reading } from './line'
+
+/** Where a topic starts to count; a snapshot of many frames counts up to where its topic stands. */
+const first_seq = 1000
+
+export type Snapshot = readonly Frame[] | Promise<readonly Frame[]>
+
+/** One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them. */
+export class Topic {
+  readonly readers = new Map<Line, Reading>()
+  #seq = first_seq
+  #picture: { seq: number; bytes: Buffer[] | Promise<Buffer[]> } | null = null
+
+  constructor(
+    readonly name: string,
+    private readonly snapshot: () => Snapshot,
+    /** Whether a slow reader may go without some frames. */
+    private readonly skippable: boolean,
+    private readonly on: { failure(error: unknown, line: Line): void; unread(): void },
+  ) {}
+
+  publish(frame: Frame): void {
+    if (this.readers.size === 0) return
+    this.#seq += 1
+    const bytes = frameBytes(frame, this.#seq)
+    for (const [line, reading] of this.readers) {
+      if (reading.behind) continue
+      if (reading.held) hold(line, reading, bytes)
+      else if (this.skippable && line.slow) reading.behind = true
+      else line.write(bytes)
+    }
+  }
+
+  /** Gives a line the whole picture, then what happens from there on: at first, when asked again, and after frames were left out. */
+  async show(line: Line): Promise<void> {
+    const reading: Reading = { held: [], held_bytes: 0, behind: false }
+    this.readers.set(line, reading)
+    line.readings.set(this, reading)
+    const current = () => this.readers.get(line) === reading
+    try {
+      const made = this.#make()
+      // What a provider has in memory is on its way within this very turn.
+      const snapshot = made instanceof Promise ? await made : made
+      if (!current()) return
+      for (const bytes of snapshot) line.write(bytes)
+      for (const bytes of reading.held ?? []) line.write(bytes)
+      reading.held = null
+    } catch (error) {
+      if (!current()) return
+      this.drop(line)
+      this.on.failure(error, line)
+    }
+  }
+
+  drop(line: Line): void {
+    this.readers.delete(line)
+    line.readings.delete(this)
+    if (this.readers.size === 0) this.on.unread()
+  }
+
+  /** Everybody gets a new picture: the world was replaced. */
+  renew(): void {
+    this.#picture = null
+    for (const line of [...this.readers.keys()]) void this.show(line)
+  }
+
+  /** One picture for all who ask at the same point of the count and in the same moment. */
+  #make(): Buffer[] | Promise<Buffer[]> {
+    const seq = this.#seq
+    if (this.#picture?.seq === seq) return this.#picture.bytes
+    const frames = this.snapshot()
+    const bytes = frames instanceof Promise ? frames.then(them => snapshotBytes(them, seq)) : snapshotBytes(frames, seq)
+    const picture = { seq, bytes }
+    this.#picture = picture
+    const forget = () => {
+      if (this.#picture === picture) this.#picture = null
+    }
+    if (bytes instanceof Promise) bytes.then(forget, forget)
+    else setImmediate(forget)
+    return bytes
+  }
+}
+
+function hold(line: Line, reading: Reading, bytes: Buffer): void {
+  reading.held?.push(bytes)
+  reading.held_bytes += bytes.length
+  line.overfull(reading.held_bytes)
+}

@@ -1,0 +1,69 @@
+import type { Wall } from '../platform/wall'
+import type { Frame } from './frame'
+import type { TopicProvider } from './topics'
+
+/** The world as the hub sees it; the loop is one. */
+export interface WorldView {
+  /** Unix seconds. */
+  now(): number
+  readonly frozen: boolean
+  readonly speed: number
+  /** Another one after a restore or a reset. */
+  readonly epoch: string
+}
+
+/** A fast world moves its horizon often; its readers hear of it this often at most. */
+const least_ms = 250
+
+/** The topic `world`: what the clock and the SIMULATED mark of every client follow. */
+export class WorldTopic implements TopicProvider {
+  #told_ms = Number.NEGATIVE_INFINITY
+  #later: (() => void) | null = null
+
+  constructor(
+    private readonly world: WorldView,
+    private readonly scenario: () => unknown,
+    private readonly wall: Wall,
+    private readonly tell: (frame: Frame) => void,
+  ) {}
+
+  exists(topic: string): boolean {
+    return topic === 'world'
+  }
+
+  snapshot(): Frame[] {
+    return [this.#frame()]
+  }
+
+  /** Tells it at once, or when the last telling is long enough ago; the last state is always told. */
+  moved(): void {
+    if (this.#later) return
+    const wait_ms = this.#told_ms + least_ms - this.wall.mono()
+    if (wait_ms <= 0) this.now()
+    else this.#later = this.wall.after(wait_ms, () => this.now())
+  }
+
+  now(): void {
+    this.stop()
+    this.#told_ms = this.wall.mono()
+    this.tell(this.#frame())
+  }
+
+  stop(): void {
+    this.#later?.()
+    this.#later = null
+  }
+
+  #frame(): Frame {
+    const { world } = this
+    const frame = {
+      type: 'world',
+      now: world.now() * 1000,
+      frozen: world.frozen,
+      speed: world.speed,
+      epoch: world.epoch,
+      scenario: this.scenario(),
+    }
+    return frame
+  }
+}
