@@ -3,7 +3,7 @@ export interface HeapItem {
   place: number
 }
 
-/** A binary heap: `isBefore` decides who comes first; `while` visits the firsts without taking anything out. */
+/** A binary heap: `isBefore` decides who comes first; `leading` visits the firsts without taking anything out. */
 export class Heap<T extends HeapItem> {
   private readonly items: T[] = []
 
@@ -29,7 +29,7 @@ export class Heap<T extends HeapItem> {
   }
 
   /** Every item for which `holds` is true, where it is true for all items that come before one it is true for. */
-  while(holds: (item: T) => boolean): T[] {
+  leading(holds: (item: T) => boolean): T[] {
     const found: T[] = []
     const open = [0]
     for (let place = open.pop(); place !== undefined; place = open.pop()) {

@@ -91,8 +91,8 @@ export class TriggerIndex {
     for (const [pairId, { below, above }] of this.pairs) {
       const { price, closed } = this.prices.tick(pairId, second)
       if (closed) continue
-      for (const { trigger } of below.while(({ trigger }) => trigger.level >= price)) fired.push(trigger)
-      for (const { trigger } of above.while(({ trigger }) => trigger.level <= price)) fired.push(trigger)
+      for (const { trigger } of below.leading(({ trigger }) => trigger.level >= price)) fired.push(trigger)
+      for (const { trigger } of above.leading(({ trigger }) => trigger.level <= price)) fired.push(trigger)
     }
     return fired.sort(inOrder)
   }
