@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Project } from './resolve'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const folders = ['shared', 'server/src', 'client', 'tests', 'seeds']
+const folders = ['shared', 'server/src', 'client', 'tests', 'seeds', 'prisma']
 const notOurs = /(^|\/)(node_modules|dist|generated)(\/|$)/
 
 export function readProject(): { project: Project; sources: Map<string, string> } {

@@ -21,8 +21,8 @@ export function resolveImport(project: Project, from: string, specifier: string)
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/')
   const workspace = from.split('/')[0] ?? ''
-  // Seeds run inside the server; configuration files of a workspace may use the tools of the root.
-  const named = [workspace === 'seeds' ? 'server' : workspace, ''].some(folder =>
+  // Seeds and the tools of prisma/ stand on the server; every workspace may use what the root names.
+  const named = [['seeds', 'prisma'].includes(workspace) ? 'server' : workspace, ''].some(folder =>
     project.packages.get(folder)?.has(name),
   )
   return named ? `npm:${name}` : undefined

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { catalogAdapter } from './catalogAdapter'
+
+/**
+ * Prisma's schema engine as WebAssembly from npm: the same that `prisma migrate` downloads as a program, on machines
+ * that reach a package registry and nothing else. Used while developing, never by the running server.
+ */
+
+export interface SchemaFile {
+  path: string
+  content: string
+}
+
+const everything = { externalTables: [], externalEnums: [] }
+
+/** The SQL that takes a database to what prisma/schema says; empty when it is there already. */
+export async function sqlToSchema(databaseUrl: string, schema?: SchemaFile[]): Promise<string> {
+  await load()
+  const files = schema ?? (await readSchema())
+  const adapter = catalogAdapter(databaseUrl)
+  const schemaEngine = await engine.SchemaEngine.new(
+    { datamodels: files.map(({ path, content }): [string, string] => [path, content]) },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  )
+  try {
+    const { stdout } = await schemaEngine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: projectFolder },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: everything,
+    })
+    const sql = stdout?.trim() ?? ''
+    return sql === '-- This is an empty migration.' ? '' : sql
+  } finally {
+    schemaEngine.free()
+    await adapter.pool.end()
+  }
+}
+
+export async function readSchema(): Promise<SchemaFile[]> {
+  const folder = join(projectFolder, 'prisma', 'schema')
+  const names = (await readdir(folder)).filter(name => name.endsWith('.prisma')).sort()
+  return Promise.all(
+    names.map(async name => ({ path: join(folder, name), content: await readFile(join(folder, name), 'utf8') })),
+  )
+}
+
+let loaded: Promise<void> | undefined
+
+/** The package expects a bundler that knows how to import `.wasm`; Node 20 does not, so it is put together by hand. */
+function load(): Promise<void> {
+  loaded ??= (async () => {
+    const home = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
+    const code = await readFile(join(home, 'schema_engine_bg.wasm'))
+    const imports = { './schema_engine_bg.js': engine as unknown as WebAssembly.ModuleImports }
+    const { instance } = await WebAssembly.instantiate(code, imports)
+    engine.__wbg_set_wasm(instance.exports)
+    const start = instance.exports.__wbindgen_start
+    if (typeof start === 'function') start()
+  })()
+  return loaded
+}

@@ -1,0 +1,59 @@
+import { languages } from '@lagoon/shared/catalogue/languages'
+import { agreementIds, newsCategories } from '@lagoon/shared/catalogue/newsCategories'
+import { describe, expect, it } from 'vitest'
+import { articles } from '../../seeds/news/articles'
+
+const allowed = new Set(['p', 'h3', 'ul', 'li', 'strong', 'table', 'tr', 'td'])
+const figures = (html: string) => new Set(html.match(/\d+(?:[.,]\d+)*/g))
+
+describe('the seeded articles', () => {
+  it('have a number and a name each', () => {
+    expect(new Set(articles.map(article => article.id)).size).toBe(articles.length)
+    expect(new Set(articles.map(article => article.slug)).size).toBe(articles.length)
+    for (const article of articles) expect(Math.floor(article.id / 100), article.slug).toBe(article.c_id)
+  })
+
+  it('fill the notices, the banners, the help centre and the rules', () => {
+    const count = (category: number) => articles.filter(article => article.c_id === category).length
+    expect(count(newsCategories.notice)).toBeGreaterThanOrEqual(5)
+    expect(count(newsCategories.banner)).toBe(3)
+    expect(count(newsCategories.help)).toBeGreaterThanOrEqual(10)
+    const agreements = articles.filter(article => article.c_id === newsCategories.agreement)
+    expect(agreements.map(article => article.id).sort()).toEqual(Object.values(agreementIds).sort())
+  })
+
+  it('give every banner a picture', () => {
+    for (const article of articles) {
+      const banner = article.c_id === newsCategories.banner
+      expect(article.cover, article.slug).toMatch(banner ? /^\/h5\/covers\/[a-z]+\.svg$/ : /^$/)
+    }
+  })
+})
+
+describe.each(articles.map(article => ({ slug: article.slug, words: article.words })))('$slug', ({ words }) => {
+  it('is told whole in every language', () => {
+    for (const lang of languages) {
+      expect(words[lang].title.length, lang).toBeGreaterThan(3)
+      expect(words[lang].content.length, lang).toBeGreaterThan(90)
+    }
+  })
+
+  it('uses safe and balanced markup alone', () => {
+    for (const lang of languages) {
+      const open: string[] = []
+      for (const [tag, slash, name = ''] of words[lang].content.matchAll(/<(\/?)([^>]*)>/g)) {
+        expect(allowed.has(name), `${lang} ${tag}`).toBe(true)
+        if (slash) expect(open.pop(), `${lang} ${tag}`).toBe(name)
+        else open.push(name)
+      }
+      expect(open, lang).toEqual([])
+      expect(words[lang].content, lang).not.toMatch(/\*\*|&(?!amp;|lt;|gt;)/)
+    }
+  })
+
+  it('states every figure of the English text in every language', () => {
+    for (const lang of languages) {
+      expect([...figures(words[lang].content)], lang).toEqual(expect.arrayContaining([...figures(words.en.content)]))
+    }
+  })
+})
