@@ -12,7 +12,7 @@ import type { DueWork } from './ledger/due'
 import { idempotencies, storedAnswers } from './ledger/idempotency'
 import { Lane } from './ledger/lane'
 import { entries, holds, postings, wallets } from './ledger/wallets'
-import { createHub } from './live/hub'
+import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
 import { logins, users } from './people/user.table'
 import type { Database } from './platform/db/database'
@@ -81,7 +81,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     hashing,
   })
   features.push(accounts)
-  features.push({ name: 'world', routes: worldRoutes({ world, wall }) })
+  features.push({ name: 'world', routes: worldRoutes({ world, scenarios: () => [] }) })
 
   tables.push(...written(features))
 

@@ -1,6 +1,6 @@
 import { begin } from '../../seeds/begin'
 import { createExchange, type Exchange, newEpoch } from './app'
-import { type Config, ConfigRefused, readConfig } from './config'
+import { ConfigRefused, readConfig } from './config'
 import { greet } from './greeting'
 import { openDatabase } from './platform/db/database'
 import { migrate } from './platform/db/migrate'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
         at: config.worldStart,
         seed: config.worldSeed,
         epoch: newEpoch(),
-        demo: !config.production,
+        wall_at: machineWall.now(),
       })
     ) {
       say('  The demo world is seeded')
@@ -79,11 +79,10 @@ function sentence(error: Error & { code?: string; port?: number; address?: strin
   return error.stack ?? error.message
 }
 
+/** However often it is asked to leave, it leaves once. */
 function once(run: () => Promise<void>): () => void {
-  let leaving: Promise<void> | null = null
+  const state: { leaving?: Promise<void> } = {}
   return () => {
-    leaving ??= run()
+    state.leaving ??= run()
   }
 }
-
-export type { Config }

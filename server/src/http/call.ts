@@ -1,6 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { ParsedOf } from '@lagoon/shared/contract/endpoint'
-import type { CallData, CallKey, Contract } from '@lagoon/shared/contract/index'
+import type { CallData, CallKey, CallParsed } from '@lagoon/shared/contract/index'
 import type { Multipart } from './multipart'
 
 /** Who calls: `userId` is 0 for nobody and for the operator. */
@@ -30,6 +29,6 @@ export interface Call<I> {
   multipart: Multipart | null
 }
 
-export type Handler<K extends CallKey> = (call: Call<ParsedOf<Contract[K]>>) => Promise<CallData<K>> | CallData<K>
+export type Handler<K extends CallKey> = (call: Call<CallParsed<K>>) => Promise<CallData<K>> | CallData<K>
 /** What a feature serves: its part of the contract. */
 export type Routes = { [K in CallKey]?: Handler<K> }

@@ -1,0 +1,40 @@
+import type { Exchange } from '../server/src/app'
+import type { Database } from '../server/src/platform/db/database'
+import { beginClock, readClock } from '../server/src/world/clock.store'
+import { seedListing } from './listing'
+import { seedUsers } from './users'
+import type { SeedWorld } from './world'
+
+export interface Beginning {
+  /** Unix seconds of world time; null is the machine's time. */
+  at: number | null
+  seed: string
+  epoch: string
+  wall_at: number
+}
+
+/** First start only: the world begins, and the demo world moves in. False where a world is there already. */
+export async function begin({ db, lane, listing, world }: Exchange, beginning: Beginning): Promise<boolean> {
+  const known = await readClock(db.pool)
+  if (known && known.epoch !== unfinished) return false
+  if (known) await clear(db)
+  const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
+  await beginClock(db.pool, { ...beginning, at, epoch: unfinished })
+  await lane.open()
+  await world.load()
+  const seeding: SeedWorld = { db, lane, listing, at }
+  await seedListing(seeding)
+  await seedUsers(seeding)
+  await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
+  return true
+}
+
+/** The epoch of a world whose seeding was cut short: it begins again from nothing. */
+const unfinished = 'unfinished'
+
+async function clear({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'world'`,
+  )
+  await pool.query(`TRUNCATE ${rows.map(row => row.name).join(', ')}`)
+}

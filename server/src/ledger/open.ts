@@ -1,0 +1,32 @@
+import type { Unit } from './unit'
+import { type HouseAccount, houseWallet, type OutsideAccount, outsideWallet, type UserAccount, wallets } from './wallets'
+
+const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
+
+/** Gives a new user an empty wallet for every coin in each of the four accounts. In the command that makes the user. */
+export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number>): void {
+  for (const coin_id of coinIds) {
+    for (const account of accounts) {
+      unit.insert(wallets, {
+        id: unit.nextId(wallets),
+        owner_id: userId,
+        account,
+        coin_id,
+        available: 0n,
+        frozen: 0n,
+      })
+    }
+  }
+}
+
+const houseAccounts: readonly HouseAccount[] = ['fees', 'counterparty', 'rebates', 'dust']
+const outsideAccounts: readonly OutsideAccount[] = ['deposits', 'withdrawals', 'credit']
+
+/** The house's and the outside world's side of a coin; in the command that lists it. */
+export function openHouse(unit: Unit, coin_id: number): void {
+  const keys = [
+    ...houseAccounts.map(account => houseWallet(account, coin_id)),
+    ...outsideAccounts.map(account => outsideWallet(account, coin_id)),
+  ]
+  for (const key of keys) unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: 0n, frozen: 0n })
+}

@@ -1,0 +1,58 @@
+import type { Routes } from '../http/call'
+import { refuse, refuseField } from '../platform/refusal'
+import { stampOf } from '../platform/world-time'
+import type { Done, WorldLoop } from './loop'
+
+/** What a demo may do to time. Guarded by world control; scenarios and snapshots have routes of their own. */
+export interface WorldControl {
+  world: WorldLoop
+  scenarios: () => ScenarioRow[]
+}
+
+interface ScenarioRow {
+  id: number
+  match_id: number
+  symbol: string
+  shape: 'crash' | 'pump' | 'gap' | 'flat' | 'halt'
+  size: string
+  seconds: number
+  start_at: number
+  end_at: number
+}
+
+const fastest = 100_000
+
+export function worldRoutes({ world, scenarios }: WorldControl): Routes {
+  const advanced = (done: Done) => ({ now: world.now() * 1000, done })
+  return {
+    'GET console/world': async () => {
+      const next = await world.next()
+      return {
+        now: world.now() * 1000,
+        frozen: world.frozen,
+        speed: world.speed,
+        seed: world.seed,
+        next: next && { at: stampOf(next.at), what: next.what },
+        scenarios: scenarios(),
+      }
+    },
+    'POST console/world': async ({ input }) => {
+      const speed = input.speed === undefined ? undefined : Number(input.speed)
+      if (speed !== undefined && (speed > fastest || speed < 0.001))
+        refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
+      await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed })
+      return undefined
+    },
+    'POST console/advance': async ({ input }) => {
+      if ((input.seconds === undefined) === (input.to === undefined)) refuseField('seconds', 'required')
+      const to = input.to ?? world.now() + (input.seconds as number)
+      if (to < world.now()) refuseField('to', 'too_small')
+      return advanced(await world.advance(to))
+    },
+    'POST console/next': async () => {
+      const next = await world.next()
+      if (!next) refuse('state_invalid')
+      return advanced(await world.advance(next.at))
+    },
+  }
+}
