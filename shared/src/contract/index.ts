@@ -24,7 +24,7 @@ import type { wallet } from './wallet'
 import type { withdrawals } from './withdrawals'
 
 /** Every endpoint there is, as types alone: what a client may write down. */
-export type Contract = typeof session &
+export type Declared = typeof session &
   typeof identity &
   typeof cards &
   typeof upload &
@@ -49,12 +49,12 @@ export type Contract = typeof session &
   typeof consoleWorld
 
 /** The endpoints that are served. A feature adds its declarations here together with its routes. */
-export const contract: Partial<Contract> = {
+export const contract: Partial<Declared> = {
   ...session,
 }
 
-export type CallKey = keyof Contract
-export type CallInput<K extends CallKey> = InputOf<Contract[K]>
+export type CallKey = keyof Declared
+export type CallInput<K extends CallKey> = InputOf<Declared[K]>
 /** What a handler receives: the input after validation. */
-export type CallParsed<K extends CallKey> = ParsedOf<Contract[K]>
-export type CallData<K extends CallKey> = DataOf<Contract[K]>
+export type CallParsed<K extends CallKey> = ParsedOf<Declared[K]>
+export type CallData<K extends CallKey> = DataOf<Declared[K]>

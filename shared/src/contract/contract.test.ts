@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addresses } from './addresses'
+import { cards } from './cards'
+import { consolePeople } from './console-people'
+import { consoleProducts } from './console-products'
+import { consoleReviews } from './console-reviews'
+import { consoleSession } from './console-session'
+import { consoleWorld } from './console-world'
+import { contracts } from './contracts'
+import { deposits } from './deposits'
+import type { Endpoint } from './endpoint'
+import { identity } from './identity'
+import { contract } from './index'
+import { market } from './market'
+import { merchants } from './merchants'
+import { newcoins } from './newcoins'
+import { news } from './news'
+import { options } from './options'
+import { referral } from './referral'
+import { session } from './session'
+import { spot } from './spot'
+import { support } from './support'
+import { trust } from './trust'
+import { upload } from './upload'
+import { wallet } from './wallet'
+import { withdrawals } from './withdrawals'
+
+const features = [
+  session,
+  identity,
+  cards,
+  upload,
+  news,
+  market,
+  wallet,
+  deposits,
+  withdrawals,
+  addresses,
+  spot,
+  contracts,
+  options,
+  trust,
+  newcoins,
+  referral,
+  merchants,
+  support,
+  consoleSession,
+  consolePeople,
+  consoleReviews,
+  consoleProducts,
+  consoleWorld,
+]
+
+const calls: [key: string, endpoint: Endpoint][] = features.flatMap(feature => Object.entries(feature))
+const keysWhere = (wanted: (endpoint: Endpoint) => boolean) =>
+  calls.flatMap(([key, endpoint]) => (wanted(endpoint) ? [key] : [])).sort()
+
+describe('the contract', () => {
+  it.each(calls)('names a method and a path: %s', (key, endpoint) => {
+    expect(key).toMatch(/^(GET|POST|PUT) [a-z0-9_]+(\/[a-z0-9_]+)*$/)
+    expect(endpoint.summary).not.toBe('')
+  })
+
+  it('declares each call once', () => {
+    expect(new Set(calls.map(([key]) => key)).size).toBe(calls.length)
+  })
+
+  it('serves nothing that is not declared', () => {
+    expect(calls.map(([key]) => key)).toEqual(expect.arrayContaining(Object.keys(contract)))
+  })
+
+  it('can be written down for readers and for the serialiser', () => {
+    for (const [, { input, output }] of calls) {
+      expect(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).toHaveProperty('properties')
+      if (output) expect(z.toJSONSchema(output)).not.toEqual({})
+    }
+  })
+
+  it('refuses a field that no call names', () => {
+    for (const [, { input }] of calls) {
+      const issues = input.safeParse({ balance: '1' }).error?.issues ?? []
+      expect(issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true)
+    }
+  })
+
+  it('is open to anyone in these calls alone', () => {
+    expect(keysWhere(({ access }) => access === 'anyone')).toEqual([
+      'GET currency/deal',
+      'GET currency/new_timeshar',
+      'GET currency/quotation_new',
+      'GET lh/deposit/config',
+      'GET lh/deposit/product_info',
+      'GET lh/send/config',
+      'GET lh/send/get_recommend',
+      'GET lh/send/product_info',
+      'GET market/tick',
+      'GET microtrade/seconds',
+      'POST area_code',
+      'POST console/login',
+      'POST get/lang',
+      'POST news/detail',
+      'POST news/list',
+      'POST set/get_customer_url',
+      'POST set/lang',
+      'POST sms_mail',
+      'POST sms_send',
+      'POST user/check_email',
+      'POST user/check_mobile',
+      'POST user/forget',
+      'POST user/invite_list',
+      'POST user/login',
+      'POST user/register',
+    ])
+  })
+
+  it('takes a key for repeat safety wherever money moves', () => {
+    expect(keysWhere(({ keyed }) => keyed)).toEqual([
+      'POST coin/trade',
+      'POST console/credit',
+      'POST console/decide',
+      'POST lever/close',
+      'POST lever/submit',
+      'POST lh/deposit',
+      'POST lh/deposit/order/cancel',
+      'POST lh/send/order',
+      'POST merchant/mer_jytj',
+      'POST microtrade/submit',
+      'POST wallet/change',
+      'POST wallet/charge_req',
+      'POST wallet/out',
+      'PUT coin/trade',
+    ])
+  })
+
+  it('keeps the operator and the user apart', () => {
+    for (const [key, { access }] of calls) {
+      if (key === 'POST console/login') continue
+      expect([key, access === 'operator' || access === 'world']).toEqual([key, key.includes(' console/')])
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { cards } from './cards'
+import { contracts } from './contracts'
+import {
+  amount,
+  amountOrZero,
+  areaCode,
+  email,
+  fundPassword,
+  id,
+  input,
+  oneOfNumbers,
+  paging,
+  phoneDigits,
+  secret,
+  signedFraction,
+  words,
+} from './fields'
+
+/** What a field says of a value: its key, or what it becomes. */
+const say = (field: z.ZodType, value: unknown) => {
+  const parsed = field.safeParse(value)
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message
+}
+
+const noAmount = [
+  '-1',
+  '+1',
+  '1e9',
+  '0x10',
+  'NaN',
+  'Infinity',
+  ' 1',
+  '1 ',
+  '1,0',
+  '１',
+  '1.',
+  '.5',
+  '1\n',
+  '1'.repeat(40),
+]
+
+describe('an amount', () => {
+  it.each(noAmount)('is refused when it is no plain decimal: %j', text => {
+    expect(say(amount(), text)).toBe('number')
+    expect(say(amountOrZero(), text)).toBe('number')
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, -1])('is refused as a number too: %s', number => {
+    expect(say(amount(), number)).toBe('number')
+  })
+
+  it('is taken as typed, whether text or number', () => {
+    expect(say(amount(), '007.50')).toBe('007.50')
+    expect(say(amount(), 12.5)).toBe('12.5')
+  })
+
+  it('is above zero, except where zero says something', () => {
+    expect(say(amount(), '0')).toBe('too_small')
+    expect(say(amount(), '0.00')).toBe('too_small')
+    expect(say(amountOrZero(), '0')).toBe('0')
+  })
+
+  it('is no list, no object and no truth', () => {
+    for (const value of [['1'], { a: 1 }, true]) expect(say(amount(), value)).toBe('choice')
+  })
+})
+
+describe('an id', () => {
+  it.each([...noAmount, '1.0', '12345678901'])('is a whole number: %j', text => {
+    expect(say(id(), text)).toBe('integer')
+  })
+
+  it('is above zero and within what the database counts', () => {
+    expect(say(id(), '7')).toBe(7)
+    expect(say(id(), '0')).toBe('too_small')
+    expect(say(id(), '2147483648')).toBe('too_large')
+  })
+})
+
+describe('a choice', () => {
+  it('is one of the few', () => {
+    expect(say(oneOfNumbers(1, 2), '2')).toBe(2)
+    for (const text of ['3', '01x', '-1', '']) expect(say(oneOfNumbers(1, 2), text)).toBe('choice')
+  })
+})
+
+describe('paging', () => {
+  const pages = input({ ...paging })
+
+  it('starts at page 1 with ten rows', () => {
+    expect(pages.parse({})).toEqual({ page: 1, limit: 10 })
+  })
+
+  it('gives at most a hundred rows', () => {
+    expect(pages.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 })
+    expect(say(pages, { limit: '101' })).toBe('too_large')
+    expect(say(pages, { page: '0' })).toBe('too_small')
+  })
+})
+
+describe('what people type', () => {
+  it('is trimmed, except in a secret', () => {
+    expect(say(words(), ' Lagoon ')).toBe('Lagoon')
+    expect(say(words(), '   ')).toBe('required')
+    expect(say(secret(6), ' secret ')).toBe(' secret ')
+    expect(say(secret(6), '12345')).toBe('password_short')
+  })
+
+  it('is an e-mail, a phone, a dial code, a fund password', () => {
+    expect(say(email(), ' Ann@Example.com ')).toBe('ann@example.com')
+    expect(say(email(), 'ann@')).toBe('email')
+    expect(say(phoneDigits(), '98 76')).toBe('phone')
+    expect(say(areaCode(), '+852')).toBe('852')
+    expect(say(fundPassword(), '12345')).toBe('six_digits')
+  })
+
+  it('may fall only where a fall is meant', () => {
+    expect(say(signedFraction(), '-0.3')).toBe('-0.3')
+    expect(say(signedFraction(), '-1e2')).toBe('number')
+  })
+})
+
+describe('a form', () => {
+  it('binds a card by the id or the name of its bank', () => {
+    const filled = {
+      bank_of_deposit: 'Central',
+      bank_branch: 'Harbour',
+      bank_account: '6222000011112222',
+      real_name: 'Ann Lee',
+      cardholder_name: 'Ann Lee',
+      bank_address: '1 Queen Street',
+      swift_code: 'LAGOHKHH',
+      international_account: 'HK00LAGO0001',
+      residence_address: '2 King Street',
+      postal_code: '999077',
+    }
+    const form = cards['POST user/cash_save'].input
+    expect(form.safeParse({ ...filled, bank_id: '1' }).success).toBe(true)
+    expect(form.safeParse({ ...filled, bank_name: 'Lagoon Bank' }).success).toBe(true)
+    expect(form.safeParse(filled).error?.issues).toMatchObject([{ path: ['bank_name'], message: 'required' }])
+  })
+
+  it('clears a stop price that is left empty', () => {
+    const form = contracts['POST lever/setstop'].input
+    expect(form.parse({ id: '1', target_profit_price: '70000' })).toEqual({
+      id: 1,
+      target_profit_price: '70000',
+      stop_loss_price: '0',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { parseTopic } from './topics'
+
+describe('a topic', () => {
+  it('is known by its name', () => {
+    expect(parseTopic('market')).toEqual({ kind: 'market' })
+    expect(parseTopic('me')).toEqual({ kind: 'me' })
+    expect(parseTopic('world')).toEqual({ kind: 'world' })
+    expect(parseTopic('depth:BTC/USDT')).toEqual({ kind: 'depth', symbol: 'BTC/USDT' })
+    expect(parseTopic('trades:ETH/USDT')).toEqual({ kind: 'trades', symbol: 'ETH/USDT' })
+    expect(parseTopic('kline:BTC/USDT:1mon')).toEqual({ kind: 'kline', symbol: 'BTC/USDT', period: '1mon' })
+  })
+
+  it.each([
+    '',
+    'Market',
+    'me:2',
+    'depth:',
+    'depth:BTC',
+    'kline:BTC/USDT',
+    'kline:BTC/USDT:2min',
+    'world\n',
+    7,
+    null,
+    ['me'],
+  ])('is nothing else: %j', name => {
+    expect(parseTopic(name)).toBe(null)
+  })
+})
