@@ -23,7 +23,7 @@ export function SimulatedMark() {
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
             {world.scenario && (
               <span className="truncate font-medium text-warn-ink">
-                · {t(`simulated.${world.scenario.kind}`)} {world.scenario.symbol}
+                · {t(`simulated.${world.scenario.shape}`)} {world.scenario.symbol}
               </span>
             )}
           </>

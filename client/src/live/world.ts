@@ -1,10 +1,10 @@
+import type { WorldFrame } from '@lagoon/shared/live/frames'
+import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { create } from 'zustand'
-import { setWorldTime, type WorldTime } from './clock'
+import { setWorldTime } from './clock'
 
 /** The world as its last frame told it. */
-export interface World extends WorldTime {
-  scenario: { kind: 'crash' | 'pump' | 'gap' | 'flat' | 'halt'; symbol: string } | null
-}
+export type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
 
 export const useWorld = create<{ world: World | null }>(() => ({ world: null }))
 
