@@ -1,5 +1,12 @@
 import type { Unit } from './unit'
-import { type HouseAccount, houseWallet, type OutsideAccount, outsideWallet, type UserAccount, wallets } from './wallets'
+import {
+  type HouseAccount,
+  houseWallet,
+  type OutsideAccount,
+  outsideWallet,
+  type UserAccount,
+  wallets,
+} from './wallets'
 
 const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
 

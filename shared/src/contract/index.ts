@@ -3,7 +3,7 @@ import type { cards } from './cards'
 import type { consolePeople } from './console-people'
 import type { consoleProducts } from './console-products'
 import type { consoleReviews } from './console-reviews'
-import type { consoleSession } from './console-session'
+import { consoleSession } from './console-session'
 import type { consoleWorld } from './console-world'
 import type { contracts } from './contracts'
 import type { deposits } from './deposits'
@@ -51,6 +51,7 @@ export type Declared = typeof session &
 /** The endpoints that are served. A feature adds its declarations here together with its routes. */
 export const contract: Partial<Declared> = {
   ...session,
+  ...consoleSession,
 }
 
 export type CallKey = keyof Declared

@@ -4,12 +4,12 @@ import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
  * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one JSON
  * parameter each, so a batch of any size costs one round trip per table and kind of change.
  *
- * Column kinds: `int` a safe integer, `text`, `bool`, `json`, `atoms` money as bigint of 10^-18, `money` money as a plain decimal string.
+ * Column kinds: `int` a safe integer, `text`, `uuid`, `bool`, `json`, `atoms` money as bigint of 10^-18, `money` money as a plain decimal string.
  * A `?` allows null.
  */
-export type Kind = 'int' | 'text' | 'bool' | 'json' | 'atoms' | 'money' | 'int?' | 'text?' | 'money?' | 'json?'
+export type Kind = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money' | 'int?' | 'text?' | 'money?' | 'json?'
 type Columns = Record<string, Kind>
-type Value = { int: number; text: string; bool: boolean; json: unknown; atoms: bigint; money: string }
+type Value = { int: number; text: string; uuid: string; bool: boolean; json: unknown; atoms: bigint; money: string }
 type ValueOf<K extends Kind> = K extends `${infer B extends keyof Value}?`
   ? Value[B] | null
   : K extends keyof Value
@@ -34,6 +34,7 @@ export interface Table<Row = object, Key extends keyof Row = keyof Row> {
 const sqlType = {
   int: 'bigint',
   text: 'text',
+  uuid: 'uuid',
   bool: 'boolean',
   json: 'jsonb',
   atoms: 'numeric',

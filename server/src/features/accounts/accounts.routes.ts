@@ -1,0 +1,86 @@
+import { countries } from '@lagoon/shared/catalogue/countries'
+import { text } from '@lagoon/shared/catalogue/text'
+import type { Routes } from '../../http/call'
+import { accountOf } from '../../people/account'
+import { reachedAt } from '../../people/persons'
+import { byUser } from '../../platform/audit'
+import { refuse } from '../../platform/refusal'
+import { centre } from './centre'
+import type { AccountsDeps } from './deps'
+import type { Login } from './login'
+import { changeFundPassword, changePassword } from './passwords'
+import { recover } from './recovery'
+import { register } from './registration'
+
+const supportPage = '/h5/#/pages/help/center/chat'
+const supportPicture = '/h5/icons/lagoon.svg'
+
+export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
+  const { people, sessions, settings, login, audit } = deps
+
+  /** A code for anybody; to recover an account that is not there nothing is sent, and the answer does not tell. */
+  const sendCode = async (
+    call: { lang: Parameters<typeof text>[0]; ip: string },
+    purpose: 'register' | 'forget',
+    account: ReturnType<typeof accountOf>,
+  ): Promise<undefined> => {
+    const deliver = (await people.persons.byLogin(account)) !== null || purpose === 'register'
+    await people.codes.send({ purpose, account, lang: call.lang, ip: call.ip, deliver })
+  }
+
+  return {
+    'POST set/lang': async ({ input, userId }) => {
+      if (userId > 0) await settings.set(userId, input.lang)
+      return input.lang
+    },
+    'POST get/lang': ({ lang }) => lang,
+    'POST area_code': ({ lang }) => countries(lang).map(({ id, name, area_code }) => ({ id, name, area_code })),
+    'POST set/get_customer_url': ({ lang }) => ({
+      customer_url: supportPage,
+      cover: supportPicture,
+      xtitle: text(lang, 'word.support_title'),
+    }),
+
+    'POST sms_mail': call => sendCode(call, call.input.type, accountOf('email', call.input.user_string)),
+    'POST sms_send': call => {
+      const { user_string, area_code, type } = call.input
+      const fields = { account: 'user_string', area_code: 'area_code' }
+      return sendCode(call, type, accountOf('mobile', user_string, area_code, fields))
+    },
+    'POST set/sms_other_mail': async ({ userId, lang, ip }) => {
+      const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+      await people.codes.send({ purpose: 'address', account: reachedAt(person), lang, ip, deliver: true })
+    },
+
+    'POST user/register': async ({ input }) => {
+      await register(deps, input)
+    },
+    'POST user/login': ({ input, ip }) => login.user(input, ip),
+    'POST user/logout': async ({ caller }) => {
+      await sessions.revoke(caller.sessionId)
+      await audit(byUser(caller.userId), 'logged out')
+    },
+
+    'POST user/check_mobile': async ({ input }) => {
+      const account = accountOf('mobile', input.user_string, input.areacode)
+      return { ticket: await people.codes.exchange(account.name, input.mobile_code) }
+    },
+    'POST user/check_email': async ({ input }) => {
+      const account = accountOf('email', input.user_string)
+      return { ticket: await people.codes.exchange(account.name, input.email_code) }
+    },
+    'POST user/forget': async ({ input, ip }) => {
+      await recover(deps, input, ip)
+    },
+
+    'GET user/center': ({ userId }) => centre(deps, userId, 'basic'),
+    'GET user/center2': ({ userId }) => centre(deps, userId, 'advanced'),
+    'POST user/e_pwd': async ({ input, caller, ip }) => {
+      await changePassword(deps, caller, input, ip)
+    },
+    'POST user/has_password': async ({ userId }) => ((await people.persons.find(userId))?.fund_hash ? 1 : 2),
+    'POST safe/update_password': async ({ input, userId }) => {
+      await changeFundPassword(deps, userId, input)
+    },
+  }
+}

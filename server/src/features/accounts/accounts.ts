@@ -1,0 +1,81 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Caller } from '../../http/call'
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { People } from '../../people/people'
+import { createAudit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import { keyFor } from '../../platform/secrets'
+import { createTokens } from '../../platform/tokens'
+import type { Wall } from '../../platform/wall'
+import type { Feature } from '../feature'
+import { accountsRoutes } from './accounts.routes'
+import type { AccountsDeps, IdentityShown } from './deps'
+import { LanguageSettings } from './language-settings'
+import { Login } from './login'
+import { LoginGate } from './login-gate'
+import { Operator } from './operator'
+import { operatorRoutes } from './operator.routes'
+import { Sessions } from './sessions'
+
+export interface AccountsOptions {
+  db: Database
+  lane: Lane
+  wall: Wall
+  listing: Pick<Listing, 'coins'>
+  people: People
+  jwtSecret: string
+  operatorPassword: string
+  /** What the identity reviews know of a person; nothing until they are there. */
+  identityOf?: (userId: number, level: 'basic' | 'advanced') => Promise<IdentityShown | null>
+}
+
+export interface Accounts extends Feature {
+  /** Who a token belongs to; null for anything that is not a live token. */
+  authenticate(token: string): Promise<Caller | null>
+  languageOf(userId: number): Promise<Language | null>
+  /** Told of every session that ends before its time. */
+  onRevoked(listener: (sessionId: string) => void): void
+  /** After a restore or reset: nothing that was remembered of a person is believed. */
+  forgetAll(): void
+}
+
+const day_ms = 24 * 3600 * 1000
+
+/** Who people are: registering, logging in and out, recovery, passwords, language, and the operator's login. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, lane, wall, listing, people, jwtSecret } = options
+  const operator = new Operator(jwtSecret, options.operatorPassword)
+  const tokens = createTokens(jwtSecret)
+  const sessions = new Sessions({ pool: db.pool, wall, tokens, operatorUuid: operator.uuid })
+  const settings = new LanguageSettings({ persons: people.persons, lane })
+  const deps: AccountsDeps = {
+    db,
+    lane,
+    listing,
+    people,
+    sessions,
+    settings,
+    operator,
+    gate: new LoginGate(people.attempts),
+    audit: createAudit(db, wall),
+    identityOf: options.identityOf ?? (async () => null),
+  }
+  const login = new Login(deps, keyFor(jwtSecret, 'passwords'))
+  const forgetAll = () => {
+    sessions.forgetAll()
+    settings.forgetAll()
+  }
+  return {
+    name: 'accounts',
+    routes: { ...accountsRoutes({ ...deps, login }), ...operatorRoutes({ ...deps, login }) },
+    async load() {
+      forgetAll()
+      await Promise.all([sessions.prune(), people.codes.prune(2 * day_ms), people.attempts.prune(31 * day_ms)])
+    },
+    authenticate: token => sessions.authenticate(token),
+    languageOf: userId => settings.of(userId),
+    onRevoked: listener => sessions.onRevoked(listener),
+    forgetAll,
+  }
+}

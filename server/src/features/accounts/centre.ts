@@ -1,0 +1,29 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { accountNumber } from '../../people/persons'
+import { refuse } from '../../platform/refusal'
+import type { AccountsDeps } from './deps'
+
+/** A user's own page about themselves; `review_status` is of the level asked for. */
+export async function centre(
+  { people, identityOf }: AccountsDeps,
+  userId: number,
+  level: 'basic' | 'advanced',
+): Promise<CallData<'GET user/center2'>> {
+  const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+  const identity = await identityOf(userId, level)
+  return {
+    id: person.id,
+    account_number: accountNumber(person),
+    nickname: person.nickname,
+    phone: person.phone ?? '',
+    email: person.email ?? '',
+    name: identity?.name ?? '',
+    card_id: identity?.card_id ?? '',
+    review_status: level === 'basic' ? person.basic_status : person.advanced_status,
+    advanced_status: person.advanced_status,
+    extension_code: person.extension_code,
+    has_pay_password: person.fund_hash !== null,
+    language: person.language ?? '',
+    reject_reason: identity?.reject_reason ?? '',
+  }
+}

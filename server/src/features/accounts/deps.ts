@@ -1,0 +1,30 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { People } from '../../people/people'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import type { LanguageSettings } from './language-settings'
+import type { LoginGate } from './login-gate'
+import type { Operator } from './operator'
+import type { Sessions } from './sessions'
+
+/** What a person said of themselves, as their own centre shows it. */
+export interface IdentityShown {
+  name: string
+  card_id: string
+  reject_reason: string
+}
+
+/** Everything the parts of this feature work with. */
+export interface AccountsDeps {
+  db: Database
+  lane: Lane
+  listing: Pick<Listing, 'coins'>
+  people: People
+  sessions: Sessions
+  gate: LoginGate
+  settings: LanguageSettings
+  operator: Operator
+  audit: Audit
+  identityOf: (userId: number, level: 'basic' | 'advanced') => Promise<IdentityShown | null>
+}

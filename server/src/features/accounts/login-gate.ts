@@ -1,0 +1,43 @@
+import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
+import type { Attempts, LockPolicy } from '../../people/attempts'
+import { refuse } from '../../platform/refusal'
+
+const minute_ms = 60_000
+
+/** Ten wrong in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one try after each. */
+export const loginPolicy: LockPolicy = {
+  kind: 'login',
+  tries: loginTries,
+  window_ms: loginLockMinutes * minute_ms,
+  lock_ms: minute_ms,
+  longest_ms: loginLockMinutes * minute_ms,
+  memory_ms: loginLockMinutes * minute_ms,
+}
+const known_kind = 'login_known'
+const known_ms = 30 * 24 * 60 * minute_ms
+
+/**
+ * Slows guessing at one account, from however many addresses. An address from which the owner logged in lately is counted apart, so a
+ * stranger who keeps an account locked does not keep its owner out. Unknown accounts are counted the same.
+ */
+export class LoginGate {
+  constructor(private readonly attempts: Attempts) {}
+
+  /** Takes one try, or refuses `account_locked`; call the answer when the password was right. */
+  async enter(account: string, ip: string): Promise<() => Promise<void>> {
+    const here = `${account} from ${ip}`
+    const known = await this.attempts.noted(known_kind, here, known_ms)
+    const subject = known ? here : account
+    if (!(await this.attempts.take(loginPolicy, subject))) refuse('account_locked')
+    return async () => {
+      await this.attempts.clear(loginPolicy.kind, subject)
+      await this.attempts.note(known_kind, here)
+    }
+  }
+
+  /** The owner proved who they are by a code: the account is open again. */
+  async open(account: string, ip: string): Promise<void> {
+    await this.attempts.clear(loginPolicy.kind, account)
+    await this.attempts.clear(loginPolicy.kind, `${account} from ${ip}`)
+  }
+}

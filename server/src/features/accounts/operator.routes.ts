@@ -1,0 +1,58 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { Routes } from '../../http/call'
+import { byUser } from '../../platform/audit'
+import type { Outbox } from '../../platform/db/generated/client'
+import { refuse } from '../../platform/refusal'
+import { stampOf } from '../../platform/world-time'
+import type { AccountsDeps } from './deps'
+import type { Login } from './login'
+
+type Channel = 'sms' | 'mail'
+
+/** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
+export function operatorRoutes({ db, people, sessions, audit, login }: AccountsDeps & { login: Login }): Routes {
+  const { prisma } = db
+  return {
+    'POST console/login': ({ input, ip }) => login.operator(input.account, input.password, ip),
+
+    'GET console/outbox': async ({ input }) => {
+      const where = input.target === undefined ? {} : { target: input.target.toLowerCase() }
+      const [rows, total] = await Promise.all([
+        prisma.outbox.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(input) }),
+        prisma.outbox.count({ where }),
+      ])
+      return page(rows.map(shown), total, input)
+    },
+
+    'GET console/audit': async ({ input }) => {
+      const [rows, total] = await Promise.all([
+        prisma.audit.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
+        prisma.audit.count(),
+      ])
+      return page(
+        rows.map(({ id, at, who, what, detail }) => ({ id, at: stampOf(Number(at) / 1000), who, what, detail })),
+        total,
+        input,
+      )
+    },
+
+    'POST console/persona': async ({ input }) => {
+      const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
+      const token = (await sessions.open({ id: person.id, uuid: person.uuid })) ?? refuse('not_found')
+      await audit('operator', 'opened the app as', byUser(person.id))
+      return token
+    },
+  }
+}
+
+const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
+
+const shown = ({ id, channel, target, purpose, code, text, createdAt }: Outbox) => ({
+  id,
+  channel: channel as Channel,
+  target,
+  purpose,
+  code,
+  text,
+  created_at: stampOf(Number(createdAt) / 1000),
+})

@@ -1,0 +1,65 @@
+import type { Caller } from '../../http/call'
+import { assertNewPassword } from '../../people/password'
+import { reachedAt } from '../../people/persons'
+import { users } from '../../people/user.table'
+import { byUser } from '../../platform/audit'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { AccountsDeps } from './deps'
+import type { Login } from './login'
+import { setPassword } from './recovery'
+
+export interface PasswordForm {
+  old_password: string
+  password: string
+  re_password?: string | undefined
+}
+
+/** Changes the login password of who knows the old one; every other session ends. */
+export async function changePassword(
+  deps: AccountsDeps & { login: Login },
+  caller: Caller,
+  form: PasswordForm,
+  ip: string,
+): Promise<void> {
+  const { people, login, audit } = deps
+  assertNewPassword(form.password, { field: 're_password', value: form.re_password })
+  const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
+  if (!(await login.password(reachedAt(person), person.password_hash, form.old_password, ip))) {
+    await audit(byUser(person.id), 'password change failed', ip)
+    refuse('password_wrong')
+  }
+  const hash = await people.hashing.hash(form.password)
+  await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId })
+  await audit(byUser(person.id), 'password changed', ip)
+}
+
+export interface FundPasswordForm {
+  oldpassword?: string | undefined
+  password: string
+  re_password: string
+}
+
+/** Sets the fund password the first time; later it takes the old one. */
+export async function changeFundPassword(
+  { people, lane, audit }: AccountsDeps,
+  userId: number,
+  form: FundPasswordForm,
+): Promise<void> {
+  if (form.password !== form.re_password) refuseField('re_password', 'password_mismatch')
+  const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+  let was: string | null = null
+  if (person.fund_hash !== null) {
+    if (form.oldpassword === undefined) refuseField('oldpassword', 'required')
+    was = await people.fundPassword.check(userId, form.oldpassword)
+  }
+  const fund_hash = await people.hashing.hash(form.password)
+  await lane.run({
+    name: 'set fund password',
+    load: unit => unit.find(users, { id: userId }),
+    decide(unit) {
+      if (unit.get(users, { id: userId })?.fund_hash !== was) refuse('fund_password_wrong')
+      unit.update(users, { id: userId }, { fund_hash })
+    },
+  })
+  await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed')
+}

@@ -1,0 +1,63 @@
+import { type Account, accountOf, kindOf } from '../../people/account'
+import { assertNewPassword } from '../../people/password'
+import { users } from '../../people/user.table'
+import { byUser } from '../../platform/audit'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { AccountsDeps } from './deps'
+
+export interface RecoveryForm {
+  account: string
+  areacode: string
+  code?: string | undefined
+  ticket?: string | undefined
+  password: string
+  repassword: string
+}
+
+/** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. */
+export async function recover(deps: AccountsDeps, form: RecoveryForm, ip: string): Promise<void> {
+  const { people, gate, audit } = deps
+  const fields = { account: 'account', area_code: 'areacode' }
+  const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
+  assertNewPassword(form.password, { field: 'repassword', value: form.repassword })
+  const used = await useProof(deps, account, form)
+  try {
+    const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')
+    await setPassword(deps, person, { hash: await people.hashing.hash(form.password) })
+    await gate.open(`${account.kind}:${account.name}`, ip)
+    await audit(byUser(person.id), 'password recovered', ip)
+  } catch (error) {
+    await people.codes.giveBack(used)
+    throw error
+  }
+}
+
+function useProof({ people }: AccountsDeps, account: Account, form: RecoveryForm): Promise<number> {
+  if (form.ticket !== undefined) return people.codes.useTicket(account.name, form.ticket)
+  if (form.code !== undefined) return people.codes.use('forget', account.name, form.code)
+  return refuseField('code', 'required')
+}
+
+/**
+ * Sets a login password and ends the person's sessions, but the one spared. `was` is the hash that the old password matched: if it is no
+ * longer the one, somebody else was faster. Sessions end before, so that a crash in between leaves none, and after, for a login that
+ * came in between.
+ */
+export async function setPassword(
+  { lane, sessions }: AccountsDeps,
+  person: { id: number; uuid: string },
+  change: { hash: string; was?: string; spared?: string },
+): Promise<void> {
+  await sessions.revokeAll(person.uuid, change.spared)
+  await lane.run({
+    name: 'set password',
+    load: unit => unit.find(users, { id: person.id }),
+    decide(unit) {
+      const row = unit.get(users, { id: person.id })
+      if (row?.uuid !== person.uuid) refuse('code_invalid')
+      if (change.was !== undefined && row.password_hash !== change.was) refuse('password_wrong')
+      unit.update(users, { id: person.id }, { password_hash: change.hash })
+    },
+  })
+  await sessions.revokeAll(person.uuid, change.spared)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '../../ledger/lane'
+import { openWallets } from '../../ledger/open'
+import { type Account, accountOf } from '../../people/account'
+import { maskAccount } from '../../people/mask'
+import { assertNewPassword } from '../../people/password'
+import { logins, type UserRow, users } from '../../people/user.table'
+import { byUser } from '../../platform/audit'
+import { inviteCode } from '../../platform/random'
+import { Refusal, refuse } from '../../platform/refusal'
+import type { AccountsDeps } from './deps'
+
+export interface RegistrationForm {
+  type: Account['kind']
+  areacode: string
+  user_string: string
+  code: string
+  password: string
+  re_password: string
+  extension_code?: string | undefined
+}
+
+/** A new account: proved by its code, with its wallets, under its inviter. What can be told without the code is told before it is used. */
+export async function register(deps: AccountsDeps, form: RegistrationForm): Promise<void> {
+  const { people, audit } = deps
+  const account = accountOf(form.type, form.user_string, form.areacode)
+  assertNewPassword(form.password, { field: 're_password', value: form.re_password })
+  const inviter = await inviterOf(deps, form.extension_code)
+  const code = await people.codes.use('register', account.name, form.code)
+  try {
+    const password_hash = await people.hashing.hash(form.password)
+    const id = await addPerson(deps, { account, password_hash, inviter })
+    await audit(byUser(id), 'registered', maskAccount(account.name))
+  } catch (error) {
+    // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
+    if (!(error instanceof Refusal && error.key === 'account_exists')) await people.codes.giveBack(code)
+    throw error
+  }
+}
+
+async function inviterOf({ people }: AccountsDeps, extension_code: string | undefined): Promise<UserRow | null> {
+  if (extension_code === undefined) return null
+  return (await people.persons.byExtensionCode(extension_code)) ?? refuse('invite_invalid')
+}
+
+interface NewPerson {
+  account: Account
+  password_hash: string
+  inviter: UserRow | null
+}
+
+/** Invite codes are drawn at random; one that is taken already is drawn again. */
+async function addPerson(deps: AccountsDeps, person: NewPerson, draws = 4): Promise<number> {
+  try {
+    return await deps.lane.run(registration(deps, person))
+  } catch (error) {
+    if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
+      return addPerson(deps, person, draws - 1)
+    throw error
+  }
+}
+
+function registration({ listing }: AccountsDeps, { account, password_hash, inviter }: NewPerson): Command<number> {
+  const login = { kind: account.kind, name: account.name }
+  return {
+    name: 'register',
+    load: unit => Promise.all([unit.find(logins, login), inviter ? unit.find(users, { id: inviter.id }) : undefined]),
+    decide(unit) {
+      if (unit.get(logins, login)) refuse('account_exists')
+      if (inviter && unit.get(users, { id: inviter.id })?.uuid !== inviter.uuid) refuse('invite_invalid')
+      const id = unit.nextId(users)
+      unit.insert(users, {
+        id,
+        uuid: randomUUID(),
+        nickname: maskAccount(account.name),
+        area_code: account.kind === 'mobile' ? account.area_code : null,
+        phone: account.kind === 'mobile' ? account.phone : null,
+        email: account.kind === 'email' ? account.email : null,
+        password_hash,
+        fund_hash: null,
+        extension_code: inviteCode(),
+        inviter_id: inviter?.id ?? null,
+        language: null,
+        basic_status: 0,
+        advanced_status: 0,
+        created_at: unit.now,
+      })
+      unit.insert(logins, { ...login, user_id: id })
+      openWallets(
+        unit,
+        id,
+        Array.from(listing.coins, coin => coin.id),
+      )
+      return id
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Caller } from '../../http/call'
+import type { Claims, Tokens } from '../../platform/tokens'
+import type { Wall } from '../../platform/wall'
+
+const life_ms = 30 * 24 * 3600 * 1000
+const most_cached = 20_000
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export interface SessionsOptions {
+  pool: Pool
+  wall: Wall
+  tokens: Tokens
+  /** Stands for the operator's present password: another one ends the operator's sessions. */
+  operatorUuid: string
+}
+
+interface Known {
+  caller: Caller
+  expires_ms: number
+}
+
+/**
+ * Logins and their tokens: signed, good for thirty days of wall time, revocable at once. A token is believed while its session stands
+ * and the person it was made for, by id and uuid, exists. What was verified is kept in memory, bounded, until revoked.
+ */
+export class Sessions {
+  readonly #known = new Map<string, Known>()
+  readonly #tokensOf = new Map<string, string>()
+  readonly #listeners: ((sessionId: string) => void)[] = []
+  /** Grows with every revocation: what was read from the database before one is not remembered after it. */
+  #generation = 0
+
+  constructor(private readonly options: SessionsOptions) {}
+
+  /** A token for this person. null where the person, or the password that was just checked, is no longer what it was. */
+  async open(person: { id: number; uuid: string; password_hash?: string }): Promise<string | null> {
+    return this.#open(
+      { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId: randomUUID() },
+      `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint FROM world."user"
+       WHERE id = $3 AND uuid = $4::uuid AND ($7::text IS NULL OR password_hash = $7)`,
+      [person.password_hash ?? null],
+    )
+  }
+
+  async openOperator(): Promise<string> {
+    const userUuid = this.options.operatorUuid
+    const token = await this.#open(
+      { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() },
+      'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint',
+      [],
+    )
+    return token as string
+  }
+
+  async authenticate(token: string): Promise<Caller | null> {
+    const now = this.options.wall.now()
+    const known = this.#known.get(token)
+    if (known) {
+      if (known.expires_ms > now) return known.caller
+      this.#forget(token)
+      return null
+    }
+    const claims = this.options.tokens.read(token, now)
+    if (!claims) return null
+    const generation = this.#generation
+    const session = await this.#find(claims)
+    if (!session) return null
+    if (generation === this.#generation) this.#remember(token, session)
+    return session.caller
+  }
+
+  async revoke(sessionId: string): Promise<void> {
+    await this.#revoke('id = $2::uuid', [sessionId])
+  }
+
+  /** Ends every session of a person, but the one that is spared. */
+  async revokeAll(userUuid: string, spared = nobody): Promise<void> {
+    await this.#revoke(`user_uuid = $2::uuid AND realm = 'user' AND id <> $3::uuid`, [userUuid, spared])
+  }
+
+  /** People may have changed underneath: a restore, a reset. Every token is looked up anew. */
+  forgetAll(): void {
+    this.#generation++
+    this.#known.clear()
+    this.#tokensOf.clear()
+  }
+
+  onRevoked(listener: (sessionId: string) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async prune(): Promise<void> {
+    await this.options.pool.query('DELETE FROM system.session WHERE expires_at < $1', [this.options.wall.now()])
+  }
+
+  async #open(claims: Claims, from: string, values: unknown[]): Promise<string | null> {
+    const from_ms = this.options.wall.now()
+    const until_ms = from_ms + life_ms
+    const { rowCount } = await this.options.pool.query(
+      `INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from}`,
+      [claims.sessionId, claims.realm, claims.userId, claims.userUuid, from_ms, until_ms, ...values],
+    )
+    return rowCount === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null
+  }
+
+  async #find(claims: Claims): Promise<Known | null> {
+    const { rows } = await this.options.pool.query(
+      `SELECT s.expires_at FROM system.session s
+       LEFT JOIN world."user" u ON u.id = s.user_id AND u.uuid = s.user_uuid
+       WHERE s.id = $1::uuid AND s.realm = $2 AND s.user_id = $3 AND s.user_uuid = $4::uuid
+         AND s.revoked_at IS NULL AND s.expires_at > $5 AND (s.realm = 'operator' AND s.user_uuid = $6::uuid OR u.id IS NOT NULL)`,
+      [
+        claims.sessionId,
+        claims.realm,
+        claims.userId,
+        claims.userUuid,
+        this.options.wall.now(),
+        this.options.operatorUuid,
+      ],
+    )
+    return rows[0] ? { caller: claims, expires_ms: Number(rows[0].expires_at) } : null
+  }
+
+  async #revoke(which: string, values: unknown[]): Promise<void> {
+    const { rows } = await this.options.pool.query(
+      `UPDATE system.session SET revoked_at = $1 WHERE revoked_at IS NULL AND ${which} RETURNING id`,
+      [this.options.wall.now(), ...values],
+    )
+    this.#generation++
+    for (const { id } of rows as { id: string }[]) {
+      const token = this.#tokensOf.get(id)
+      if (token) this.#forget(token)
+      for (const told of this.#listeners) told(id)
+    }
+  }
+
+  #remember(token: string, known: Known): void {
+    const oldest = this.#known.keys().next().value
+    if (oldest !== undefined && this.#known.size >= most_cached) this.#forget(oldest)
+    this.#known.set(token, known)
+    this.#tokensOf.set(known.caller.sessionId, token)
+  }
+
+  #forget(token: string): void {
+    const known = this.#known.get(token)
+    this.#known.delete(token)
+    if (known) this.#tokensOf.delete(known.caller.sessionId)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+import type { Wall } from '../platform/wall'
+
+/** How often something may be tried before it is locked for a while. */
+export interface LockPolicy {
+  kind: string
+  tries: number
+  /** Tries older than this, counted from the first, are forgotten. */
+  window_ms: number
+  /** The first lock; every further try after it doubles the next, up to `longest_ms`. */
+  lock_ms: number
+  longest_ms: number
+  /** How long after a lock ended it is still remembered, so that the next is longer. */
+  memory_ms: number
+}
+
+/**
+ * Tries counted in the database, on wall time: they survive a restart and hold over all routes. A try is counted BEFORE it is
+ * evaluated, in one statement, so however many arrive at once no more than the policy allows are ever looked at.
+ */
+export class Attempts {
+  constructor(private readonly options: { pool: Pool; wall: Wall }) {}
+
+  /** Takes one try; false while locked. */
+  async take(policy: LockPolicy, subject: string): Promise<boolean> {
+    const { rowCount } = await this.options.pool.query(takeSql, [
+      policy.kind,
+      subject,
+      this.options.wall.now(),
+      policy.tries,
+      policy.window_ms,
+      policy.lock_ms,
+      policy.longest_ms,
+      policy.memory_ms,
+    ])
+    return rowCount === 1
+  }
+
+  /** The try was right: what came before is forgotten. */
+  async clear(kind: string, subject: string): Promise<void> {
+    await this.options.pool.query('DELETE FROM system.attempt WHERE kind = $1 AND subject = $2', [kind, subject])
+  }
+
+  /** Counts one use of something that may be had `most` times in a window; false beyond that. */
+  async within(kind: string, subject: string, most: number, window_ms: number): Promise<boolean> {
+    const { rows } = await this.options.pool.query(withinSql, [kind, subject, this.options.wall.now(), window_ms])
+    return rows[0].count <= most
+  }
+
+  /** Remembers that something happened now, or asks whether it did within the last while. */
+  async note(kind: string, subject: string): Promise<void> {
+    await this.options.pool.query(
+      `INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($1, $2, 1, $3)
+       ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
+      [kind, subject, this.options.wall.now()],
+    )
+  }
+  async noted(kind: string, subject: string, within_ms: number): Promise<boolean> {
+    const { rowCount } = await this.options.pool.query(
+      'SELECT 1 FROM system.attempt WHERE kind = $1 AND subject = $2 AND window_start > $3',
+      [kind, subject, this.options.wall.now() - within_ms],
+    )
+    return rowCount === 1
+  }
+
+  /** Drops what can no longer matter. */
+  async prune(older_than_ms: number): Promise<void> {
+    await this.options.pool.query('DELETE FROM system.attempt WHERE greatest(window_start, locked_until) < $1', [
+      this.options.wall.now() - older_than_ms,
+    ])
+  }
+}
+
+/** Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. While locked it changes nothing and answers no row. */
+const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint
+  ELSE a.locked_until <= $3::bigint - $8::bigint END`
+const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
+const takeSql = `
+INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)
+ON CONFLICT (kind, subject) DO UPDATE SET
+  count = ${next},
+  window_start = CASE WHEN ${forgotten} THEN $3::bigint ELSE a.window_start END,
+  locked_until = CASE WHEN ${next} < $4::int THEN 0
+    ELSE $3::bigint + least($7::bigint, $6::bigint * 2 ^ least(${next} - $4::int, 20))::bigint END
+WHERE a.locked_until <= $3::bigint
+RETURNING count`
+
+const withinSql = `
+INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)
+ON CONFLICT (kind, subject) DO UPDATE SET
+  count = CASE WHEN a.window_start <= $3::bigint - $4::bigint THEN 1 ELSE least(a.count, 1000000) + 1 END,
+  window_start = CASE WHEN a.window_start <= $3::bigint - $4::bigint THEN $3::bigint ELSE a.window_start END
+RETURNING count`

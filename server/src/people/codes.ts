@@ -1,0 +1,143 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoon/shared/catalogue/limits'
+import { text } from '@lagoon/shared/catalogue/text'
+import type { Pool } from 'pg'
+import { sixDigits, unguessable } from '../platform/random'
+import { refuse } from '../platform/refusal'
+import { digest } from '../platform/secrets'
+import type { Wall } from '../platform/wall'
+import type { Account } from './account'
+import type { Attempts } from './attempts'
+
+/** What a code is good for; it is good for nothing else. */
+export type CodePurpose = 'register' | 'forget' | 'address'
+
+export interface CodeRequest {
+  purpose: CodePurpose
+  account: Pick<Account, 'kind' | 'name'>
+  lang: Language
+  ip: string
+  /** false: nobody is there to receive it; everything else is done alike. */
+  deliver: boolean
+}
+
+export interface CodesOptions {
+  pool: Pool
+  wall: Wall
+  attempts: Attempts
+  /** Codes are stored as keyed digests: the table alone does not give them away. */
+  key: Buffer
+  /** Codes that one address may ask for in an hour, whatever their targets. */
+  mostPerAddress: number
+}
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+const life_ms = codeMinutes * minute_ms
+
+/**
+ * Six-digit codes, sent to the outbox: bound to purpose and target, ten minutes, one use, five tries. Each use is one statement, so of
+ * any number at once one succeeds. Only the newest code of a target counts.
+ */
+export class Codes {
+  constructor(private readonly options: CodesOptions) {}
+
+  async send({ purpose, account, lang, ip, deliver }: CodeRequest): Promise<void> {
+    await this.#assertAllowed(purpose, account.name, ip)
+    const code = sixDigits()
+    const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes })
+    const now = this.options.wall.now()
+    await this.options.pool.query(sendSql, [
+      purpose,
+      account.name,
+      this.#digest(purpose, account.name, code),
+      now,
+      now + life_ms,
+      account.kind === 'email' ? 'mail' : 'sms',
+      code,
+      words,
+      deliver,
+    ])
+  }
+
+  /** Uses a code up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
+  async use(purpose: CodePurpose, target: string, code: string): Promise<number> {
+    const { rows } = await this.options.pool.query(useSql, [
+      purpose,
+      target,
+      this.#digest(purpose, target, code),
+      this.options.wall.now(),
+      codeTries,
+    ])
+    return rows[0]?.good ? rows[0].id : refuse('code_invalid')
+  }
+
+  async giveBack(id: number): Promise<void> {
+    await this.options.pool.query('UPDATE system.code SET used_at = NULL WHERE id = $1', [id])
+  }
+
+  /** Recovery, step one: a right code gives a ticket, and stays good itself for one use. */
+  async exchange(target: string, code: string): Promise<string> {
+    const ticket = unguessable()
+    const { rows } = await this.options.pool.query(exchangeSql, [
+      'forget',
+      target,
+      this.#digest('forget', target, code),
+      this.options.wall.now(),
+      codeTries,
+      this.#digest('ticket', target, ticket),
+    ])
+    return rows[0]?.good ? ticket : refuse('code_invalid')
+  }
+
+  /** Uses up the code that a ticket was given for. */
+  async useTicket(target: string, ticket: string): Promise<number> {
+    const now = this.options.wall.now()
+    const { rows } = await this.options.pool.query(
+      `UPDATE system.code SET used_at = $2 WHERE ticket = $1 AND purpose = 'forget' AND used_at IS NULL AND expires_at > $2
+       RETURNING id`,
+      [this.#digest('ticket', target, ticket), now],
+    )
+    return rows[0]?.id ?? refuse('code_invalid')
+  }
+
+  async prune(older_than_ms: number): Promise<void> {
+    await this.options.pool.query('DELETE FROM system.code WHERE expires_at < $1', [
+      this.options.wall.now() - older_than_ms,
+    ])
+  }
+
+  async #assertAllowed(purpose: CodePurpose, target: string, ip: string): Promise<void> {
+    const { attempts, mostPerAddress } = this.options
+    const allowed =
+      (await attempts.within('code_interval', `${purpose}:${target}`, 1, codeIntervalSeconds * 1000)) &&
+      (await attempts.within('code_address', ip, mostPerAddress, hour_ms)) &&
+      (await attempts.within('code_day', target, codesPerDay, 24 * hour_ms))
+    if (!allowed) refuse('code_too_frequent')
+  }
+
+  #digest(purpose: CodePurpose | 'ticket', target: string, code: string): string {
+    return digest(this.options.key, purpose, target, code)
+  }
+}
+
+const sendSql = `
+WITH made AS (
+  INSERT INTO system.code (purpose, target, hash, created_at, expires_at) VALUES ($1, $2, $3, $4::bigint, $5::bigint))
+INSERT INTO system.outbox (channel, target, purpose, code, text, created_at)
+SELECT $6, $2, $1, $7, $8, $4::bigint WHERE $9::boolean`
+
+const newest = 'c.id = (SELECT max(id) FROM system.code WHERE purpose = $1 AND target = $2)'
+const live = 'c.used_at IS NULL AND c.tries < $5::int AND c.expires_at > $4::bigint'
+
+const useSql = `
+UPDATE system.code c SET
+  tries = c.tries + CASE WHEN c.hash = $3 THEN 0 ELSE 1 END,
+  used_at = CASE WHEN c.hash = $3 THEN $4::bigint END
+WHERE ${newest} AND ${live} RETURNING c.id, c.hash = $3 AS good`
+
+const exchangeSql = `
+UPDATE system.code c SET
+  tries = c.tries + CASE WHEN c.hash = $3 THEN 0 ELSE 1 END,
+  ticket = CASE WHEN c.hash = $3 THEN $6 ELSE c.ticket END
+WHERE ${newest} AND ${live} RETURNING c.id, c.hash = $3 AS good`

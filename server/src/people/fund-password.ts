@@ -1,0 +1,47 @@
+import { fundPasswordLockMinutes, fundPasswordTries } from '@lagoon/shared/catalogue/limits'
+import { refuse } from '../platform/refusal'
+import { digest, type Hashing } from '../platform/secrets'
+import { SharedCheck } from '../platform/shared-check'
+import type { Attempts, LockPolicy } from './attempts'
+import type { Persons } from './persons'
+
+const lock_ms = fundPasswordLockMinutes * 60_000
+
+/** Five wrong, then fifteen minutes nothing is looked at. */
+const policy: LockPolicy = {
+  kind: 'fund_password',
+  tries: fundPasswordTries,
+  window_ms: lock_ms,
+  lock_ms,
+  longest_ms: lock_ms,
+  memory_ms: 0,
+}
+
+export interface FundPasswordOptions {
+  attempts: Attempts
+  persons: Persons
+  hashing: Hashing
+  key: Buffer
+}
+
+/** The six digits that withdrawals and addresses ask for, counted together over all of them. */
+export class FundPassword {
+  readonly #shared = new SharedCheck()
+  constructor(private readonly options: FundPasswordOptions) {}
+
+  /**
+   * Refuses `fund_password_missing`, `fund_password_locked` or `fund_password_wrong`; else answers the hash that was matched, for
+   * a change to make sure it is still the one.
+   */
+  async check(userId: number, given: string): Promise<string> {
+    const { attempts, persons, hashing, key } = this.options
+    const hash = (await persons.find(userId))?.fund_hash ?? refuse('fund_password_missing')
+    const right = await this.#shared.run(digest(key, String(userId), hash, given), async () => {
+      if (!(await attempts.take(policy, String(userId)))) refuse('fund_password_locked')
+      const matches = await hashing.verify(hash, given)
+      if (matches) await attempts.clear(policy.kind, String(userId))
+      return matches
+    })
+    return right ? hash : refuse('fund_password_wrong')
+  }
+}

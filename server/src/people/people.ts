@@ -1,0 +1,43 @@
+import type { Database } from '../platform/db/database'
+import { createHashing, type Hashing, type HashingCost, keyFor } from '../platform/secrets'
+import type { Wall } from '../platform/wall'
+import { Attempts } from './attempts'
+import { Codes } from './codes'
+import { FundPassword } from './fund-password'
+import { Persons } from './persons'
+
+/** Who a user is to the rest of the exchange. Features that ask for a code or the fund password are handed this. */
+export interface People {
+  persons: Persons
+  attempts: Attempts
+  codes: Codes
+  fundPassword: FundPassword
+  hashing: Hashing
+}
+
+export interface PeopleOptions {
+  db: Database
+  wall: Wall
+  /** The one secret of the configuration; keys for single uses are derived from it. */
+  secret: string
+  hashing?: HashingCost | undefined
+  codesPerAddress?: number | undefined
+}
+
+/** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
+const codes_per_address_and_hour = 300
+
+export function createPeople({ db, wall, secret, hashing: cost, codesPerAddress }: PeopleOptions): People {
+  const { pool } = db
+  const persons = new Persons(pool)
+  const attempts = new Attempts({ pool, wall })
+  const hashing = createHashing(cost)
+  const mostPerAddress = codesPerAddress ?? codes_per_address_and_hour
+  return {
+    persons,
+    attempts,
+    hashing,
+    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress }),
+    fundPassword: new FundPassword({ persons, attempts, hashing, key: keyFor(secret, 'fund passwords') }),
+  }
+}

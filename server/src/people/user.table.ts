@@ -1,0 +1,24 @@
+import { type RowOf, table } from '../platform/db/table'
+
+/** People and what they log in with, as the lane changes them. The primary key of `logins` is what makes it one account each. */
+const columns = {
+  id: 'int',
+  uuid: 'uuid',
+  nickname: 'text',
+  area_code: 'text?',
+  phone: 'text?',
+  email: 'text?',
+  password_hash: 'text',
+  fund_hash: 'text?',
+  extension_code: 'text',
+  inviter_id: 'int?',
+  language: 'text?',
+  basic_status: 'int',
+  advanced_status: 'int',
+  created_at: 'int',
+} as const
+
+export const users = table('world.user', columns, { key: ['id'], serial: 'id' })
+export type UserRow = RowOf<typeof columns>
+
+export const logins = table('world.login', { kind: 'text', name: 'text', user_id: 'int' }, { key: ['kind', 'name'] })

@@ -1,0 +1,13 @@
+import type { Database } from './db/database'
+import type { Wall } from './wall'
+
+/** The audit log: who did what, when, on wall time. Append-only in the database, and never with a secret in it. */
+export type Audit = (who: string, what: string, detail?: string) => Promise<void>
+
+export const createAudit =
+  ({ prisma }: Database, wall: Wall): Audit =>
+  async (who, what, detail = '') => {
+    await prisma.audit.create({ data: { at: BigInt(wall.now()), who, what, detail: detail.slice(0, 500) } })
+  }
+
+export const byUser = (id: number): string => `user ${id}`

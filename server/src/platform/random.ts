@@ -1,0 +1,14 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** Everything that must not be guessed comes from here: codes, tickets, invite codes. From the machine's secure source alone. */
+
+/** "042917": every one of the million is as likely as the next. */
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** 192 bits in 32 characters that fit a form. */
+export const unguessable = (): string => randomBytes(24).toString('base64url')
+
+/** No 0, O, 1, I, L: what is read aloud or off a poster is typed right. */
+const legible = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const inviteCode = (length = 6): string =>
+  Array.from({ length }, () => legible[randomInt(legible.length)]).join('')

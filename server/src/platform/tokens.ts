@@ -1,0 +1,50 @@
+import jsonwebtoken from 'jsonwebtoken'
+
+/** What a token says. It is believed only together with its session row. */
+export interface Claims {
+  realm: 'user' | 'operator'
+  userId: number
+  userUuid: string
+  sessionId: string
+}
+
+/** Signed tokens, good for one realm and a limited time. The algorithm is pinned: what says otherwise is no token. */
+export interface Tokens {
+  sign(claims: Claims, at: { from_ms: number; until_ms: number }): string
+  /** null for anything that is not a token of ours or no longer good. */
+  read(token: string, now_ms: number): Claims | null
+}
+
+const algorithm = 'HS256'
+/** Ours have about 350 characters. */
+const longest = 1024
+
+export function createTokens(secret: string): Tokens {
+  return {
+    sign: ({ realm, userId, userUuid, sessionId }, { from_ms, until_ms }) =>
+      jsonwebtoken.sign({ uuid: userUuid, iat: Math.floor(from_ms / 1000), exp: Math.floor(until_ms / 1000) }, secret, {
+        algorithm,
+        audience: realm,
+        subject: String(userId),
+        jwtid: sessionId,
+      }),
+    read(token, now_ms) {
+      if (token.length > longest) return null
+      try {
+        const payload = jsonwebtoken.verify(token, secret, {
+          algorithms: [algorithm],
+          clockTimestamp: Math.floor(now_ms / 1000),
+        })
+        return typeof payload === 'string' ? null : claimsOf(payload)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function claimsOf({ aud, sub, jti, uuid, exp }: jsonwebtoken.JwtPayload): Claims | null {
+  if (aud !== 'user' && aud !== 'operator') return null
+  if (typeof jti !== 'string' || typeof uuid !== 'string' || typeof exp !== 'number') return null
+  return { realm: aud, userId: Number(sub), userUuid: uuid, sessionId: jti }
+}
