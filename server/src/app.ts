@@ -14,6 +14,7 @@ import { Lane } from './ledger/lane'
 import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
+import { createPeople } from './people/people'
 import { logins, users } from './people/user.table'
 import type { Database } from './platform/db/database'
 import type { Table } from './platform/db/table'
@@ -69,16 +70,15 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due })
 
+  const people = createPeople({ db, wall, secret: config.jwtSecret, hashing })
   const accounts = createAccounts({
     db,
     lane,
     wall,
-    world,
-    log,
     listing,
+    people,
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
-    hashing,
   })
   features.push(accounts)
   features.push({ name: 'world', routes: worldRoutes({ world, scenarios: () => [] }) })
