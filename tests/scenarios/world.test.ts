@@ -1,0 +1,193 @@
+import type { DueWork } from '@lagoon/server/ledger/due'
+import { Lane } from '@lagoon/server/ledger/lane'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { table } from '@lagoon/server/platform/db/table'
+import { createLog } from '@lagoon/server/platform/log'
+import { steeredWall } from '@lagoon/server/platform/wall'
+import { beginClock, clocks } from '@lagoon/server/world/clock.store'
+import { WorldLoop } from '@lagoon/server/world/loop'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+
+/** Made-up due work: jobs that note when they ran; a repeating one makes its successor an hour later. */
+const jobs = table(
+  'world.test_job',
+  { id: 'int', due_at: 'int', done_at: 'int?', repeats: 'int' },
+  { key: ['id'], serial: 'id' },
+)
+const start = 1_800_000_000
+
+let database: TestDatabase
+let db: Database
+let lane: Lane
+let world: WorldLoop
+let wall: ReturnType<typeof steeredWall>
+let failOnce: boolean
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 4 })
+  wall = steeredWall()
+  failOnce = false
+  await db.pool.query(
+    'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
+  )
+  await db.pool.query('DELETE FROM world.clock')
+  await beginClock(db.pool, { at: start, wall_at: wall.now(), epoch: 'e', seed: '1' })
+  await db.pool.query('UPDATE world.clock SET frozen = true')
+  await open()
+})
+
+afterEach(async () => {
+  await world.stop()
+  await lane.close()
+  await db.close()
+  await database.drop()
+})
+
+describe('the world', () => {
+  it('runs what is due in the order of its time, each once, when it jumps', async () => {
+    await plan([50, 10, 30, 10, 90])
+    expect(await world.advance(start + 60)).toEqual({ job: 4 })
+    expect(world.now()).toBe(start + 60)
+    expect(await ran()).toEqual([10, 10, 30, 50])
+    expect(await world.advance(start + 60)).toEqual({})
+  })
+
+  it('comes to the same by living every second as by jumping', async () => {
+    await plan([5, 40, 40, 7200], 3)
+    for (let second = 1; second <= 200; second++) await world.advance(start + second * 60)
+    const lived = await ran()
+    await db.pool.query('TRUNCATE world.test_job')
+    await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [start])
+    await world.stop()
+    await lane.close()
+    await open()
+    await plan([5, 40, 40, 7200], 3)
+    await world.advance(start + 200 * 60)
+    expect(await ran()).toEqual(lived)
+    expect(lived).toHaveLength(14)
+  })
+
+  it('goes on to where an advance was going when the server was cut off on the way', async () => {
+    await plan([10, 20, 30])
+    await db.pool.query('UPDATE world.clock SET target = $1', [start + 25])
+    await world.stop()
+    await lane.close()
+    await open()
+    expect(world.now()).toBe(start + 25)
+    expect(await ran()).toEqual([10, 20])
+  })
+
+  it('runs a second once, though the database went away in the middle of it', async () => {
+    await plan([10])
+    failOnce = true
+    await world.advance(start + 20).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
+    await world.advance(start + 20)
+    expect(await ran()).toEqual([10])
+  })
+
+  it('catches up with the time the server was down, at its own pace and never when frozen', async () => {
+    await world.stop()
+    await lane.close()
+    wall.forward(100_000)
+    await open()
+    expect(world.now()).toBe(start)
+    await world.set({ frozen: false, speed: 0.5 })
+    await world.stop()
+    await lane.close()
+    await db.pool.query('UPDATE world.clock SET wall_at = $1', [wall.now()])
+    wall.forward(100_000)
+    await open()
+    expect(world.now() - start).toBe(50)
+  })
+
+  it('lives on by itself at the speed it is given', async () => {
+    await plan([30])
+    world.start()
+    await world.set({ frozen: false, speed: 100 })
+    wall.forward(1000)
+    await until(() => world.now() >= start + 100)
+    await world.set({ frozen: true })
+    expect(await ran()).toEqual([30])
+    const frozenAt = world.now()
+    wall.forward(60_000)
+    expect(world.now()).toBe(frozenAt)
+  })
+
+  it('knows what the calendar holds next', async () => {
+    expect(await world.next()).toBeNull()
+    await plan([500, 300])
+    expect(await world.next()).toEqual({ at: start + 300, what: 'job' })
+  })
+})
+
+async function open(): Promise<void> {
+  lane = new Lane({ pool: db.pool, tables: [jobs, clocks] as never, now: () => world.now(), mono: wall.mono })
+  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work] })
+  await lane.open()
+  await world.load()
+  await world.catchUp()
+}
+
+const work: DueWork = {
+  kind: 'job',
+  rank: 1,
+  calendar: true,
+  async next(from, to) {
+    const { rows } = await db.pool.query(
+      'SELECT min(due_at) AS at FROM world.test_job WHERE done_at IS NULL AND due_at <= $1',
+      [to],
+    )
+    return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
+  },
+  async take(second) {
+    const { rows } = await db.pool.query(
+      'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 ORDER BY id',
+      [second],
+    )
+    return rows.map(({ id }) => ({
+      name: 'job',
+      load: async unit => {
+        if (failOnce) {
+          failOnce = false
+          await db.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+          )
+        }
+        await unit.find(jobs, { id })
+      },
+      decide: unit => {
+        const job = unit.update(jobs, { id }, { done_at: unit.now })
+        if (job.repeats > 0) {
+          unit.insert(jobs, {
+            id: unit.nextId(jobs),
+            due_at: job.due_at + 3600,
+            done_at: null,
+            repeats: job.repeats - 1,
+          })
+        }
+      },
+    }))
+  },
+}
+
+async function plan(offsets: number[], repeats = 0): Promise<void> {
+  for (const offset of offsets) {
+    await lane.run({
+      name: 'plan',
+      decide: unit => unit.insert(jobs, { id: unit.nextId(jobs), due_at: start + offset, done_at: null, repeats }),
+    })
+  }
+}
+
+async function ran(): Promise<number[]> {
+  const { rows } = await db.pool.query(
+    'SELECT done_at FROM world.test_job WHERE done_at IS NOT NULL ORDER BY done_at, id',
+  )
+  return rows.map(row => Number(row.done_at) - start)
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  while (!reached()) await new Promise(done => setTimeout(done, 5))
+}
