@@ -1,5 +1,4 @@
 import type { WorldFrame } from '@lagoon/shared/live/frames'
-import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { create } from 'zustand'
 import { setWorldTime } from './clock'
 
