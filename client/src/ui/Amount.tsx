@@ -15,7 +15,7 @@ export interface AmountProps {
 
 export function Amount({ value, unit, scale, signed, hidden, headline, className }: AmountProps) {
   const text = hidden ? '******' : value === undefined ? '--' : formatFigure(value, { scale, signed })
-  const sign = signed && !hidden ? signOf(text.replaceAll(',', '')) : 0
+  const sign = signed && !hidden ? signOf(text) : 0
   return (
     <span
       className={cx(

@@ -20,7 +20,7 @@ const FILL = { '1': 'bg-up text-white', '-1': 'bg-down text-white', '0': 'bg-pre
 /** How much it rose or fell: sign, arrow and colour say the same. What truncates to nothing is neither. */
 export function Change({ value, scale = 2, unit = '%', look = 'text', className }: ChangeProps) {
   const text = value === undefined ? '--' : formatFigure(value, { scale, signed: true })
-  const sign = signOf(text.replaceAll(',', ''))
+  const sign = signOf(text)
   return (
     <span
       className={cx(

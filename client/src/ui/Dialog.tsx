@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { useCloseRequest } from './useCloseRequest'
 
 export interface DialogProps {
   open: boolean
@@ -17,6 +18,7 @@ const FADE = 'transition-opacity duration-200 ease-out data-starting-style:opaci
 
 /** Asks in the middle of the screen and waits: only its buttons and Escape leave it. */
 export function Dialog({ open, onClose, onClosed, title, body, actions }: DialogProps) {
+  useCloseRequest(open, onClose)
   return (
     <AlertDialog.Root
       open={open}

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
 import type { ImagePreviewProps } from './ImagePreview'
+import { useCloseRequest } from './useCloseRequest'
 import { useWords } from './words'
 
 /** Pinch as in any browser; a press enlarges it twice, and the enlarged picture scrolls. */
 export default function ImagePreviewPanel({ open, onClose, src, alt, failed }: ImagePreviewProps) {
   const words = useWords()
+  useCloseRequest(open, onClose)
   const [large, setLarge] = useState(false)
   const [broken, setBroken] = useState(false)
   return (

@@ -20,7 +20,10 @@ export function InfiniteList({ more, loading, failed, onMore, end, children }: I
   const words = useWords()
   const mark = useRef<HTMLDivElement>(null)
   const load = useRef(onMore)
-  load.current = onMore
+  useEffect(() => {
+    load.current = onMore
+  }, [onMore])
+
   const ready = more && !loading && !failed
 
   useEffect(() => {

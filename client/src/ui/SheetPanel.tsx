@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
 import type { SheetProps } from './Sheet'
+import { useCloseRequest } from './useCloseRequest'
 import { useWords } from './words'
 
 // Drag down, press outside, Escape or the cross close it; focus stays inside and returns where it was. The popup is
@@ -25,6 +26,7 @@ const POPUP = cx(
 export default function SheetPanel({ open, onClose, title, description, footer, tall, children }: SheetProps) {
   const words = useWords()
   const popup = useRef<HTMLDivElement>(null)
+  useCloseRequest(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>

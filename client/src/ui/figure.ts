@@ -1,54 +1,39 @@
-// Decimal strings for the eye: truncated, never rounded, grouped the same way in every language. Display only; nothing is
-// reckoned with what comes out of here.
+import { format } from '@lagoon/shared/money/format'
 
-interface Parts {
-  negative: boolean
-  whole: string
-  fraction: string
-}
-
-function partsOf(value: string): Parts | null {
-  const match = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(value.trim())
-  if (!match) return null
-  return { negative: match[1] === '-', whole: (match[2] ?? '').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' }
-}
+// What the parts ask about decimal strings: how they look, on which side of zero they stand, which way they moved. For the
+// eye only; nothing is reckoned with what comes out of here.
 
 export interface FigureStyle {
-  /** Decimals shown; without it, as many as there are. */
+  /** Decimals shown; without it as many as there are, idle zeros left out. */
   scale?: number
   /** A plus before what is above zero. */
   signed?: boolean
 }
 
-/** '1234.5678' at scale 2 is '1,234.56'; '-0.001' at scale 2 is '0.00'. What is no decimal is returned as it is. */
 export function formatFigure(value: string, { scale, signed }: FigureStyle = {}): string {
-  const parts = partsOf(value)
-  if (!parts) return value
-  const fraction =
-    scale === undefined ? parts.fraction.replace(/0+$/, '') : parts.fraction.slice(0, scale).padEnd(scale, '0')
-  const whole = parts.whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const zero = /^[0,]*$/.test(whole) && /^0*$/.test(fraction)
-  const sign = zero ? '' : parts.negative ? '-' : signed ? '+' : ''
-  return `${sign}${whole}${fraction && `.${fraction}`}`
+  return format(value, { scale, trim: scale === undefined, sign: signed })
 }
 
-/** -1, 0 or 1: on which side of zero a decimal string stands. */
+/** -1, 0 or 1. What was truncated to nothing stands on neither side. */
 export function signOf(value: string): -1 | 0 | 1 {
-  const parts = partsOf(value)
-  if (!parts || /^0*$/.test(parts.whole + parts.fraction)) return 0
-  return parts.negative ? -1 : 1
+  if (!/[1-9]/.test(value)) return 0
+  return value.startsWith('-') ? -1 : 1
 }
 
-/** Which way a value moved, for colouring a change: compares two decimal strings digit by digit. */
+/** Which way a value moved from `right` to `left`, beyond what a double can hold. */
 export function compareFigures(left: string, right: string): -1 | 0 | 1 {
-  const a = partsOf(left)
-  const b = partsOf(right)
-  if (!a || !b) return 0
-  const places = Math.max(a.fraction.length, b.fraction.length)
-  const scaled = (parts: Parts) => {
-    const digits = BigInt(parts.whole + parts.fraction.padEnd(places, '0'))
-    return parts.negative ? -digits : digits
-  }
-  const gap = scaled(a) - scaled(b)
+  const places = Math.max(decimalsOf(left), decimalsOf(right))
+  const gap = scaled(left, places) - scaled(right, places)
   return gap > 0n ? 1 : gap < 0n ? -1 : 0
+}
+
+function decimalsOf(value: string): number {
+  return value.split('.')[1]?.length ?? 0
+}
+
+/** ('1.5', 3) is 1500n; what is no decimal counts as nothing. */
+function scaled(value: string, places: number): bigint {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return 0n
+  const [whole = '', fraction = ''] = value.split('.')
+  return BigInt(whole + fraction.padEnd(places, '0'))
 }
