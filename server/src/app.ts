@@ -104,7 +104,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     },
     routes,
   )
-  const hub = createHub({ log, wall, world, authenticate: token => accounts.authenticate(token) })
+  const hub = new Hub({ log, wall, world, authenticate: token => accounts.authenticate(token) })
   world.onPublish(published => hub.publishWorld(published))
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
   await hub.register(app)

@@ -6,7 +6,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { type Call, type Caller, nobody, type Routes } from './call'
@@ -49,7 +55,7 @@ const max_body_bytes = 64 * 1024
 export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: exchange.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: max_body_bytes,
     genReqId: () => randomUUID(),
     trustProxy: exchange.trustProxy.length > 0 ? exchange.trustProxy : false,
