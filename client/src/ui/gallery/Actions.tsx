@@ -43,7 +43,7 @@ export function Actions({ loading, onLoading }: { loading: boolean; onLoading: (
           </Button>
           <IconButton label="Reload" icon={<RefreshCw size={18} />} />
           <IconButton label="Reload" icon={<RefreshCw size={18} />} filled dot />
-          <Link href="#link">A link</Link>
+          <Link href="#/link">A link</Link>
         </div>
       </div>
     </Section>

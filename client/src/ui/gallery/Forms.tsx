@@ -48,7 +48,7 @@ export function Forms() {
           value={bad}
           onChange={setBad}
           error="Please enter the correct mailbox"
-          aside={<Link href="#phone">Use phone</Link>}
+          aside={<Link href="#/phone">Use phone</Link>}
         />
         <TextInput
           label="Phone"
@@ -101,8 +101,8 @@ export function Forms() {
         <TextInput label="Fixed" value="Not to be changed" onChange={() => {}} disabled />
         <div>
           <Checkbox checked={ticked} onChange={setTicked}>
-            I have read and agree to the <Link href="#agreement">User Agreement</Link> and the{' '}
-            <Link href="#privacy">Privacy Policy</Link>
+            I have read and agree to the <Link href="#/agreement">User Agreement</Link> and the{' '}
+            <Link href="#/privacy">Privacy Policy</Link>
           </Checkbox>
           <Checkbox checked={false} onChange={() => {}} invalid>
             Not ticked yet

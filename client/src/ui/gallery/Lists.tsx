@@ -32,7 +32,7 @@ export function Lists({ loading }: { loading: boolean }) {
             icon={<ShieldCheck size={20} />}
             title="Security"
             value={<Badge tone="up">Verified</Badge>}
-            href="#security"
+            href="#/security"
           />
           <ListRow icon={<Sun size={20} />} title="Theme" value="Dark" onClick={() => {}} />
           <ListRow title="Version" value="2.5.8 (258)" />
@@ -45,7 +45,7 @@ export function Lists({ loading }: { loading: boolean }) {
           COINS.map(coin => (
             <ListRow
               key={coin.symbol}
-              href="#pair"
+              href="#/pair"
               chevron={false}
               icon={<CoinLogo symbol={coin.symbol} />}
               title={

@@ -11,11 +11,11 @@ import { TabBar } from '../TabBar'
 import { Tabs } from '../Tabs'
 
 const TABS = [
-  { href: '#home', label: 'Home', icon: <House size={20} />, active: true },
-  { href: '#spot', label: 'Spot', icon: <ChartCandlestick size={20} /> },
-  { href: '#options', label: 'Options', icon: <Clock size={20} /> },
-  { href: '#trust', label: 'Trust', icon: <PiggyBank size={20} /> },
-  { href: '#assets', label: 'Assets', icon: <Wallet size={20} /> },
+  { href: '#/home', label: 'Home', icon: <House size={20} />, active: true },
+  { href: '#/spot', label: 'Spot', icon: <ChartCandlestick size={20} /> },
+  { href: '#/options', label: 'Options', icon: <Clock size={20} /> },
+  { href: '#/trust', label: 'Trust', icon: <PiggyBank size={20} /> },
+  { href: '#/assets', label: 'Assets', icon: <Wallet size={20} /> },
 ]
 
 export function Navigation() {

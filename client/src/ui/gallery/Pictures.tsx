@@ -18,7 +18,7 @@ export function Pictures() {
   const [open, setOpen] = useState(false)
   return (
     <Section title="Pictures" action={<LinkButton onClick={() => setOpen(true)}>Preview</LinkButton>}>
-      <Ticker label="Notices" items={NEWS} more={<Link href="#news">All</Link>} />
+      <Ticker label="Notices" items={NEWS} more={<Link href="#/news">All</Link>} />
       <Carousel label="Banners" dotLabel={place => `Banner ${place}`} everyMs={5000}>
         {NEWS.map(item => (
           <Card key={item.id} look="glow" className="h-28">

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { type ServedGallery, serveGallery } from '../harness/gallery'
+
+let browser: TestBrowser
+let gallery: ServedGallery
+let axeSource: string
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  browser = await openBrowser()
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+})
+
+type Theme = 'dark' | 'light'
+
+async function open(theme: Theme, hash = ''): Promise<{ page: Page; column: Locator; failures: string[] }> {
+  const phone = await browser.phone()
+  await phone.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await phone.newPage()
+  const failures: string[] = []
+  page.on('pageerror', error => failures.push(error.message))
+  await page.addInitScript(choice => localStorage.setItem('lagoon.theme', choice), theme)
+  await page.goto(gallery.url + hash, { waitUntil: 'networkidle' })
+  return { page, column: page.locator(`[data-gallery=${theme}]`), failures }
+}
+
+/** The gallery shows everything twice, so what must be unique on a page is not asked of it. */
+async function flaws(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { 'landmark-unique': { enabled: false } },
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 200)}`))
+  })
+}
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).first()
+
+describe.each<Theme>(['dark', 'light'])('the parts in %s', theme => {
+  it('can be used by everybody', async () => {
+    const { page, column, failures } = await open(theme)
+    expect(await flaws(page)).toEqual([])
+
+    await button(column, 'Confirm').click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await flaws(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByText('Cancelled').last().waitFor()
+
+    await button(column, 'Sheet').click()
+    await page.getByRole('dialog').waitFor()
+    expect(await flaws(page)).toEqual([])
+    expect(failures).toEqual([])
+    await page.context().close()
+  })
+
+  it('keep within the width of a phone', async () => {
+    const { page } = await open(theme)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.context().close()
+  })
+})
+
+describe('typing', () => {
+  it('takes plain amounts only, and all of the balance at one touch', async () => {
+    const { page, column } = await open('dark')
+    const amount = column.getByLabel('Amount')
+    await amount.fill('')
+    await amount.pressSequentially('12,3x4.5')
+    expect(await amount.inputValue()).toBe('12.345')
+    await button(column, 'All').click()
+    expect(await amount.inputValue()).toBe('20431.884412')
+
+    const passcode = column.getByLabel('Fund password').first()
+    await passcode.fill('')
+    await passcode.pressSequentially('12a34567')
+    expect(await passcode.inputValue()).toBe('123456')
+    await page.context().close()
+  })
+
+  it('waits before a code can be sent again, with the field ready for it', async () => {
+    const { page, column } = await open('dark')
+    await button(column, 'Send').click()
+    const again = column.getByRole('button', { name: /^\d+ s$/ })
+    await again.waitFor()
+    expect(await again.isDisabled()).toBe(true)
+    expect(await column.getByLabel('Verification code').evaluate(field => field === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  it('slides by single steps with keys and snaps to the stops under a finger', async () => {
+    const { page, column } = await open('dark')
+    const slider = column.getByRole('slider')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await slider.inputValue()).toBe('51')
+    const box = await slider.boundingBox()
+    await slider.click({ position: { x: (box?.width ?? 0) * 0.265, y: (box?.height ?? 0) / 2 } })
+    expect(await slider.inputValue()).toBe('25')
+    await page.context().close()
+  })
+})
+
+describe('choosing', () => {
+  it('works without a pointer, and gives the focus back', async () => {
+    const { page, column } = await open('dark')
+    await column.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await column.getByRole('tab', { selected: true }).textContent()).toBe('History')
+
+    const coin = column.getByRole('button', { name: 'Coin' })
+    await coin.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /USDT/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await coin.textContent()).toContain('LTC')
+    expect(await coin.evaluate(field => field === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  it('says so when a search finds nothing', async () => {
+    const { page, column } = await open('dark')
+    await column.getByRole('button', { name: 'Coin' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('zzz')
+    await page.getByText('Nothing found').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('gestures', () => {
+  const pull = async (page: Page, from: number, by: number) => {
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }] })
+    await send('touchStart', from)
+    for (let moved = 0; moved <= by; moved += by / 12) await send('touchMove', from + moved)
+    await send('touchEnd', from + by)
+  }
+
+  it('closes a sheet that is pulled down', async () => {
+    const { page, column } = await open('dark')
+    await column.getByRole('button', { name: 'Coin' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    await pull(page, ((await sheet.boundingBox())?.y ?? 0) + 20, 420)
+    await sheet.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('loads a page again that is pulled at its top', async () => {
+    const { page } = await open('dark', '#screen')
+    await pull(page, 200, 200)
+    await page.getByText('loaded 1 times').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('pictures and copies', () => {
+  it('copies the whole address though its middle is not shown', async () => {
+    const { page, column } = await open('dark')
+    await column.getByRole('button', { name: /^TQm7yWv9…/ }).click()
+    await page.getByText('Copied successfully').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TQm7yWv9hCkqf3S4uA2pZsLr8XnB6dEjK1')
+    await page.context().close()
+  })
+
+  it('shows a picked photo and lets it go', async () => {
+    const { page, column } = await open('dark')
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    await column
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+    await button(column, 'Remove: Front of the document').click()
+    expect(await button(column, 'Remove: Front of the document').count()).toBe(0)
+    await page.context().close()
+  })
+})
