@@ -1,0 +1,120 @@
+import { createExchange, type Exchange, newEpoch } from '@lagoon/server/app'
+import { readConfig } from '@lagoon/server/config'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { createLog } from '@lagoon/server/platform/log'
+import { steeredWall } from '@lagoon/server/platform/wall'
+import type { CallData, CallKey } from '@lagoon/shared/contract/index'
+import { begin } from '../../seeds/begin'
+import { cloneDatabase } from './database'
+
+export interface Answer<D = unknown> {
+  type: 'ok' | 'error' | '999' | '998'
+  code: 0 | 1
+  message?: string
+  error?: string
+  fields?: Record<string, string>
+  data: D
+}
+
+interface Sending {
+  token?: string
+  /** Where the request comes from. */
+  ip?: string
+  headers?: Record<string, string>
+}
+
+/** An exchange with people in it, its wall clock in the test's hands, that can be stopped and started again. */
+export async function openAccounts(env: Record<string, string> = {}) {
+  const database = await cloneDatabase()
+  const wall = steeredWall()
+  const config = readConfig({ LOG_LEVEL: 'error', OPERATOR_PASSWORD: 'the operator here', ...env })
+  let db: Database
+  let exchange: Exchange
+
+  const start = async () => {
+    db = openDatabase(database.url, { max: 8 })
+    exchange = await createExchange({
+      config,
+      db,
+      wall,
+      log: createLog('error'),
+      hashing: { memoryCost: 64, timeCost: 1 },
+    })
+    await begin(exchange, { at: 1_800_000_000, seed: '1', epoch: newEpoch(), wall_at: wall.now() })
+    await exchange.start()
+    await exchange.app.ready()
+  }
+  const stop = async () => {
+    await exchange.stop()
+    await db.close()
+  }
+  await start()
+
+  const call = async <K extends CallKey>(
+    key: K,
+    input: Record<string, unknown> = {},
+    { token, ip = '127.0.0.1', headers = {} }: Sending = {},
+  ): Promise<Answer<CallData<K>>> => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+    const form = new URLSearchParams(
+      Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString()
+    const answer = await exchange.app.inject({
+      method,
+      url: `/api/${path}${method === 'GET' && form ? `?${form}` : ''}`,
+      ...(method === 'POST' && { payload: form }),
+      remoteAddress: ip,
+      headers: {
+        'language-mark': 'en',
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(token && { authorization: token }),
+        ...headers,
+      },
+    })
+    return answer.json()
+  }
+
+  const lastCode = async (target: string): Promise<string> => {
+    const { rows } = await db.pool.query('SELECT code FROM system.outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [
+      target,
+    ])
+    return rows[0].code
+  }
+
+  const form = (email: string, password: string) => ({
+    type: 'email',
+    user_string: email,
+    password,
+    re_password: password,
+  })
+
+  return {
+    call,
+    wall,
+    lastCode,
+    form,
+    get db() {
+      return db
+    },
+    get exchange() {
+      return exchange
+    },
+    /** A new user's token. */
+    async newcomer(email: string, password = 'correct horse', more: Record<string, unknown> = {}): Promise<string> {
+      await call('POST sms_mail', { user_string: email, type: 'register' })
+      const code = await lastCode(email)
+      const registered = await call('POST user/register', { ...form(email, password), code, ...more })
+      if (registered.type !== 'ok') throw new Error(registered.message)
+      return (await call('POST user/login', { user_type: 'email', user_string: email, password })).data
+    },
+    async restart() {
+      await stop()
+      await start()
+    },
+    async close() {
+      await stop()
+      await database.drop()
+    },
+  }
+}
+export type AccountsUnderTest = Awaited<ReturnType<typeof openAccounts>>

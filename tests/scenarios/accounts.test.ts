@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
+
+let lagoon: AccountsUnderTest
+let call: AccountsUnderTest['call']
+
+beforeAll(async () => {
+  lagoon = await openAccounts()
+  call = lagoon.call
+})
+afterAll(() => lagoon?.close())
+
+describe('registering', () => {
+  it('takes an e-mail, its code and a password, and gives an account with a wallet for every coin', async () => {
+    expect(await call('POST sms_mail', { user_string: 'New@Example.com', type: 'register' })).toEqual({
+      type: 'ok',
+      code: 1,
+      message: 'The verification code has been sent',
+    })
+    const code = await lagoon.lastCode('new@example.com')
+    expect(code).toMatch(/^\d{6}$/)
+    const registered = await call('POST user/register', { ...lagoon.form('new@example.com', 'correct horse'), code })
+    expect(registered).toEqual({ type: 'ok', code: 1, message: 'Registration successful' })
+
+    const login = await call('POST user/login', {
+      user_type: 'email',
+      user_string: 'NEW@example.com ',
+      password: 'correct horse',
+    })
+    expect(login).toEqual({ type: 'ok', code: 1, data: expect.any(String) })
+    const centre = await call('GET user/center', {}, { token: login.data })
+    expect(centre.data).toMatchObject({
+      account_number: 'new@example.com',
+      email: 'new@example.com',
+      phone: '',
+      nickname: 'n***@example.com',
+      review_status: 0,
+      advanced_status: 0,
+      has_pay_password: false,
+    })
+    expect(centre.data.extension_code).toMatch(/^[2-9A-HJKMNP-Z]{6,8}$/)
+    const { rows } = await lagoon.db.pool.query(
+      'SELECT account, count(*)::int AS coins, sum(available + frozen)::text AS sum FROM world.wallet WHERE owner_id = $1 GROUP BY account ORDER BY account',
+      [centre.data.id],
+    )
+    const coins = [...lagoon.exchange.listing.coins].length
+    expect(coins).toBeGreaterThan(0)
+    expect(rows.map(row => row.account)).toEqual(['change', 'fund', 'lever', 'micro'])
+    for (const row of rows) expect(row).toMatchObject({ coins, sum: expect.stringMatching(/^0(\.0+)?$/) })
+  })
+
+  it('takes a phone number: its dial code and the number together are the account, Hong Kong when none is sent', async () => {
+    expect((await call('POST sms_send', { user_string: '91234567', type: 'register' })).type).toBe('ok')
+    const code = await lagoon.lastCode('85291234567')
+    const form = { type: 'mobile', user_string: '91234567', password: 'correct horse', re_password: 'correct horse' }
+    expect((await call('POST user/register', { ...form, code })).type).toBe('ok')
+    const login = { user_type: 'mobile', user_string: '91234567', password: 'correct horse' }
+    const { data: token } = await call('POST user/login', { ...login, areacode: '+852' })
+    const { data } = await call('GET user/center', {}, { token })
+    expect(data).toMatchObject({ account_number: '85291234567', phone: '91234567', nickname: '852****567' })
+    expect((await call('POST user/login', { ...login, areacode: '86' })).error).toBe('login_failed')
+  })
+
+  it('links a newcomer to the inviter whose code they bring, in any case of letters', async () => {
+    const token = await lagoon.newcomer('inviter@example.com')
+    const { data: inviter } = await call('GET user/center', {}, { token })
+    const invited = await lagoon.newcomer('invited@example.com', 'correct horse', {
+      extension_code: inviter.extension_code.toLowerCase(),
+    })
+    const { data } = await call('GET user/center', {}, { token: invited })
+    const { rows } = await lagoon.db.pool.query('SELECT inviter_id FROM world."user" WHERE id = $1', [data.id])
+    expect(rows[0].inviter_id).toBe(inviter.id)
+  })
+
+  it('says what is wrong with each field', async () => {
+    const refused = async (input: Record<string, unknown>) => {
+      const { error, fields, message } = await call('POST user/register', {
+        ...lagoon.form('fields@example.com', 'correct horse'),
+        code: '123456',
+        ...input,
+      })
+      return [error, fields, message]
+    }
+    const param = (fields: object, message: string) => ['param_invalid', fields, message]
+    expect(await refused({ user_string: 'not a mail' })).toEqual(
+      param({ user_string: 'email' }, 'Please enter the correct mailbox'),
+    )
+    expect(await refused({ type: 'mobile', user_string: '12' })).toEqual(
+      param({ user_string: 'phone' }, 'Please enter the correct phone number'),
+    )
+    expect(await refused({ type: 'mobile', user_string: '91234567', areacode: '999' })).toEqual(
+      param({ areacode: 'choice' }, 'Please choose one of the options'),
+    )
+    expect(await refused({ password: '12345', re_password: '12345' })).toEqual(
+      param({ password: 'password_short' }, 'The password must have at least 6 characters'),
+    )
+    expect(await refused({ re_password: 'correct hors' })).toEqual(
+      param({ re_password: 'password_mismatch' }, 'The two passwords do not match'),
+    )
+    expect(await refused({ password: 'Password1', re_password: 'Password1' })).toEqual(
+      param({ password: 'choice' }, 'This password is too common, please choose another one'),
+    )
+    expect(await refused({ code: '' })).toEqual(param({ code: 'required' }, 'Please enter the verification code'))
+    expect(await refused({ extension_code: 'NOSUCH' })).toEqual([
+      'invite_invalid',
+      undefined,
+      'The invite code does not exist',
+    ])
+    expect((await refused({}))[0]).toBe('code_invalid')
+  })
+
+  it('tells who holds the code that the account is registered already', async () => {
+    await lagoon.newcomer('twice@example.com')
+    lagoon.wall.forward(61_000)
+    await call('POST sms_mail', { user_string: 'twice@example.com', type: 'register' })
+    const code = await lagoon.lastCode('twice@example.com')
+    const again = await call('POST user/register', { ...lagoon.form('twice@example.com', 'correct horse'), code })
+    expect(again.error).toBe('account_exists')
+  })
+})
+
+describe('a token', () => {
+  it('is good until its owner logs out, with or without Bearer before it', async () => {
+    const token = await lagoon.newcomer('leaving@example.com')
+    expect((await call('GET user/center', {}, { token: `Bearer ${token}` })).type).toBe('ok')
+    expect((await call('POST user/logout', {}, { token })).message).toBe('You have logged out')
+    const after = await call('GET user/center', {}, { token })
+    expect([after.type, after.error, after.message]).toEqual(['999', 'not_logged_in', 'Please log in'])
+  })
+
+  it('and the session behind it outlive a restart of the server, but not thirty days', async () => {
+    const token = await lagoon.newcomer('staying@example.com')
+    await lagoon.restart()
+    expect((await call('GET user/center', {}, { token })).type).toBe('ok')
+    lagoon.wall.forward(31 * 24 * 3600 * 1000)
+    expect((await call('GET user/center', {}, { token })).type).toBe('999')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew with a code, in one step; every session ends', async () => {
+    const token = await lagoon.newcomer('forgot@example.com')
+    await call('POST sms_mail', { user_string: 'forgot@example.com', type: 'forget' })
+    const code = await lagoon.lastCode('forgot@example.com')
+    const form = { account: 'forgot@example.com', password: 'battery staple', repassword: 'battery staple' }
+    expect((await call('POST user/forget', { ...form, repassword: 'x' })).fields).toEqual({
+      repassword: 'password_mismatch',
+    })
+    expect((await call('POST user/forget', form)).fields).toEqual({ code: 'required' })
+    expect((await call('POST user/forget', { ...form, code: '000000' })).error).toBe('code_invalid')
+    expect(await call('POST user/forget', { ...form, code })).toMatchObject({ message: 'Modification successful' })
+    expect((await call('POST user/forget', { ...form, code })).error).toBe('code_invalid')
+    expect((await call('GET user/center', {}, { token })).type).toBe('999')
+    const login = { user_type: 'email', user_string: 'forgot@example.com' }
+    expect((await call('POST user/login', { ...login, password: 'correct horse' })).error).toBe('login_failed')
+    expect((await call('POST user/login', { ...login, password: 'battery staple' })).type).toBe('ok')
+  })
+
+  it('is set anew in two steps: the code gives a ticket, and stays good for one use', async () => {
+    await lagoon.newcomer('steps@example.com')
+    await call('POST sms_mail', { user_string: 'steps@example.com', type: 'forget' })
+    const code = await lagoon.lastCode('steps@example.com')
+    const check = (email_code: string) =>
+      call('POST user/check_email', { user_string: 'steps@example.com', email_code })
+    expect((await check('1')).error).toBe('code_invalid')
+    const { ticket } = (await check(code)).data
+    const form = { account: 'steps@example.com', password: 'battery staple', repassword: 'battery staple' }
+    expect((await call('POST user/forget', { ...form, account: 'alice@lagoon.test', ticket })).error).toBe(
+      'code_invalid',
+    )
+    expect((await call('POST user/forget', { ...form, ticket })).type).toBe('ok')
+    expect((await call('POST user/forget', { ...form, ticket })).error).toBe('code_invalid')
+    expect((await call('POST user/forget', { ...form, code })).error).toBe('code_invalid')
+  })
+
+  it('works by phone too', async () => {
+    await call('POST sms_send', { user_string: '61000001', type: 'forget', area_code: '852' })
+    const mobile_code = await lagoon.lastCode('85261000001')
+    const { ticket } = (await call('POST user/check_mobile', { user_string: '61000001', mobile_code })).data
+    const form = { account: '61000001', areacode: '852', password: 'battery staple', repassword: 'battery staple' }
+    expect((await call('POST user/forget', { ...form, ticket })).type).toBe('ok')
+    const login = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'battery staple' }
+    expect((await call('POST user/login', login)).type).toBe('ok')
+  })
+})
+
+describe('the login password', () => {
+  it('changes for who knows the old one; this device stays logged in, the others do not', async () => {
+    const token = await lagoon.newcomer('change@example.com')
+    const login = { user_type: 'email', user_string: 'change@example.com' }
+    const other = (await call('POST user/login', { ...login, password: 'correct horse' })).data
+    const change = (input: Record<string, string>) =>
+      call('POST user/e_pwd', { old_password: 'correct horse', password: 'battery staple', ...input }, { token })
+    expect((await change({ old_password: 'wrong horse' })).message).toBe('The old password is wrong')
+    expect((await change({ re_password: 'battery' })).fields).toEqual({ re_password: 'password_mismatch' })
+    expect((await change({ password: 'short' })).fields).toEqual({ password: 'password_short' })
+    expect((await change({ re_password: 'battery staple' })).message).toBe('Modification successful')
+    expect((await call('GET user/center', {}, { token })).type).toBe('ok')
+    expect((await call('GET user/center', {}, { token: other })).type).toBe('999')
+    expect((await call('POST user/login', { ...login, password: 'battery staple' })).type).toBe('ok')
+  })
+})
+
+describe('the fund password', () => {
+  it('is six digits, set once without an old one and changed with it', async () => {
+    const token = await lagoon.newcomer('fund@example.com')
+    const set = (input: Record<string, string>) =>
+      call('POST safe/update_password', { password: '135790', re_password: '135790', ...input }, { token })
+    expect((await call('POST user/has_password', {}, { token })).data).toBe(2)
+    const short = await set({ password: '12345', re_password: '12345' })
+    expect([short.fields?.password, short.message]).toEqual([
+      'six_digits',
+      'The fund password must be exactly 6 digits',
+    ])
+    expect((await set({ re_password: '135791' })).fields).toEqual({ re_password: 'password_mismatch' })
+    expect((await set({ oldpassword: '' })).message).toBe('Modification successful')
+    expect((await call('POST user/has_password', {}, { token })).data).toBe(1)
+    expect((await call('GET user/center', {}, { token })).data.has_pay_password).toBe(true)
+    const changed = { password: '246802', re_password: '246802' }
+    expect((await set(changed)).fields).toEqual({ oldpassword: 'required' })
+    expect((await set({ ...changed, oldpassword: '111111' })).error).toBe('fund_password_wrong')
+    expect((await set({ ...changed, oldpassword: '135790' })).type).toBe('ok')
+    expect((await set({ oldpassword: '135790' })).error).toBe('fund_password_wrong')
+  })
+
+  it('sends a code for an address to the user’s own mailbox', async () => {
+    const token = await lagoon.newcomer('address@example.com')
+    expect((await call('POST set/sms_other_mail', {}, { token })).type).toBe('ok')
+    expect((await call('POST set/sms_other_mail', {}, { token })).error).toBe('code_too_frequent')
+    const { data: operator } = await call('POST console/login', { account: 'operator', password: 'the operator here' })
+    const outbox = await call('GET console/outbox', { target: 'address@example.com' }, { token: operator })
+    expect(outbox.data.data[0]).toMatchObject({
+      channel: 'mail',
+      target: 'address@example.com',
+      purpose: 'address',
+      text: expect.stringMatching(/^\d{6} is your code to add a withdrawal address/),
+    })
+    expect(outbox.data.total).toBe(2)
+  })
+})
+
+describe('the language', () => {
+  it('is answered as the mark, and kept for a user who logs in from a device without one', async () => {
+    expect((await call('POST set/lang', { lang: 'jp' })).data).toBe('jp')
+    expect((await call('POST set/lang')).data).toBe('en')
+    const wrong = await call('POST set/lang', { lang: 'fr' })
+    expect([wrong.error, wrong.fields]).toEqual(['param_invalid', { lang: 'choice' }])
+    const token = await lagoon.newcomer('language@example.com')
+    const unmarked = { token, headers: { 'language-mark': '' } }
+    expect((await call('POST get/lang', {}, unmarked)).data).toBe('hk')
+    await call('POST set/lang', { lang: 'kr' }, { token })
+    expect((await call('POST get/lang', {}, unmarked)).data).toBe('kr')
+    expect((await call('GET user/center', {}, { token })).data.language).toBe('kr')
+    expect((await call('POST get/lang', { lang: 'th' }, unmarked)).data).toBe('th')
+    expect((await call('POST get/lang', {}, { token, headers: { 'language-mark': 'vi' } })).data).toBe('vi')
+  })
+
+  it('names every country with its dial code', async () => {
+    const { data } = await call('POST area_code', { lang: 'esp' })
+    expect(data.length).toBeGreaterThan(230)
+    expect(data).toContainEqual({ id: expect.any(Number), name: 'Alemania', area_code: '49' })
+  })
+
+  it('of customer service is the reader’s', async () => {
+    expect((await call('POST set/get_customer_url')).data).toEqual({
+      customer_url: '/h5/#/pages/help/center/chat',
+      cover: '/h5/icons/lagoon.svg',
+      xtitle: 'Online customer service',
+    })
+  })
+})
+
+describe('the operator', () => {
+  it('logs in to the console alone, opens the app as a user, and reads what was done', async () => {
+    const { data: token } = await call('POST console/login', { account: 'operator', password: 'the operator here' })
+    expect((await call('GET user/center', {}, { token })).type).toBe('999')
+    const persona = await call('POST console/persona', { user_id: 1002 }, { token })
+    expect((await call('GET user/center', {}, { token: persona.data })).data.email).toBe('bob@lagoon.test')
+    expect((await call('POST console/persona', { user_id: 999_999 }, { token })).error).toBe('not_found')
+    expect((await call('GET console/outbox', {}, { token: persona.data })).type).toBe('999')
+    const audit = await call('GET console/audit', { limit: 2 }, { token })
+    expect(audit.data.data.map(row => [row.who, row.what, row.detail])).toEqual([
+      ['operator', 'opened the app as', 'user 1002'],
+      ['operator', 'logged in', '127.0.0.1'],
+    ])
+  })
+
+  it('with a wrong name or password is told one thing', async () => {
+    for (const wrong of [
+      { account: 'operator', password: 'operator' },
+      { account: 'admin', password: 'the operator here' },
+    ])
+      expect((await call('POST console/login', wrong)).error).toBe('login_failed')
+  })
+})
