@@ -1,12 +1,21 @@
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
+import { machineWall } from '@lagoon/server/platform/wall'
+import { begin } from '../../seeds/begin'
+import { buildExchange, worldStart } from './build'
 
-/** Makes an empty database the one every test starts from. */
+/** Makes an empty database the one every test starts from: migrated, seeded, at `worldStart`, frozen. */
 export async function seedTemplate(url: string): Promise<void> {
-  const database = openDatabase(url, { max: 2 })
+  const db = openDatabase(url, { max: 3 })
+  const { exchange } = await (async () => {
+    await migrate(db.pool)
+    return buildExchange(db, machineWall)
+  })()
   try {
-    await migrate(database.pool)
+    await begin(exchange, { at: worldStart, seed: 'test', epoch: 'test', wall_at: machineWall.now() })
+    await db.pool.query('UPDATE world.clock SET frozen = true')
   } finally {
-    await database.close()
+    await exchange.stop()
+    await db.close()
   }
 }

@@ -12,7 +12,7 @@ export function validator(endpoint: Endpoint): (fields: Fields) => unknown {
     const input: Record<string, string> = { ...values }
     for (const field of endpoint.ignored) if (!named.has(field)) delete input[field]
     if (!named.has('lang')) delete input.lang
-    const wrong: Record<string, FieldKey> = {}
+    const wrong: Record<string, FieldKey> = Object.create(null)
     for (const [field, fault] of Object.entries(faults)) if (!endpoint.ignored.includes(field)) wrong[field] = fault
     const parsed = endpoint.input.safeParse(input)
     if (!parsed.success) for (const issue of parsed.error.issues) name(issue, input, wrong)

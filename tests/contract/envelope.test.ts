@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+let exchange: TestExchange
+
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+describe('an answer', () => {
+  it('is data alone for a read, and never falsy', async () => {
+    const { status, body } = await exchange.anyone.ask('POST set/lang', { lang: 'th' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ type: 'ok', code: 1, data: 'th' })
+  })
+
+  it('says 999 to no token, junk and a stranger’s signature', async () => {
+    for (const token of ['', 'junk', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAxIn0.', 'Bearer junk']) {
+      const { status, body } = await exchange.anyone.as(token).ask('GET user/center', {})
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ type: '999', code: 0, error: 'not_logged_in', message: 'Please log in' })
+    }
+  })
+
+  it('names every wrong field in the language of the caller', async () => {
+    const { body } = await exchange.anyone.send(
+      'POST user/login',
+      { user_type: 'fax', user_string: 'a@b.test', password: 'lagoon1', role: 'admin' },
+      { lang: 'esp' },
+    )
+    expect(body).toMatchObject({
+      type: 'error',
+      code: 0,
+      error: 'param_invalid',
+      fields: { user_type: 'choice', role: 'unknown' },
+    })
+    expect(body.message).not.toMatch(/[A-Z_]{4}|undefined/)
+  })
+
+  it('takes a form and JSON alike, and coerces neither', async () => {
+    const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' }
+    for (const json of [false, true]) {
+      expect((await exchange.anyone.send('POST user/login', alice, { json })).body.type).toBe('ok')
+      const list = await exchange.anyone.send('POST user/login', { ...alice, password: ['lagoon1'] }, { json: true })
+      expect(list.body.fields).toEqual({ password: 'choice' })
+    }
+  })
+
+  it.each([
+    ['a repeated field', 'lang=en&lang=th', { lang: 'repeated' }],
+    ['an array', 'lang[]=en', { 'lang[]': 'unknown' }],
+    ['an object', 'lang[x]=en', { 'lang[x]': 'unknown' }],
+    ['a prototype', '__proto__=en', { ['__proto__']: 'unknown' }],
+    ['a constructor', 'constructor=en', { constructor: 'unknown' }],
+    ['no such language', 'lang=klingon', { lang: 'choice' }],
+  ])('refuses %s', async (_what, body, fields) => {
+    const response = await fetch(`${exchange.origin}/api/set/lang`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ type: 'error', error: 'param_invalid', fields })
+  })
+
+  it('has a status only for faults of the transport, and the envelope all the same', async () => {
+    const post = (headers: Record<string, string>, body: string) =>
+      fetch(`${exchange.origin}/api/user/login`, { method: 'POST', headers, body })
+    const json = { 'content-type': 'application/json' }
+    const faults: [number, Promise<Response>][] = [
+      [400, post(json, '{"user_type": ')],
+      [404, fetch(`${exchange.origin}/api/no/such/call`)],
+      [413, post(json, JSON.stringify({ password: 'x'.repeat(70_000) }))],
+      [415, post({ 'content-type': 'text/xml' }, '<a/>')],
+    ]
+    for (const [status, answer] of faults) {
+      const response = await answer
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({
+        type: 'error',
+        code: 0,
+        error: expect.any(String),
+        message: expect.any(String),
+      })
+    }
+  })
+
+  it('treats an empty optional field as absent', async () => {
+    expect((await exchange.anyone.send('POST set/lang', { lang: '' })).body.data).toBe('en')
+    expect((await exchange.anyone.send('POST set/lang', { lang: 'null' })).body.data).toBe('en')
+  })
+})

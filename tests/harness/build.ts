@@ -1,0 +1,25 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createExchange, type Exchange } from '@lagoon/server/app'
+import { type Config, readConfig } from '@lagoon/server/config'
+import type { Database } from '@lagoon/server/platform/db/database'
+import { createLog } from '@lagoon/server/platform/log'
+import type { Wall } from '@lagoon/server/platform/wall'
+
+/** Thursday 2026-01-01 00:00:00 UTC: where every test's world begins. */
+export const worldStart = 1_767_225_600
+
+/** Weak on purpose: tests are about what hashing guards, not about its cost. */
+const hashing = { memoryCost: 64, timeCost: 1 }
+
+export async function buildExchange(
+  db: Database,
+  wall: Wall,
+  settings: Partial<Config> = {},
+): Promise<{ exchange: Exchange; dataDir: string }> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-test-files-')))
+  const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
+  return { exchange: await createExchange({ config, db, wall, log, hashing }), dataDir }
+}

@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import type { Exchange } from '@lagoon/server/app'
+import type { Config } from '@lagoon/server/config'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { steeredWall } from '@lagoon/server/platform/wall'
+import { namedPassword, namedUsers } from '../../seeds/users'
+import { buildExchange } from './build'
+import { Client } from './client'
+import { cloneDatabase } from './database'
+
+export type Name = 'alice' | 'bob' | 'carol' | 'dave'
+
+/**
+ * A whole exchange for one test: its own database, port and clocks, its world frozen at `worldStart` until the test moves it. Everything
+ * is asked over real HTTP.
+ */
+export interface TestExchange {
+  origin: string
+  /** Nobody in particular. */
+  anyone: Client
+  /** One of the named people, logged in. */
+  as(name: Name): Promise<Client>
+  operator(): Promise<Client>
+  /** Wall time: tokens, codes, lockouts. */
+  wall: ReturnType<typeof steeredWall>
+  /** World time: `advance` runs all that is due on the way. */
+  clock: { now(): number; advance(seconds: number): Promise<Record<string, number>> }
+  db: Database
+  inside: Exchange
+  /** The code last sent to a phone or e-mail. */
+  codeFor(target: string): Promise<string>
+  /** Stops the server and starts it again on the same database and files. */
+  restart(settings?: Partial<Config>): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startExchange(settings: Partial<Config> = {}): Promise<TestExchange> {
+  const database = await cloneDatabase()
+  const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000 })
+  const wall = steeredWall()
+  let built = await buildExchange(db, wall, settings)
+  let origin = await open(built.exchange)
+  const tokens = new Map<string, string>()
+
+  const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {
+    const token = tokens.get(who) ?? (await ask())
+    tokens.set(who, token)
+    return new Client(origin, token)
+  }
+
+  const world: TestExchange = {
+    get origin() {
+      return origin
+    },
+    get anyone() {
+      return new Client(origin)
+    },
+    get inside() {
+      return built.exchange
+    },
+    db,
+    wall,
+    as: name =>
+      login(name, () =>
+        new Client(origin).call('POST user/login', {
+          user_type: 'email',
+          user_string: emailOf(name),
+          password: namedPassword,
+        }),
+      ),
+    operator: () =>
+      login('operator', () =>
+        new Client(origin).call('POST console/login', { account: 'operator', password: 'operator' }),
+      ),
+    clock: {
+      now: () => built.exchange.world.now(),
+      advance: seconds => built.exchange.world.advance(built.exchange.world.now() + seconds),
+    },
+    async codeFor(target) {
+      const { rows } = await db.pool.query(
+        'SELECT code FROM system.outbox WHERE target = $1 ORDER BY id DESC LIMIT 1',
+        [target],
+      )
+      if (!rows[0]) throw new Error(`no code was sent to ${target}`)
+      return rows[0].code
+    },
+    async restart(changed = {}) {
+      await built.exchange.stop()
+      built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir })
+      origin = await open(built.exchange)
+    },
+    async stop() {
+      await built.exchange.stop()
+      await db.close()
+      await database.drop()
+      await rm(built.dataDir, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+async function open(exchange: Exchange): Promise<string> {
+  const origin = await exchange.app.listen({ host: '127.0.0.1', port: 0 })
+  await exchange.start()
+  return origin
+}
+
+function emailOf(name: Name): string {
+  const user = namedUsers.find(each => each.name.toLowerCase() === name)
+  if (!user) throw new Error(`there is nobody called ${name}`)
+  return user.email
+}
