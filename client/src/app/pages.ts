@@ -11,9 +11,31 @@ export interface Page {
   words: readonly Namespace[]
 }
 
-export const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
+const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
   load,
   words: typeof words === 'string' ? [words] : words,
 })
 
-export const pages: Partial<Record<Path, Page>> = {}
+export const pages: Partial<Record<Path, Page>> = {
+  '/pages/user/login/login': page('session', () => import('../features/session/Login').then(m => m.Login)),
+  '/pages/user/login/register': page('session', () => import('../features/session/Register').then(m => m.Register)),
+  '/pages/user/login/choose': page('session', () => import('../features/session/Choose').then(m => m.Choose)),
+  '/pages/user/login/forgetPassword': page('session', () =>
+    import('../features/session/ForgetPassword').then(m => m.ForgetPassword),
+  ),
+
+  '/pages/settings/index': page('settings', () => import('../features/settings/Settings').then(m => m.Settings)),
+  '/pages/settings/language/language': page('settings', () =>
+    import('../features/settings/LanguageChoice').then(m => m.LanguageChoice),
+  ),
+  '/pages/settings/account/index': page('settings', () => import('../features/settings/Account').then(m => m.Account)),
+  '/pages/settings/security/index': page('settings', () =>
+    import('../features/settings/Security').then(m => m.Security),
+  ),
+  '/pages/settings/changePassword': page('settings', () =>
+    import('../features/settings/ChangePassword').then(m => m.ChangePassword),
+  ),
+  '/pages/settings/changePayPassword': page('settings', () =>
+    import('../features/settings/ChangePayPassword').then(m => m.ChangePayPassword),
+  ),
+}

@@ -3,6 +3,7 @@ import { queryClient } from '../api/query'
 import { followOtherTabs, useSession } from '../api/session'
 import { notLoggedIn, notVerified } from '../api/signals'
 import { keepLanguage, useLanguage } from '../i18n/language'
+import { useWorld } from '../live/world'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
 import { offerVerification } from './offerVerification'
@@ -20,13 +21,16 @@ export function start(): void {
   void refreshUser()
 }
 
-/** What one user read is nothing for the next, and what was read in one language is nothing in another. */
+/** What one user read is nothing for the next, what was read in one language is nothing in another, and a restored world is another one. */
 function forgetOnChange(): void {
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) queryClient.clear()
   })
   useLanguage.subscribe((now, before) => {
     if (now.mark !== before.mark) void queryClient.invalidateQueries()
+  })
+  useWorld.subscribe((now, before) => {
+    if (before.world && now.world?.epoch !== before.world.epoch) void queryClient.invalidateQueries()
   })
 }
 

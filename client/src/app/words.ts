@@ -1,3 +1,5 @@
+import type { session } from '../features/session/words/en'
+import type { settings } from '../features/settings/words/en'
 import type { common } from '../i18n/en/common'
 import type { WordsLoader } from '../i18n/i18n'
 
@@ -7,6 +9,8 @@ import type { WordsLoader } from '../i18n/i18n'
  */
 export const words = {
   common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
+  session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
+  settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
 } satisfies Record<string, WordsLoader>
 
 export type Namespace = keyof typeof words
@@ -16,6 +20,8 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      session: typeof session
+      settings: typeof settings
     }
   }
 }

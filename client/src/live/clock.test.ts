@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setWorldTime, worldNow } from './clock'
 
 const noon = Date.UTC(2026, 10, 21, 12)
-let epoch = 0
+let epoch = ''
 
 beforeEach(() => {
-  epoch += 1
+  epoch += 'x'
   setWorldTime({ now: noon, frozen: false, speed: 1, epoch }, 1000)
 })
 

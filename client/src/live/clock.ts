@@ -8,7 +8,7 @@ export interface WorldTime {
   now: number
   frozen: boolean
   speed: number
-  epoch: string | number
+  epoch: string
 }
 
 /** Milliseconds that only grow, for measuring; they tell no time of day. */

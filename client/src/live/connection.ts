@@ -1,9 +1,12 @@
+import type { ClientFrame } from '@lagoon/shared/live/frames'
+import type { Topic } from '@lagoon/shared/live/topics'
 import { create } from 'zustand'
+import { send } from '../api/send'
 import { useSession } from '../api/session'
 import { backoffMs } from './backoff'
 import { elapsedMs } from './clock'
-import { type FrameHandler, Subscriptions, type TopicFrame } from './subscriptions'
-import { topicOf } from './topicOf'
+import { type FrameOf, parseFrame, type TopicFrame, topicOf } from './frames'
+import { Subscriptions } from './subscriptions'
 
 /**
  * The one `/ws` connection. It connects by itself, proves who is there with the first message, keeps the topics that somebody
@@ -19,8 +22,10 @@ const pingEveryMs = 20_000
 const pongWithinMs = 5_000
 /** The server's own topic of a user; it exists after authentication only. */
 const privateTopic = 'me'
+/** The server closes with this when the token is no longer good. */
+const notLoggedInCode = 4401
 
-const subscriptions = new Subscriptions()
+const subscriptions = new Subscriptions<TopicFrame>()
 let socket: WebSocket | undefined
 let generation = 0
 let failures = 0
@@ -28,9 +33,9 @@ let authenticated = false
 let heardMs = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-const say = (message: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message))
+const say = (message: ClientFrame) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message))
 const setStatus = (status: LiveStatus) => useLive.getState().status !== status && useLive.setState({ status })
-const reachable = (topic: string) => topic !== privateTopic || authenticated
+const reachable = (topic: Topic) => topic !== privateTopic || authenticated
 
 export function connect(): void {
   clearTimeout(retryTimer)
@@ -43,13 +48,17 @@ export function connect(): void {
   socket = opened
   const current = () => mine === generation
   const patience = setTimeout(() => current() && lost(), connectTimeoutMs)
-  opened.onopen = () => current() && greet()
-  opened.onmessage = event => current() && hear(event.data)
-  opened.onclose = () => {
+  opened.onopen = () => {
     clearTimeout(patience)
-    if (current()) lost()
+    if (current()) greet()
   }
-  opened.addEventListener('open', () => clearTimeout(patience))
+  opened.onmessage = event => current() && hear(event.data)
+  opened.onclose = ({ code }) => {
+    clearTimeout(patience)
+    if (!current()) return
+    if (code === notLoggedInCode) askWhoIAm()
+    lost()
+  }
 }
 
 function greet(): void {
@@ -57,31 +66,26 @@ function greet(): void {
   setStatus('live')
   const { token } = useSession.getState()
   if (token) say({ op: 'auth', token })
-  const topics = subscriptions.topics.filter(reachable)
+  const topics = (subscriptions.topics as Topic[]).filter(reachable)
   if (topics.length > 0) say({ op: 'subscribe', topics })
 }
 
 function hear(data: unknown): void {
   heardMs = elapsedMs()
   failures = 0
-  const frame = parse(data)
-  if (frame?.type === 'auth' && !authenticated) {
+  const frame = parseFrame(data)
+  if (!frame) return
+  if (frame.type === 'auth' && !authenticated) {
     authenticated = true
     if (subscriptions.topics.includes(privateTopic)) say({ op: 'subscribe', topics: [privateTopic] })
   }
-  const topic = frame && topicOf(frame)
-  if (topic && subscriptions.receive(topic, frame as unknown as TopicFrame)) say({ op: 'subscribe', topics: [topic] })
+  const topic = topicOf(frame)
+  if (topic && subscriptions.receive(topic, frame as TopicFrame)) say({ op: 'subscribe', topics: [topic] })
 }
 
-function parse(data: unknown): ({ type: string } & Record<string, unknown>) | undefined {
-  try {
-    const frame: unknown = JSON.parse(String(data))
-    return typeof frame === 'object' && frame !== null && 'type' in frame && typeof frame.type === 'string'
-      ? (frame as { type: string } & Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+/** The answer to any call tells the app that the session is over, in the user's language. */
+function askWhoIAm(): void {
+  send('GET user/center', {}).catch(() => {})
 }
 
 function lost(): void {
@@ -106,7 +110,8 @@ function probe(): void {
   setTimeout(() => mine === generation && heardMs < askedMs && lost(), pongWithinMs)
 }
 
-export function subscribe(topic: string, handler: FrameHandler): () => void {
+export function subscribe<T extends Topic>(topic: T, handle: (frame: FrameOf<T>) => void): () => void {
+  const handler = handle as (frame: TopicFrame) => void
   // A second listener needs the whole picture too, so the topic is asked for again: the server answers with a snapshot.
   subscriptions.add(topic, handler)
   if (reachable(topic)) say({ op: 'subscribe', topics: [topic] })

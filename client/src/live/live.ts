@@ -1,8 +1,8 @@
 import { keepConnected, subscribe } from './connection'
-import { setWorld, type World } from './world'
+import { setWorld } from './world'
 
 /** Opens the connection and follows the world, whose time every countdown uses. Called once at start. */
 export function connectLive(): void {
-  subscribe('world', frame => setWorld(frame as unknown as World))
+  subscribe('world', setWorld)
   keepConnected()
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { Subscriptions, type TopicFrame } from './subscriptions'
+import { type Counted, Subscriptions } from './subscriptions'
 
-const frame = (seq: number, snapshot = false): TopicFrame => ({ type: 'daymarket', seq, snapshot })
+const frame = (seq: number, snapshot = false): Counted => ({ seq, snapshot })
 
 function listening() {
-  const subscriptions = new Subscriptions()
+  const subscriptions = new Subscriptions<Counted>()
   const seen: number[] = []
-  const handler = ({ seq }: TopicFrame) => seen.push(seq)
+  const handler = ({ seq }: Counted) => seen.push(seq)
   subscriptions.add('market', handler)
   return { subscriptions, seen, handler }
 }

@@ -2,26 +2,23 @@
  * Who listens to which topic, and which frame is next. A topic starts with a snapshot and counts on by one; a gap means
  * that frames were lost and the topic must be asked for again.
  */
-export interface TopicFrame {
-  type: string
+export interface Counted {
   seq: number
   snapshot?: boolean
 }
 
-export type FrameHandler<F = TopicFrame> = (frame: F) => void
-
 /** What a frame means to its topic: hand it on, leave it, or ask for the topic anew. */
 export type Verdict = 'deliver' | 'drop' | 'resync'
 
-export function judge(frame: TopicFrame, last: number | undefined): Verdict {
+export function judge(frame: Counted, last: number | undefined): Verdict {
   if (frame.snapshot) return 'deliver'
   // Without a snapshot there is nothing to add to; a frame seen before adds nothing.
   if (last === undefined || frame.seq <= last) return 'drop'
   return frame.seq === last + 1 ? 'deliver' : 'resync'
 }
 
-export class Subscriptions {
-  readonly #handlers = new Map<string, Set<FrameHandler>>()
+export class Subscriptions<F extends Counted> {
+  readonly #handlers = new Map<string, Set<(frame: F) => void>>()
   readonly #last = new Map<string, number>()
 
   get topics(): string[] {
@@ -29,7 +26,7 @@ export class Subscriptions {
   }
 
   /** True when this is the topic's first listener. */
-  add(topic: string, handler: FrameHandler): boolean {
+  add(topic: string, handler: (frame: F) => void): boolean {
     const known = this.#handlers.get(topic)
     if (known) {
       known.add(handler)
@@ -40,7 +37,7 @@ export class Subscriptions {
   }
 
   /** True when nobody listens to the topic any more. */
-  remove(topic: string, handler: FrameHandler): boolean {
+  remove(topic: string, handler: (frame: F) => void): boolean {
     const known = this.#handlers.get(topic)
     if (!known?.delete(handler) || known.size > 0) return false
     this.#handlers.delete(topic)
@@ -49,7 +46,7 @@ export class Subscriptions {
   }
 
   /** Hands a frame to its listeners; true when the topic must be subscribed again. */
-  receive(topic: string, frame: TopicFrame): boolean {
+  receive(topic: string, frame: F): boolean {
     const handlers = this.#handlers.get(topic)
     if (!handlers) return false
     const verdict = judge(frame, this.#last.get(topic))

@@ -1,0 +1,21 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useTranslation } from 'react-i18next'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { Checkbox } from '../../ui/Checkbox'
+
+interface Props {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  invalid: boolean
+}
+
+/** The agreement of registering; both documents open without leaving the form. */
+export function AgreeBox({ checked, onChange, invalid }: Props) {
+  const { t } = useTranslation('session')
+  return (
+    <Checkbox checked={checked} onChange={onChange} invalid={invalid}>
+      {t('register.agree')} <ArticleLink id={agreementIds.user}>{t('register.userAgreement')}</ArticleLink>{' '}
+      {t('register.and')} <ArticleLink id={agreementIds.privacy}>{t('register.privacy')}</ArticleLink>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { isApiError } from '../../api/ApiError'
+import { api } from '../../api/api'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import { go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/Link'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { TextInput } from '../../ui/TextInput'
+import { toast } from '../../ui/toast'
+import { AccountFields } from './AccountFields'
+import { AgreeBox } from './AgreeBox'
+import { CodeField } from './CodeField'
+import { enter, goOn, wayBack } from './enter'
+import { lastAccount, rememberAccount } from './lastAccount'
+import { loginInput } from './login.form'
+import { checkRegister, inviteCodeOf, type RegisterForm, registerInput, registerRefusal } from './register.form'
+import { SessionScreen } from './SessionScreen'
+
+export function Register() {
+  const { t } = useTranslation('session')
+  const fieldText = useFieldText()
+  const [query] = useSearchParams()
+  const register = useMutation({
+    mutationFn: (values: RegisterForm) => api.act('POST user/register', registerInput(values)),
+    onSuccess: async ({ message }, values) => {
+      if (message) toast(message, 'success')
+      rememberAccount(values)
+      // Whoever has just chosen a password need not type it again.
+      await enter(loginInput(values))
+      goOn(query)
+    },
+    onError: (error, values) => isApiError(error) && form.refuse(registerRefusal(values, error.fields)),
+  })
+  const form = useForm<RegisterForm>(
+    {
+      ...lastAccount(),
+      phone: '',
+      mail: '',
+      code: '',
+      password: '',
+      again: '',
+      invite: inviteCodeOf(query, window.location.search),
+      agreed: false,
+    },
+    checkRegister,
+    values => register.mutate(values),
+  )
+  const { values, problems, change } = form
+  return (
+    <SessionScreen title={t('register.title')} note={t('register.note')}>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={event => {
+          if (!values.agreed) toast(t('register.agreeFirst'), 'error')
+          form.submit(event)
+        }}
+        className="flex flex-col gap-5"
+      >
+        <AccountFields form={form} />
+        <CodeField form={form} type="register" />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          value={values.password}
+          onChange={password => change('password', password)}
+          error={fieldText(problems.password)}
+        />
+        <PasswordInput
+          label={t('passwordAgain')}
+          autoComplete="new-password"
+          value={values.again}
+          onChange={again => change('again', again)}
+          error={fieldText(problems.again)}
+        />
+        <TextInput
+          label={t('register.inviteCode')}
+          placeholder={t('register.optional')}
+          autoCapitalize="characters"
+          value={values.invite}
+          onChange={invite => change('invite', invite)}
+          error={fieldText(problems.invite)}
+          clearable
+        />
+        <AgreeBox
+          checked={values.agreed}
+          onChange={agreed => change('agreed', agreed)}
+          invalid={problems.agreed !== undefined}
+        />
+        <Button type="submit" block loading={register.isPending}>
+          {t('register.submit')}
+        </Button>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-soft">
+          {t('register.haveAccount')}
+          <LinkButton onClick={() => go('/pages/user/login/login', wayBack(query), { replace: true })}>
+            {t('register.login')}
+          </LinkButton>
+        </p>
+      </form>
+    </SessionScreen>
+  )
+}

@@ -1,0 +1,30 @@
+import { Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { back, behind, go } from '../../nav/navigator'
+import { IconButton } from '../../ui/IconButton'
+import { Screen } from '../../ui/Screen'
+
+/** The frame of the screens before the login: the sign of the house, what this is about, and the language for newcomers. */
+export function SessionScreen({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Screen
+      onBack={behind() > 0 ? () => back() : undefined}
+      right={
+        <IconButton
+          label={t('titles.language')}
+          icon={<Globe size={21} />}
+          onClick={() => go('/pages/settings/language/language')}
+        />
+      }
+    >
+      <header className="pt-4 pb-6">
+        <img src={`${import.meta.env.BASE_URL}icons/lagoon.svg`} alt="Lagoon" width={52} height={52} />
+        <h1 className="mt-5 text-figure font-semibold">{title}</h1>
+        <p className="mt-1 text-soft">{note}</p>
+      </header>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type Account, accountProblem, areaOf, nameOf, wireType } from './account'
+
+export interface LoginForm extends Account {
+  password: string
+}
+
+export function checkLogin(form: LoginForm): Problems<LoginForm> {
+  return problemsOf({
+    [form.mode]: accountProblem(form),
+    password: form.password === '' ? 'required' : undefined,
+  })
+}
+
+export const loginInput = (form: LoginForm): CallInput<'POST user/login'> => ({
+  user_type: wireType(form),
+  areacode: areaOf(form),
+  user_string: nameOf(form),
+  password: form.password,
+})

@@ -1,0 +1,37 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { againProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type Account, accountProblem, areaOf, nameOf } from './account'
+
+/** Step one: whose account it is, and the code that proves it. */
+export interface ProofForm extends Account {
+  code: string
+}
+
+export function checkProof(form: ProofForm): Problems<ProofForm> {
+  return problemsOf({
+    [form.mode]: accountProblem(form),
+    code: form.code === '' ? 'required' : undefined,
+  })
+}
+
+/** Step two: the new password. */
+export interface NewPasswordForm {
+  password: string
+  again: string
+}
+
+export const checkNewPassword = ({ password, again }: NewPasswordForm): Problems<NewPasswordForm> =>
+  problemsOf({ password: newPasswordProblem(password), again: againProblem(password, again) })
+
+export const forgetInput = (
+  account: Account,
+  ticket: string,
+  { password, again }: NewPasswordForm,
+): CallInput<'POST user/forget'> => ({
+  account: nameOf(account),
+  areacode: areaOf(account),
+  ticket,
+  password,
+  repassword: again,
+})

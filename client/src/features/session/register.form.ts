@@ -1,0 +1,47 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { againProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type Account, accountProblem, areaOf, nameOf, wireType } from './account'
+
+export interface RegisterForm extends Account {
+  code: string
+  password: string
+  again: string
+  invite: string
+  agreed: boolean
+}
+
+export function checkRegister(form: RegisterForm): Problems<RegisterForm> {
+  return problemsOf({
+    [form.mode]: accountProblem(form),
+    code: form.code === '' ? 'required' : undefined,
+    password: newPasswordProblem(form.password),
+    again: againProblem(form.password, form.again),
+    agreed: form.agreed ? undefined : 'required',
+  })
+}
+
+export const registerInput = (form: RegisterForm): CallInput<'POST user/register'> => ({
+  type: wireType(form),
+  areacode: areaOf(form),
+  user_string: nameOf(form),
+  code: form.code,
+  password: form.password,
+  re_password: form.again,
+  extension_code: form.invite.trim() || undefined,
+})
+
+/** The server's names for the fields of this form. */
+export const registerRefusal = (form: RegisterForm, fields: Fields): Problems<RegisterForm> =>
+  problemsOf({
+    [form.mode]: fields.user_string,
+    code: fields.code,
+    password: fields.password,
+    again: fields.re_password,
+    invite: fields.extension_code,
+  })
+
+/** An invite link carries its code in the query of the page or, from older links, before the hash. */
+export const inviteCodeOf = (hashQuery: URLSearchParams, pageQuery: string): string =>
+  hashQuery.get('code') ?? new URLSearchParams(pageQuery).get('code') ?? ''

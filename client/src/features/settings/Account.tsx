@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../api/session'
+import { back } from '../../nav/navigator'
+import { Avatar } from '../../ui/Avatar'
+import { Card } from '../../ui/Card'
+import { CopyText } from '../../ui/CopyText'
+import { ErrorState } from '../../ui/ErrorState'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { ReviewBadge } from './ReviewBadge'
+import { useMe } from './useMe'
+
+export function Account() {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const me = useMe()
+  return (
+    <Screen title={common('titles.account')} onBack={() => back()} onRefresh={me.refetch}>
+      {me.data ? (
+        <Facts user={me.data} />
+      ) : me.isError ? (
+        <ErrorState title={t('unreadable')} note={me.error.message} onRetry={() => void me.refetch()} />
+      ) : (
+        <Card className="mt-2 py-1">
+          <SkeletonRows count={7} note={false} />
+        </Card>
+      )}
+    </Screen>
+  )
+}
+
+function Facts({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const copied = (text: string) => (text ? <CopyText text={text} /> : t('notBound'))
+  return (
+    <>
+      <div className="flex flex-col items-center gap-2 pt-4 pb-6">
+        <Avatar name={user.nickname} size={72} />
+        <p className="max-w-full truncate text-title font-semibold">{user.nickname}</p>
+      </div>
+      <Card className="py-1">
+        <ListRow title={t('nickname')} value={user.nickname} />
+        <ListRow title={t('accountNumber')} value={copied(user.account_number)} />
+        <ListRow title={t('id')} value={copied(String(user.id))} />
+        <ListRow title={t('phone')} value={user.phone || t('notBound')} />
+        <ListRow title={t('mail')} value={user.email || t('notBound')} />
+        <ListRow title={t('inviteCode')} value={copied(user.extension_code)} />
+      </Card>
+      <Card className="mt-4 py-1">
+        {user.name && <ListRow title={t('realName')} value={user.name} />}
+        <ListRow title={t('basicLevel')} value={<ReviewBadge status={user.review_status} />} />
+        <ListRow title={t('advancedLevel')} value={<ReviewBadge status={user.advanced_status} />} />
+      </Card>
+    </>
+  )
+}

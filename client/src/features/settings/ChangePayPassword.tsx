@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { FundPasswordForm } from './FundPasswordForm'
+
+/** The wire says 1 for a fund password that is set and 2 for none. */
+const noneSet = 2
+
+/** The first fund password, or another one in place of the old. */
+export function ChangePayPassword() {
+  const { t: common } = useTranslation()
+  const known = useRead('POST user/has_password', {})
+  return (
+    <Screen title={common('titles.changePayPassword')} onBack={() => back()}>
+      {known.data !== undefined ? (
+        <FundPasswordForm first={known.data === noneSet} />
+      ) : known.isError ? (
+        <ErrorState title={known.error.message} onRetry={() => void known.refetch()} />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-6 pt-2">
+          {['first', 'second'].map(name => (
+            <Skeleton key={name} height={78} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { BadgeCheck, KeyRound, LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { back, go } from '../../nav/navigator'
+import { Badge } from '../../ui/Badge'
+import { Card } from '../../ui/Card'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+import { ReviewBadge } from './ReviewBadge'
+import { useMe } from './useMe'
+
+export function Security() {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const me = useMe()
+  return (
+    <Screen title={common('titles.security')} onBack={() => back()} onRefresh={me.refetch}>
+      <Card className="mt-2 py-1">
+        <ListRow
+          icon={<KeyRound size={20} />}
+          title={t('loginPassword')}
+          note={t('loginPasswordNote')}
+          value={t('change')}
+          onClick={() => go('/pages/settings/changePassword')}
+        />
+        <ListRow
+          icon={<LockKeyhole size={20} />}
+          title={t('fundPassword')}
+          note={t('fundPasswordNote')}
+          value={
+            me.data?.has_pay_password ? <Badge tone="up">{t('isSet')}</Badge> : <Badge tone="warn">{t('notSet')}</Badge>
+          }
+          onClick={() => go('/pages/settings/changePayPassword')}
+        />
+        <ListRow
+          icon={<BadgeCheck size={20} />}
+          title={t('identity')}
+          value={me.data && <ReviewBadge status={me.data.review_status} />}
+          onClick={() => go('/pages/verification/index')}
+        />
+      </Card>
+    </Screen>
+  )
+}

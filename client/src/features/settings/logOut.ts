@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { api } from '../../api/api'
+import { useSession } from '../../api/session'
+import { go } from '../../nav/navigator'
+import { confirm } from '../../ui/confirm'
+
+/** Revokes the token on the server and forgets it here, which happens even when the server cannot be reached. */
+export async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void> {
+  const yes = await confirm({
+    title: t('logoutAsk'),
+    ok: t('logout'),
+    cancel: common('actions.cancel'),
+    tone: 'danger',
+  })
+  if (!yes) return
+  const { token, leave } = useSession.getState()
+  if (token) void api.call('POST user/logout', {}, { silent: true, token }).catch(() => {})
+  go('/pages/user/login/login', {}, { replace: true })
+  leave()
+}

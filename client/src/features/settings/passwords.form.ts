@@ -1,0 +1,53 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { againProblem, fundPasswordProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+
+/** A change of either password: the old one, the new one, and the new one again. */
+export interface PasswordsForm {
+  old: string
+  password: string
+  again: string
+}
+
+export const noPasswords: PasswordsForm = { old: '', password: '', again: '' }
+
+export const checkLoginPasswords = ({ old, password, again }: PasswordsForm): Problems<PasswordsForm> =>
+  problemsOf({
+    old: old === '' ? 'required' : undefined,
+    password: newPasswordProblem(password),
+    again: againProblem(password, again),
+  })
+
+/** The first fund password has no old one to prove. */
+export const checkFundPasswords =
+  (first: boolean) =>
+  ({ old, password, again }: PasswordsForm): Problems<PasswordsForm> =>
+    problemsOf({
+      old: first ? undefined : fundPasswordProblem(old),
+      password: fundPasswordProblem(password),
+      again: againProblem(password, again),
+    })
+
+export const loginPasswordInput = ({ old, password, again }: PasswordsForm): CallInput<'POST user/e_pwd'> => ({
+  old_password: old,
+  password,
+  re_password: again,
+})
+
+export const fundPasswordInput = (
+  first: boolean,
+  { old, password, again }: PasswordsForm,
+): CallInput<'POST safe/update_password'> => ({
+  oldpassword: first ? undefined : old,
+  password,
+  re_password: again,
+})
+
+/** The two calls name the old password differently. */
+export const passwordsRefusal = (fields: Fields): Problems<PasswordsForm> =>
+  problemsOf({
+    old: fields.old_password ?? fields.oldpassword,
+    password: fields.password,
+    again: fields.re_password,
+  })

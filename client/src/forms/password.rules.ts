@@ -1,0 +1,25 @@
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+
+/** Rules that the forms of passwords share; the server has the same and decides. */
+const shortest = 6
+const sixDigits = /^\d{6}$/
+
+export function newPasswordProblem(password: string): FieldKey | undefined {
+  if (password === '') return 'required'
+  return [...password].length < shortest ? 'password_short' : undefined
+}
+
+export function fundPasswordProblem(password: string): FieldKey | undefined {
+  if (password === '') return 'required'
+  return sixDigits.test(password) ? undefined : 'six_digits'
+}
+
+export function againProblem(password: string, again: string): FieldKey | undefined {
+  if (again === '') return 'required'
+  return again === password ? undefined : 'password_mismatch'
+}
+
+/** Drops what is fine: `{ code: undefined }` is a form without problems. */
+export function problemsOf<K extends string>(found: Record<K, FieldKey | undefined>): { [N in K]?: FieldKey } {
+  return Object.fromEntries(Object.entries(found).filter(([, key]) => key)) as { [N in K]?: FieldKey }
+}
