@@ -4,7 +4,13 @@ import { CannotGoOn } from './stage.mjs'
 
 /** Runs a program to its end; its output is shown only when it fails. */
 export async function runQuietly(command, args, { cwd = root, env = process.env, failure }) {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...env, ...colours },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
   const end = () => child.kill()
   process.once('exit', end)
   let said = ''

@@ -1,0 +1,2 @@
+/** Builds the server's bundle when its sources changed. */
+export function buildServer(): Promise<void>

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../harness/process'
+
+let dataDir: string
+const started: ServerProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-start-'))
+})
+
+afterEach(async () => {
+  for (const server of started.splice(0)) if (server.child.exitCode === null) await server.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('starting the exchange', () => {
+  it('says where it is, and Ctrl-C leaves no process behind, Postgres neither', async () => {
+    const server = await start()
+    await server.ready()
+    expect(server.said()).toContain(`${server.url}/h5/`)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const postgres = postgresOf(dataDir)
+    expect(isRunning(postgres)).toBe(true)
+    expect(await server.end('SIGINT')).toBe(0)
+    expect(isRunning(postgres)).toBe(false)
+  })
+
+  it('starts again after a kill -9 that left Postgres running', async () => {
+    const killed = await start()
+    await killed.ready()
+    const postgres = postgresOf(dataDir)
+    await killed.end('SIGKILL')
+    expect(isRunning(postgres)).toBe(true)
+    const server = await start()
+    await server.ready()
+    expect(postgresOf(dataDir)).toBe(postgres)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('refuses a data folder that another server uses, in one sentence', async () => {
+    const first = await start()
+    await first.ready()
+    const second = await start()
+    await expect(second.ready()).rejects.toThrow(/^\s*Lagoon did not start: Another Lagoon server .* is using the data/)
+    expect(second.said().trim().split('\n')).toHaveLength(1)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('says which port is taken, and leaves no Postgres behind', async () => {
+    const port = await takePort()
+    try {
+      const server = await start({ PORT: String(port.number) })
+      await expect(server.ready()).rejects.toThrow(`port ${port.number} on 127.0.0.1 is taken`)
+      expect(server.child.exitCode).toBe(1)
+      expect(() => postgresOf(dataDir)).toThrow('ENOENT')
+    } finally {
+      port.server.close()
+    }
+  })
+
+  it('says when the database of DATABASE_URL cannot be reached', async () => {
+    const server = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    await expect(server.ready()).rejects.toThrow('the database of DATABASE_URL cannot be reached')
+  })
+})
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...environment })
+  started.push(server)
+  return server
+}
+
+function postgresOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function takePort(): Promise<{ number: number; server: Server }> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  return { number: typeof address === 'object' && address ? address.port : 0, server }
+}
