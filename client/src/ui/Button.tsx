@@ -13,9 +13,9 @@ const TONE = {
 } as const
 
 const SIZE = {
-  sm: 'touch h-8 px-3 text-note rounded-sm',
-  md: 'h-11 px-4 text-body rounded-md',
-  lg: 'h-12 px-5 text-lead rounded-md',
+  sm: 'touch min-h-8 px-3 text-note leading-tight rounded-sm',
+  md: 'min-h-11 py-1 px-4 text-body leading-tight rounded-md',
+  lg: 'min-h-12 py-1 px-5 text-lead leading-tight rounded-md',
 } as const
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
         else onClick?.(event)
       }}
       className={cx(
-        'relative inline-flex select-none items-center justify-center gap-2 font-semibold',
+        'relative inline-flex select-none items-center justify-center gap-2 text-center font-semibold',
         'transition-[background-color,transform,filter] duration-150 ease-out active:scale-[0.985]',
         'disabled:bg-well disabled:text-faint disabled:inset-ring-0 disabled:active:scale-100',
         TONE[tone],
