@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../harness/process'
@@ -43,6 +44,16 @@ describe('starting the exchange', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
+  it('lives on when Postgres is killed under it, and is ready again', async () => {
+    const server = await start()
+    await server.ready()
+    const killed = postgresOf(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await until(async () => !isRunning(killed) && (await isReady(server)))
+    expect(postgresOf(dataDir)).not.toBe(killed)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
   it('refuses a data folder that another server uses, in one sentence', async () => {
     const first = await start()
     await first.ready()
@@ -74,6 +85,17 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   const server = await startServerProcess({ DATA_DIR: dataDir, ...environment })
   started.push(server)
   return server
+}
+
+async function isReady({ url }: ServerProcess): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(50)
 }
 
 function postgresOf(folder: string): number {

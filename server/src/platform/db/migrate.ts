@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
@@ -40,7 +41,8 @@ const historyTable = `CREATE TABLE IF NOT EXISTS public._prisma_migrations (
 
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
+  // Git leaves empty folders behind when it goes to another commit: no file, no migration.
+  const names = entries.map(entry => entry.name).filter(name => existsSync(join(folder, name, 'migration.sql')))
   return Promise.all(
     names.sort().map(async name => {
       const file = await readFile(join(folder, name, 'migration.sql'))
