@@ -1,7 +1,11 @@
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
+import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
+import { errorText } from '@lagoon/shared/catalogue/text'
+import type { AnswerFrame } from '@lagoon/shared/live/frames'
+import type { Topic as TopicName } from '@lagoon/shared/live/topics'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
-import { type Answer, answerBytes } from './frame'
+import { answerBytes } from './frame'
 import type { Line } from './line'
 import { type Message, readMessage } from './message'
 import type { Topics } from './topics'
@@ -24,6 +28,8 @@ export interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
   wall: Wall
+  /** World time in milliseconds. */
+  now(): number
 }
 
 /** What clients say and what they are answered: one message at a time, each within its allowance. */
@@ -47,17 +53,18 @@ export class Conversation {
       await this.#take(line, message)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.refuse(line, error.key, message ? { op: message.op } : {})
+      this.refuse(line, error.key)
       if (!message) this.#fault(line)
     }
   }
 
-  refuse(line: Line, error: ErrorKey, about: { op?: string; topic?: string } = {}): void {
-    this.#say(line, { type: 'error', error, ...about })
+  refuse(line: Line, error: ErrorKey, topic?: string): void {
+    const message = errorText(defaultLanguage, error)
+    this.#say(line, { type: 'error', error, message, ...(topic !== undefined && { topic }) })
   }
 
   async #take(line: Line, message: Message): Promise<void> {
-    if (message.op === 'ping') return this.#say(line, { type: 'pong' })
+    if (message.op === 'ping') return this.#say(line, { type: 'pong', now: this.options.now() })
     if (message.op === 'auth') return this.#authenticate(line, message.token)
     if (message.op === 'subscribe') return this.#subscribe(line, message.topics)
     for (const name of message.topics) this.options.topics.leave(line, name)
@@ -86,13 +93,13 @@ export class Conversation {
         return true
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        this.refuse(line, error.key, { op: 'subscribe', topic: name })
+        this.refuse(line, error.key, name)
         return false
       }
     })
     if (new Set([...topics.namesOf(line), ...wanted]).size > most_topics) refuse('above_maximum')
     if (wanted.length === 0) return
-    this.#say(line, { type: 'subscribed', topics: wanted })
+    this.#say(line, { type: 'subscribed', topics: wanted as TopicName[] })
     await Promise.all(wanted.map(name => topics.join(line, name)))
   }
 
@@ -101,7 +108,7 @@ export class Conversation {
     if (line.faults >= most_faults) line.close(closing.abuse, 'not understood', this.options.wall.mono())
   }
 
-  #say(line: Line, answer: Answer): void {
+  #say(line: Line, answer: AnswerFrame): void {
     line.write(answerBytes(answer))
   }
 }

@@ -1,22 +1,17 @@
-import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
+import type { AnswerFrame, PrivateFrame, PublicFrame } from '@lagoon/shared/live/frames'
 import { textFrame } from './textFrame'
 
-/** What a topic tells: its `type` and its fields. `seq` and `snapshot` are the hub's to add. */
-export interface Frame {
-  type: string
-}
+/** What is told of a topic: a frame of the contract, where `seq` and `snapshot` are the hub's to add. */
+export type PublicNews = Untold<PublicFrame>
+export type PrivateNews = Untold<PrivateFrame>
+export type News = PublicNews | PrivateNews
 
-/** What the hub answers a client on its own account. */
-export type Answer =
-  | { type: 'auth'; user_id: number }
-  | { type: 'subscribed'; topics: string[] }
-  | { type: 'pong' }
-  | { type: 'error'; error: ErrorKey; op?: string; topic?: string }
+type Untold<F> = F extends unknown ? Omit<F, 'seq' | 'snapshot'> : never
 
-export const answerBytes = (answer: Answer): Buffer => textFrame(JSON.stringify(answer))
+export const answerBytes = (answer: AnswerFrame): Buffer => textFrame(JSON.stringify(answer))
 
-export function frameBytes(frame: Frame, seq: number, snapshot = false): Buffer {
-  const { type, ...fields } = frame
+export function frameBytes(news: News, seq: number, snapshot = false): Buffer {
+  const { type, ...fields } = news
   return textFrame(JSON.stringify({ type, seq, ...(snapshot && { snapshot }), ...fields }))
 }
 
@@ -24,6 +19,6 @@ export function frameBytes(frame: Frame, seq: number, snapshot = false): Buffer 
  * A snapshot ends where the topic stands and counts up to there, so that what follows is +1 again: three frames of a topic that stands at
  * 1007 are 1005 (the first, marked as snapshot), 1006 and 1007.
  */
-export function snapshotBytes(frames: readonly Frame[], seq: number): Buffer[] {
-  return frames.map((frame, i) => frameBytes(frame, seq - frames.length + 1 + i, i === 0))
+export function snapshotBytes(all: readonly News[], seq: number): Buffer[] {
+  return all.map((news, i) => frameBytes(news, seq - all.length + 1 + i, i === 0))
 }

@@ -1,15 +1,17 @@
 import type { Socket } from 'node:net'
+import type {} from '@fastify/swagger'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import { errorText } from '@lagoon/shared/catalogue/text'
+import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import { type Authenticate, Conversation, closing } from './conversation'
-import type { Frame } from './frame'
+import type { PrivateNews, PublicNews } from './frame'
 import { Line } from './line'
 import { isOriginAllowed } from './origin'
-import { type MeProvider, type TopicProvider, Topics } from './topics'
+import { type MeProvider, type Pattern, type PublicTopic, type TopicProvider, Topics } from './topics'
 import { Watch } from './watch'
 import { WorldTopic, type WorldView } from './worldTopic'
 
@@ -19,7 +21,7 @@ export interface HubOptions {
   authenticate: Authenticate
   world: WorldView
   /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
-  scenario?: () => unknown
+  scenario?: () => WorldFrame['scenario']
   /** Pages of other addresses that may open a socket: `https://demo.example`. */
   origins?: readonly string[]
   /** How many sockets one address may hold; without it only the hub as a whole is bounded. */
@@ -49,11 +51,11 @@ export class Hub {
     const { log, wall, authenticate, world } = options
     this.#topics = new Topics((topic, error, line) => {
       log.error({ err: error, topic }, 'a topic could not be shown')
-      this.#conversation.refuse(line, 'unavailable', { op: 'subscribe', topic })
+      this.#conversation.refuse(line, 'unavailable', topic)
     })
-    this.#conversation = new Conversation({ topics: this.#topics, authenticate, wall })
+    this.#conversation = new Conversation({ topics: this.#topics, authenticate, wall, now: () => world.now() * 1000 })
     this.#watch = new Watch({ lines: this.#lines, wall, authenticate, logOut: line => this.#logOut(line) })
-    const tell = (frame: Frame) => this.#topics.publish('world', frame)
+    const tell = (news: PublicNews) => this.#topics.publish('world', news)
     this.#worldTopic = new WorldTopic(world, options.scenario ?? (() => null), wall, tell)
     this.#topics.provide('world', this.#worldTopic)
     this.#epoch = world.epoch
@@ -83,8 +85,8 @@ export class Hub {
     return this.#lines.size
   }
 
-  /** Tells who answers for a kind of public topic; a pattern as in the contract, `kline:<symbol>:<period>`. */
-  provide(pattern: string, provider: TopicProvider): void {
+  /** Tells who answers for a kind of public topic. */
+  provide(pattern: Pattern, provider: TopicProvider): void {
     this.#topics.provide(pattern, provider)
   }
 
@@ -93,15 +95,15 @@ export class Hub {
     this.#topics.provideMe(provider)
   }
 
-  publish(topic: string, frame: Frame): void {
-    this.#topics.publish(topic, frame)
+  publish(topic: PublicTopic, news: PublicNews): void {
+    this.#topics.publish(topic, news)
   }
 
-  toUser(userId: number, frame: Frame): void {
-    this.#topics.publishToUser(userId, frame)
+  toUser(userId: number, news: PrivateNews): void {
+    this.#topics.publishToUser(userId, news)
   }
 
-  readers(topic: string): number {
+  readers(topic: PublicTopic): number {
     return this.#topics.readers(topic)
   }
 
@@ -110,8 +112,8 @@ export class Hub {
   }
 
   /** The topics of a kind that somebody reads, so that nothing is made for nobody. */
-  read(kind: string): string[] {
-    return this.#topics.read(kind)
+  read(pattern: Pattern): PublicTopic[] {
+    return this.#topics.read(pattern)
   }
 
   /** The horizon or the pace moved. In a new epoch everybody is shown everything anew. */

@@ -1,10 +1,10 @@
-import { type Frame, frameBytes, snapshotBytes } from './frame'
+import { frameBytes, type News, snapshotBytes } from './frame'
 import type { Line, Reading } from './line'
 
 /** Where a topic starts to count; a snapshot of many frames counts up to where its topic stands. */
 const first_seq = 1000
 
-export type Snapshot = readonly Frame[] | Promise<readonly Frame[]>
+export type Snapshot<N extends News = News> = readonly N[] | Promise<readonly N[]>
 
 /** One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them. */
 export class Topic {
@@ -20,10 +20,10 @@ export class Topic {
     private readonly on: { failure(error: unknown, line: Line): void; unread(): void },
   ) {}
 
-  publish(frame: Frame): void {
+  publish(news: News): void {
     if (this.readers.size === 0) return
     this.#seq += 1
-    const bytes = frameBytes(frame, this.#seq)
+    const bytes = frameBytes(news, this.#seq)
     for (const [line, reading] of this.readers) {
       if (reading.behind) continue
       if (reading.held) hold(line, reading, bytes)
@@ -69,8 +69,8 @@ export class Topic {
   #make(): Buffer[] | Promise<Buffer[]> {
     const seq = this.#seq
     if (this.#picture?.seq === seq) return this.#picture.bytes
-    const frames = this.snapshot()
-    const bytes = frames instanceof Promise ? frames.then(them => snapshotBytes(them, seq)) : snapshotBytes(frames, seq)
+    const told = this.snapshot()
+    const bytes = told instanceof Promise ? told.then(all => snapshotBytes(all, seq)) : snapshotBytes(told, seq)
     const picture = { seq, bytes }
     this.#picture = picture
     const forget = () => {

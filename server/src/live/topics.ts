@@ -1,18 +1,23 @@
+import { parseTopic, type Topic as TopicName } from '@lagoon/shared/live/topics'
 import { refuse } from '../platform/refusal'
-import type { Frame } from './frame'
+import type { PrivateNews, PublicNews } from './frame'
 import type { Line } from './line'
 import { type Snapshot, Topic } from './topic'
 
-/** Who tells a kind of public topic: `kline:<symbol>:<period>` and the like. */
+/** Kinds of public topics, as the contract writes them. */
+export type Pattern = 'market' | 'world' | 'depth:<symbol>' | 'trades:<symbol>' | 'kline:<symbol>:<period>'
+export type PublicTopic = Exclude<TopicName, 'me'>
+
+/** Who tells a kind of public topic. It is asked only about names of that kind, well spelled. */
 export interface TopicProvider {
-  exists(topic: string): boolean
+  exists(topic: PublicTopic): boolean
   /** The whole picture as it is now, one frame at least. From memory where it can be: frames told meanwhile are sent after it. */
-  snapshot(topic: string): Snapshot
+  snapshot(topic: PublicTopic): Snapshot<PublicNews>
 }
 
 /** Who tells a part of `me`, the topic of one user. */
 export interface MeProvider {
-  snapshot(userId: number): Snapshot
+  snapshot(userId: number): Snapshot<PrivateNews>
 }
 
 const me = 'me'
@@ -27,9 +32,9 @@ export class Topics {
 
   constructor(private readonly onFailure: (topic: string, error: unknown, line: Line) => void) {}
 
-  provide(pattern: string, provider: TopicProvider): void {
+  provide(pattern: Pattern, provider: TopicProvider): void {
     const kind = kindOf(pattern)
-    if (kind === me || this.#providers.has(kind)) throw new Error(`the topic ${kind} has its provider already`)
+    if (this.#providers.has(kind)) throw new Error(`the topic ${kind} has its provider already`)
     this.#providers.set(kind, provider)
   }
 
@@ -37,12 +42,12 @@ export class Topics {
     this.#mine.push(provider)
   }
 
-  publish(name: string, frame: Frame): void {
-    if (kindOf(name) !== me) this.#live.get(name)?.publish(frame)
+  publish(name: PublicTopic, news: PublicNews): void {
+    this.#live.get(name)?.publish(news)
   }
 
-  publishToUser(userId: number, frame: Frame): void {
-    this.#live.get(ofUser(userId))?.publish(frame)
+  publishToUser(userId: number, news: PrivateNews): void {
+    this.#live.get(ofUser(userId))?.publish(news)
   }
 
   readers(name: string): number {
@@ -53,16 +58,16 @@ export class Topics {
     return this.readers(ofUser(userId))
   }
 
-  /** The topics of a kind that are read: `kline` gives `kline:BTC/USDT:1min` and its like. */
-  read(kind: string): string[] {
-    return [...this.#live.keys()].filter(name => kindOf(name) === kind)
+  /** The topics of a kind that are read: of candles, `kline:BTC/USDT:1min` and its like. */
+  read(pattern: Pattern): PublicTopic[] {
+    return [...this.#live.keys()].filter(name => kindOf(name) === kindOf(pattern)) as PublicTopic[]
   }
 
   /** Whether this line may read it: `me` is there for those who said who they are, and is theirs alone. */
   assertReadable(line: Line, name: string): void {
     if (name === me) {
       if (!line.identity) refuse('not_logged_in')
-    } else if (!this.#providers.get(kindOf(name))?.exists(name)) refuse('not_found')
+    } else if (!parseTopic(name) || !this.#providers.get(kindOf(name))?.exists(name as PublicTopic)) refuse('not_found')
   }
 
   /** Starts, or starts anew, what `assertReadable` let pass. */
@@ -80,8 +85,8 @@ export class Topics {
   }
 
   /** As clients name them. */
-  namesOf(line: Line): string[] {
-    return [...line.readings.keys()].map(({ name }) => (kindOf(name) === me ? me : name))
+  namesOf(line: Line): TopicName[] {
+    return [...line.readings.keys()].map(({ name }) => (kindOf(name) === me ? me : (name as PublicTopic)))
   }
 
   renewAll(): void {
@@ -93,7 +98,7 @@ export class Topics {
     const snapshot =
       name === me
         ? this.#snapshotOfUser(line.identity?.userId ?? 0)
-        : () => this.#providers.get(kindOf(name))?.snapshot(name) ?? []
+        : () => this.#providers.get(kindOf(name))?.snapshot(name as PublicTopic) ?? []
     const topic = new Topic(key, snapshot, name !== me, {
       failure: (error, reader) => this.onFailure(name, error, reader),
       unread: () => this.#live.delete(key),
@@ -102,7 +107,7 @@ export class Topics {
     return topic
   }
 
-  #snapshotOfUser(userId: number): () => Snapshot {
+  #snapshotOfUser(userId: number): () => Snapshot<PrivateNews> {
     return async () => (await Promise.all(this.#mine.map(provider => provider.snapshot(userId)))).flat()
   }
 }

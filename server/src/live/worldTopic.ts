@@ -1,5 +1,6 @@
+import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { Wall } from '../platform/wall'
-import type { Frame } from './frame'
+import type { PublicNews } from './frame'
 import type { TopicProvider } from './topics'
 
 /** The world as the hub sees it; the loop is one. */
@@ -22,16 +23,16 @@ export class WorldTopic implements TopicProvider {
 
   constructor(
     private readonly world: WorldView,
-    private readonly scenario: () => unknown,
+    private readonly scenario: () => WorldFrame['scenario'],
     private readonly wall: Wall,
-    private readonly tell: (frame: Frame) => void,
+    private readonly tell: (news: PublicNews) => void,
   ) {}
 
   exists(topic: string): boolean {
     return topic === 'world'
   }
 
-  snapshot(): Frame[] {
+  snapshot(): PublicNews[] {
     return [this.#frame()]
   }
 
@@ -54,9 +55,9 @@ export class WorldTopic implements TopicProvider {
     this.#later = null
   }
 
-  #frame(): Frame {
+  #frame(): PublicNews {
     const { world } = this
-    const frame = {
+    return {
       type: 'world',
       now: world.now() * 1000,
       frozen: world.frozen,
@@ -64,6 +65,5 @@ export class WorldTopic implements TopicProvider {
       epoch: world.epoch,
       scenario: this.scenario(),
     }
-    return frame
   }
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readMessage } from './message'
+
+describe('what a client says', () => {
+  it.each([
+    ['{"op":"ping"}', { op: 'ping' }],
+    ['{"op":"auth","token":"abc"}', { op: 'auth', token: 'abc' }],
+    ['{"op":"subscribe","topics":["market","market","me"]}', { op: 'subscribe', topics: ['market', 'me'] }],
+    ['{"op":"unsubscribe","topics":[]}', { op: 'unsubscribe', topics: [] }],
+  ])('is read: %s', (text, message) => {
+    expect(readMessage(text)).toEqual(message)
+  })
+
+  it.each([
+    '',
+    'ping',
+    '7',
+    'null',
+    '[{"op":"ping"}]',
+    '{"op":"steal"}',
+    '{"op":"auth"}',
+    '{"op":"auth","token":""}',
+    '{"op":"subscribe"}',
+    '{"op":"subscribe","topics":[7]}',
+    '{"op":"subscribe","topics":[""]}',
+    `{"op":"subscribe","topics":["${'x'.repeat(65)}"]}`,
+    '{"__proto__":{"op":"ping"}}',
+  ])('is nothing: %s', text => {
+    expect(readMessage(text)).toBeNull()
+  })
+})

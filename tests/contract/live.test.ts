@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { balance, quote, startHub, type TestHub } from '../harness/liveHub'
+import { turnedAway } from '../harness/liveSocket'
+
+let exchange: TestHub | null = null
+
+async function start(options: Parameters<typeof startHub>[0] = {}): Promise<TestHub> {
+  exchange = await startHub(options)
+  exchange.hub.provide('market', {
+    exists: topic => topic === 'market',
+    snapshot: () => [quote('BTC/USDT', 60_000), quote('ETH/USDT', 3000), quote('SOL/USDT', 150)],
+  })
+  exchange.hub.provideMe({ snapshot: async userId => [balance(3, `${userId}00`)] })
+  return exchange
+}
+
+afterEach(async () => {
+  await exchange?.close()
+  exchange = null
+})
+
+describe('a public topic', () => {
+  it('starts with its whole picture and counts on by one, for anybody', async () => {
+    const { hub, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['market'] })
+    expect(await reader.next('subscribed')).toEqual({ type: 'subscribed', topics: ['market'] })
+    await reader.settled()
+    hub.publish('market', quote('BTC/USDT', 60_001))
+    hub.publish('market', quote('BTC/USDT', 60_002))
+    await reader.settled()
+    const frames = reader.of('daymarket')
+    expect(frames.map(frame => frame.now_price)).toEqual([60_000, 3000, 150, 60_001, 60_002])
+    expect(frames.map(frame => frame.snapshot)).toEqual([true, undefined, undefined, undefined, undefined])
+    expect(frames.map(frame => frame.seq - frames[0]!.seq)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('is the same bytes for every reader', async () => {
+    const { hub, open } = await start()
+    const readers = await Promise.all([open(), open(), open()])
+    for (const reader of readers) {
+      reader.say({ op: 'subscribe', topics: ['market'] })
+      await reader.settled()
+    }
+    hub.publish('market', quote('BTC/USDT', 1.5))
+    await Promise.all(readers.map(reader => reader.settled()))
+    const told = readers.map(reader => reader.texts.findLast(text => text.includes('daymarket')))
+    expect(new Set(told).size).toBe(1)
+    expect(told[0]).toContain('"now_price":1.5')
+  })
+
+  it('is shown anew when it is asked for again', async () => {
+    const { open } = await start()
+    const reader = await open()
+    for (const _ of [1, 2]) {
+      reader.say({ op: 'subscribe', topics: ['market'] })
+      await reader.settled()
+    }
+    expect(reader.of('daymarket').filter(frame => frame.snapshot)).toHaveLength(2)
+  })
+
+  it('is silent after it was given up, and nobody works for it any more', async () => {
+    const { hub, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['market', 'world'] })
+    await reader.settled()
+    expect([hub.readers('market'), hub.read('market')]).toEqual([1, ['market']])
+    reader.say({ op: 'unsubscribe', topics: ['market'] })
+    await reader.settled()
+    hub.publish('market', quote('BTC/USDT', 2))
+    await reader.settled()
+    expect(reader.of('daymarket')).toHaveLength(3)
+    expect(reader.of('subscribed').at(-1)?.topics).toEqual(['world'])
+    expect([hub.readers('market'), hub.read('market')]).toEqual([0, []])
+  })
+
+  it('tells after its picture what happened while that was made', async () => {
+    const { hub, open } = await start()
+    let give: () => void = () => undefined
+    const made = new Promise<void>(resolve => {
+      give = resolve
+    })
+    const asked = new Promise<void>(resolve => {
+      hub.provide('trades:<symbol>', {
+        exists: () => true,
+        snapshot: async () => {
+          resolve()
+          await made
+          return [{ type: 'match_trade', symbol: 'BTC/USDT', data: [] }]
+        },
+      })
+    })
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
+    await asked
+    const trade = { ts: 1, direction: 'buy' as const, price: 1, amount: 1 }
+    hub.publish('trades:BTC/USDT', { type: 'match_trade', symbol: 'BTC/USDT', data: [trade] })
+    give()
+    const [first, second] = [await reader.next('match_trade'), await reader.next('match_trade')]
+    expect([first.snapshot, first.data, second.data]).toEqual([true, [], [trade]])
+    expect(second.seq).toBe(first.seq + 1)
+  })
+
+  it('that does not exist is refused by name', async () => {
+    const { open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['depth:NO/USDT', 'market'] })
+    expect(await reader.next('error')).toMatchObject({ error: 'not_found', topic: 'depth:NO/USDT' })
+    expect((await reader.next('subscribed')).topics).toEqual(['market'])
+  })
+})
+
+describe('the topic of a user', () => {
+  it('is closed to those who did not say who they are', async () => {
+    const { open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['me'] })
+    expect(await reader.next('error')).toMatchObject({ error: 'not_logged_in', topic: 'me' })
+  })
+
+  it('tells a user what is theirs, on each of their phones, and nothing of others', async () => {
+    const { hub, open } = await start()
+    const [mine, alsoMine, other] = await Promise.all([open(), open(), open()])
+    for (const [socket, userId] of [
+      [mine, 1],
+      [alsoMine, 1],
+      [other, 2],
+    ] as const) {
+      socket.say({ op: 'auth', token: `token of ${userId}` })
+      socket.say({ op: 'subscribe', topics: ['me'] })
+      expect(await socket.next('auth')).toEqual({ type: 'auth', user_id: userId })
+      expect(await socket.next('wallet')).toMatchObject({ snapshot: true, data: { change_balance: `${userId}00` } })
+    }
+    hub.toUser(1, balance(3, '77'))
+    await Promise.all([mine, alsoMine, other].map(socket => socket.settled()))
+    expect(mine.of('wallet').at(-1)?.data.change_balance).toBe('77')
+    expect(alsoMine.of('wallet').at(-1)?.data.change_balance).toBe('77')
+    expect(mine.of('wallet')[1]?.seq).toBe(mine.of('wallet')[0]!.seq + 1)
+    expect(other.of('wallet')).toHaveLength(1)
+  })
+
+  it('cannot be asked for under the name of another user', async () => {
+    const { open } = await start()
+    const reader = await open()
+    reader.say({ op: 'auth', token: 'token of 1' })
+    reader.ws.send('{"op":"subscribe","topics":["me:2"]}')
+    expect(await reader.next('error')).toMatchObject({ error: 'not_found', topic: 'me:2' })
+    reader.say({ op: 'auth', token: 'token of 2' })
+    expect(await reader.next('error')).toMatchObject({ error: 'forbidden' })
+  })
+
+  it.each(['junk', 'token of the operator'])('is not opened by %s, and public topics stay open', async token => {
+    const { open } = await start()
+    const reader = await open()
+    reader.say({ op: 'auth', token })
+    expect(await reader.next('error')).toMatchObject({ error: 'not_logged_in' })
+    reader.say({ op: 'subscribe', topics: ['market'] })
+    expect((await reader.next('daymarket')).snapshot).toBe(true)
+  })
+
+  it('ends with the session', async () => {
+    const { hub, open } = await start()
+    const [one, two] = await Promise.all([open(), open()])
+    one.say({ op: 'auth', token: 'token of 1' })
+    two.say({ op: 'auth', token: 'token of 2' })
+    await Promise.all([one.next('auth'), two.next('auth')])
+    hub.revoked('session of 1')
+    expect(await one.closed).toBe(4401)
+    expect(one.of('error')).toMatchObject([{ error: 'not_logged_in' }])
+    await two.settled()
+  })
+
+  it('ends soon when the token is no longer good, though nobody said so', async () => {
+    const { tokens, wall, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'auth', token: 'token of 1' })
+    await reader.next('auth')
+    tokens.clear()
+    wall.forward(3000)
+    expect(await reader.closed).toBe(4401)
+  })
+})
+
+describe('the topic of the world', () => {
+  it('tells time, pace and epoch', async () => {
+    const scenario = { shape: 'crash', symbol: '' } as const
+    const { open } = await start({ scenario: () => scenario })
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['world'] })
+    expect(await reader.next('world')).toMatchObject({
+      snapshot: true,
+      now: 1_800_000_000_000,
+      frozen: false,
+      speed: 1,
+      epoch: 'first',
+      scenario,
+    })
+    reader.say({ op: 'ping' })
+    expect(await reader.next('pong')).toEqual({ type: 'pong', now: 1_800_000_000_000 })
+  })
+
+  it('tells a fast world a few times a second, and always how it stands in the end', async () => {
+    const { hub, world, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['world'] })
+    await reader.settled()
+    for (let second = 0; second < 1000; second++) {
+      world.horizon += 1
+      hub.publishWorld(world)
+    }
+    while ((await reader.next('world')).now !== 1_800_001_000_000);
+    expect(reader.of('world').length).toBeLessThan(10)
+  })
+
+  it('shows everything anew in a new epoch', async () => {
+    const { hub, world, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'auth', token: 'token of 1' })
+    reader.say({ op: 'subscribe', topics: ['world', 'market', 'me'] })
+    await reader.settled()
+    const before = reader.heard.length
+    world.epoch = 'restored'
+    hub.publishWorld(world)
+    await reader.settled()
+    const after = reader.heard.slice(before)
+    expect(after[0]).toMatchObject({ type: 'world', epoch: 'restored' })
+    const shown = after.filter(frame => 'snapshot' in frame && frame.snapshot).map(frame => frame.type)
+    expect(shown.sort()).toEqual(['daymarket', 'wallet', 'world'])
+  })
+})
+
+describe('a page', () => {
+  it('of this address may connect, and one that was named', async () => {
+    const { host, open } = await start({ origins: ['https://demo.example'] })
+    for (const origin of [`http://${host}`, `https://${host}`, 'https://demo.example']) {
+      await (await open({ origin })).settled()
+    }
+  })
+
+  it.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'file://'])('of %s may not', async origin => {
+    const { url } = await start({ origins: ['https://demo.example'] })
+    expect(await turnedAway(url, { origin })).toBe(403)
+  })
+})
+
+describe('one address', () => {
+  it('holds so many sockets and no more, until it gives one back', async () => {
+    const { url, hub, open } = await start({ perAddress: 2 })
+    const [one] = await Promise.all([open(), open()])
+    expect(await turnedAway(url)).toBe(429)
+    one?.ws.close()
+    await one?.closed
+    await open()
+    expect(hub.size).toBe(2)
+  })
+})
