@@ -1,8 +1,6 @@
 import './theme/theme'
 import './app/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/query'
 import { App } from './app/App'
 import { pages } from './app/pages'
 import { start } from './app/start'
@@ -21,8 +19,4 @@ connectLive()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <App />
-  </QueryClientProvider>,
-)
+createRoot(root).render(<App />)

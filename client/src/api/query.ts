@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import {
-  QueryClient,
+  type UseMutationOptions,
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
@@ -12,22 +12,8 @@ import { toast } from '../ui/toast'
 import { type ApiError, isApiError } from './ApiError'
 import { api } from './api'
 import type { Answer } from './envelope'
+import { queryClient } from './queryClient'
 import { type Submission, submission } from './submission'
-
-/** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
-const worthAnotherTry = (failures: number, error: Error) => failures < 2 && isApiError(error) && error.undecided
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: worthAnotherTry,
-      staleTime: 5_000,
-      // The exchange often runs on this very machine: it answers while the browser believes to be offline.
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
 
 type ReadOptions<K extends CallKey, T> = Omit<
   UseQueryOptions<CallData<K>, ApiError, T, readonly [K, CallInput<K>]>,
@@ -40,14 +26,17 @@ export function useRead<K extends CallKey, T = CallData<K>>(
   input: CallInput<K>,
   options?: ReadOptions<K, T>,
 ): UseQueryResult<T, ApiError> {
-  return useQuery({
-    ...options,
-    queryKey: [key, input] as const,
-    queryFn: ({ signal }) => api.call(key, input, { signal, silent: true }),
-  })
+  return useQuery(
+    {
+      ...options,
+      queryKey: [key, input] as const,
+      queryFn: ({ signal }) => api.call(key, input, { signal, silent: true }),
+    },
+    queryClient,
+  )
 }
 
-/** Reads that an action has made old, by their keys. */
+/** Reads that an action or a frame has made old, by their keys. */
 export const refreshReads = (...keys: CallKey[]): Promise<unknown> =>
   Promise.all(keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
 
@@ -71,7 +60,7 @@ export function useAction<K extends CallKey>(
   const open = useRef<Submission>(null)
   open.current ??= submission()
   const form = open.current
-  return useMutation({
+  return useTask<Answer<CallData<K>>, CallInput<K>>({
     mutationFn: input => api.act(key, input, { idempotencyKey: form.keyFor(input) }),
     onSuccess: (answer, input) => {
       form.decided()
@@ -85,3 +74,7 @@ export function useAction<K extends CallKey>(
     },
   })
 }
+
+/** Work of several calls with a pending state, such as logging in. */
+export const useTask = <T, V>(options: UseMutationOptions<T, ApiError, V>): UseMutationResult<T, ApiError, V> =>
+  useMutation(options, queryClient)

@@ -1,9 +1,7 @@
 import { api } from '../api/api'
-import { queryClient } from '../api/query'
 import { followOtherTabs, useSession } from '../api/session'
 import { notLoggedIn, notVerified } from '../api/signals'
 import { keepLanguage, useLanguage } from '../i18n/language'
-import { useWorld } from '../live/world'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
 import { offerVerification } from './offerVerification'
@@ -16,22 +14,8 @@ export function start(): void {
     requireLogin()
   })
   notVerified.on(() => void offerVerification())
-  forgetOnChange()
   void tellLanguage()
   void refreshUser()
-}
-
-/** What one user read is nothing for the next, what was read in one language is nothing in another, and a restored world is another one. */
-function forgetOnChange(): void {
-  useSession.subscribe((now, before) => {
-    if (now.token !== before.token) queryClient.clear()
-  })
-  useLanguage.subscribe((now, before) => {
-    if (now.mark !== before.mark) void queryClient.invalidateQueries()
-  })
-  useWorld.subscribe((now, before) => {
-    if (before.world && now.world?.epoch !== before.world.epoch) void queryClient.invalidateQueries()
-  })
 }
 
 async function tellLanguage(): Promise<void> {

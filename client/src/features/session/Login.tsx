@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useTask } from '../../api/query'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { go } from '../../nav/navigator'
@@ -18,7 +18,7 @@ export function Login() {
   const { t } = useTranslation('session')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
-  const login = useMutation({
+  const login = useTask({
     mutationFn: (values: LoginForm) => enter(loginInput(values)),
     onSuccess: (_, values) => {
       rememberAccount(values)

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api'
+import { useTask } from '../../api/query'
 import { useForm } from '../../forms/useForm'
 import { Button } from '../../ui/Button'
 import { AccountFields } from './AccountFields'
@@ -15,7 +15,7 @@ interface Props {
 
 export function Proof({ account, onProved }: Props) {
   const { t } = useTranslation('session')
-  const check = useMutation({
+  const check = useTask({
     mutationFn: ticketFor,
     onSuccess: ({ ticket }, values) => onProved(values, ticket),
   })

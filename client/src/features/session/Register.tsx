@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isApiError } from '../../api/ApiError'
 import { api } from '../../api/api'
+import { useTask } from '../../api/query'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { go } from '../../nav/navigator'
@@ -24,7 +24,7 @@ export function Register() {
   const { t } = useTranslation('session')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
-  const register = useMutation({
+  const register = useTask({
     mutationFn: (values: RegisterForm) => api.act('POST user/register', registerInput(values)),
     onSuccess: async ({ message }, values) => {
       if (message) toast(message, 'success')

@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages, languageTags } from '@lagoon/shared/catalogue/languages'
-import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api'
+import { useTask } from '../../api/query'
 import { keepLanguage, useLanguage } from '../../i18n/language'
 import { back } from '../../nav/navigator'
 import { Card } from '../../ui/Card'
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner'
 export function LanguageChoice() {
   const { t } = useTranslation()
   const current = useLanguage(state => state.language)
-  const choose = useMutation({
+  const choose = useTask({
     mutationFn: (language: Language) => api.call('POST set/lang', { lang: language }),
     onSuccess: (mark, language) => keepLanguage(language, mark),
   })

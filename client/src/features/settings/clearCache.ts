@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { queryClient } from '../../api/query'
+import { queryClient } from '../../api/queryClient'
 import { confirm } from '../../ui/confirm'
 import { toast } from '../../ui/toast'
 

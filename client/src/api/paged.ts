@@ -1,0 +1,37 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiError } from './ApiError'
+import { api } from './api'
+import { queryClient } from './queryClient'
+
+/** The contract's four ways to answer a page of rows: P, L, O and A. */
+type RowsOf<D> = D extends { data: (infer R)[] }
+  ? R
+  : D extends { list: (infer R)[] }
+    ? R
+    : D extends { order_list: (infer R)[] }
+      ? R
+      : D extends (infer R)[]
+        ? R
+        : never
+
+/** Pages of rows as one growing list, for InfiniteList. `limit` is the size of a page. */
+export function usePaged<K extends CallKey>(key: K, input: Omit<CallInput<K>, 'page' | 'limit'>, limit = 20) {
+  const pages = useInfiniteQuery<CallData<K>, ApiError, { pages: CallData<K>[] }, readonly unknown[], number>(
+    {
+      queryKey: [key, input, 'pages'],
+      queryFn: ({ signal, pageParam }) =>
+        api.call(key, { ...input, page: pageParam, limit } as CallInput<K>, { signal, silent: true }),
+      initialPageParam: 1,
+      getNextPageParam: (last, all) => (rowsOf(last).length < limit ? undefined : all.length + 1),
+    },
+    queryClient,
+  )
+  return { ...pages, rows: pages.data?.pages.flatMap(page => rowsOf(page)) }
+}
+
+function rowsOf<D>(answer: D): RowsOf<D>[] {
+  if (Array.isArray(answer)) return answer
+  const { data, list, order_list } = answer as { data?: unknown; list?: unknown; order_list?: unknown }
+  return (data ?? list ?? order_list ?? []) as RowsOf<D>[]
+}

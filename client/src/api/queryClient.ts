@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../i18n/language'
+import { useWorld } from '../live/world'
+import { isApiError } from './ApiError'
+import { useSession } from './session'
+
+/** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
+const worthAnotherTry = (failures: number, error: Error) => failures < 2 && isApiError(error) && error.undecided
+
+/** Handed to the hooks by hand instead of by a provider, so that the first paint does not wait for it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: worthAnotherTry,
+      staleTime: 5_000,
+      // The exchange often runs on this very machine: it answers while the browser believes to be offline.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+queryClient.mount()
+
+/** What one user read is nothing for the next, what was read in one language is nothing in another, a restored world is another. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) queryClient.clear()
+})
+useLanguage.subscribe((now, before) => {
+  if (now.mark !== before.mark) void queryClient.invalidateQueries()
+})
+useWorld.subscribe((now, before) => {
+  if (before.world && now.world?.epoch !== before.world.epoch) void queryClient.invalidateQueries()
+})
