@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   {
     why: 'a feature knows no other feature',
     from: /^server\/src\/features\/([^/]+)\//,
-    to: /^server\/src\/features\//,
+    to: /^server\/src\/features\/[^/]+\//,
     except: part => new RegExp(`^server/src/features/${part}/`),
   },
   { why: 'app lists the features, they do not look up to it', from: server('features'), to: server('app') },
@@ -67,7 +67,7 @@ export const rules: Rule[] = [
   {
     why: 'a feature knows no other feature',
     from: /^client\/src\/features\/([^/]+)\//,
-    to: /^client\/src\/features\//,
+    to: /^client\/src\/features\/[^/]+\//,
     except: part => new RegExp(`^client/src/features/${part}/`),
   },
   { why: 'app lists the screens, they do not look up to it', from: client('features'), to: client('app', 'main') },

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { deadFiles } from './dead'
+import { readProject } from './readProject'
+import { untidyLines } from './tidy'
+
+const { project, sources } = readProject()
+
+describe('the sources', () => {
+  it('contain nothing that is banned', () => {
+    // These files spell out what is banned.
+    const read = [...sources].filter(([file]) => !file.startsWith('tests/arrows/tidy'))
+    expect(read.flatMap(([file, source]) => untidyLines(file, source))).toEqual([])
+  })
+
+  it('contain no file that nothing uses', () => {
+    expect(deadFiles(project, sources)).toEqual([])
+  })
+
+  it.each([
+    ['const now = Date.now()', 'time is injected'],
+    ['const today = new Date()', 'time is injected'],
+    ['if (Math.random() < chance) win()', 'chance is injected'],
+    ['// @ts-ignore', 'a checker is not to be silenced'],
+    ['// TODO: settle', 'what is left to do is an issue'],
+    ['it.skip("settles", () => {})', 'every test runs'],
+  ])('are told when they contain %s', (line, why) => {
+    expect(untidyLines('server/src/features/spot/a.ts', line)).toEqual([expect.stringContaining(why)])
+  })
+
+  it('may read the clock where clocks are made', () => {
+    expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
+  })
+
+  it('are told of a file that only its own test uses', () => {
+    const files = new Map([
+      ['server/src/main.ts', "import { a } from './used'"],
+      ['server/src/used.ts', 'export const a = 1'],
+      ['server/src/dead.ts', 'export const b = 1'],
+      ['server/src/dead.test.ts', "import { b } from './dead'"],
+    ])
+    expect(deadFiles({ has: file => files.has(file), packages: new Map() }, files)).toEqual(['server/src/dead.ts'])
+  })
+})
