@@ -6,12 +6,15 @@ import { projectFolder } from '../platform/project'
 
 const built = join(projectFolder, 'client', 'dist', 'h5')
 const year_s = 365 * 86_400
+/** Names that a build makes, one below the other: no dots in front, nothing empty. */
+const canonical = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/
 
 /**
  * The built web app under `/h5/` and the operator's page at `/console/`, which come from one build. Files with a hash in their name never
  * change and are kept for a year; pages are asked for anew each time. What is not there is the 404 of the envelope.
  */
 export async function serveStatic(app: FastifyInstance, { folder = built }: { folder?: string } = {}): Promise<void> {
+  const hashed = join(folder, 'static', '/')
   await app.register(async scope => {
     await scope.register(fastifyStatic, {
       root: folder,
@@ -21,6 +24,10 @@ export async function serveStatic(app: FastifyInstance, { folder = built }: { fo
       dotfiles: 'ignore',
       index: false,
       suppressWarning: true,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.startsWith(hashed) ? `public, max-age=${year_s}, immutable` : 'no-cache')
+        response.header('vary', 'accept-encoding')
+      },
     })
     const moved = (from: string, to: string) =>
       scope.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to))
@@ -33,22 +40,22 @@ export async function serveStatic(app: FastifyInstance, { folder = built }: { fo
     page('/console/', 'console/index.html')
     scope.get<{ Params: { '*': string } }>('/h5/*', { schema: { hide: true } }, (request, reply) => {
       const path = request.params['*']
-      const hashed = path.startsWith('static/')
-      return reply
-        .header('cache-control', hashed ? `public, max-age=${year_s}, immutable` : 'no-cache')
-        .header('vary', 'accept-encoding')
-        .sendFile(path)
+      return canonical.test(path) ? reply.sendFile(path) : reply.callNotFound()
     })
   })
 }
 
 async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   const isThere = await access(join(folder, file)).then(
     () => true,
     () => false,
   )
-  return isThere ? reply.sendFile(file) : reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
+  if (isThere) return reply.sendFile(file)
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+    .type('text/html; charset=utf-8')
+    .send(notBuilt)
 }
 
 const notBuilt = `<!doctype html>

@@ -1,0 +1,66 @@
+import Fastify from 'fastify'
+import type { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { readMigrations } from '../platform/db/migrate'
+import { machineWall } from '../platform/wall'
+import { serveHealth } from './health'
+
+type Ask = (sql: string) => Promise<{ rows: unknown[] }>
+
+const healthy: Ask = async sql => ({
+  rows: sql.includes('_prisma_migrations')
+    ? (await readMigrations()).map(({ name }) => ({ migration_name: name }))
+    : [],
+})
+
+async function ready({ query = healthy, lag = 0, loaded = true }: { query?: Ask; lag?: number; loaded?: boolean }) {
+  const app = Fastify()
+  // Waits are over at once: what has not answered by then is late.
+  const wall = { ...machineWall, after: (_ms: number, run: () => void) => machineWall.after(20, run) }
+  await serveHealth(app, { db: { pool: { query } as unknown as Pool }, wall, ready: () => loaded, lag: () => lag })
+  const { statusCode, headers, body } = await app.inject('/readyz')
+  return { status: statusCode, retry: headers['retry-after'], ...JSON.parse(body) }
+}
+
+describe('/readyz', () => {
+  it('says that all is well, check by check', async () => {
+    expect(await ready({})).toEqual({
+      status: 200,
+      ok: true,
+      checks: { database: 'ok', migrations: 'ok', loaded: 'ok', horizon: 'ok' },
+    })
+  })
+
+  it('says that the database is away', async () => {
+    const answer = await ready({ query: () => Promise.reject(new Error('ECONNREFUSED')) })
+    expect(answer).toMatchObject({ status: 503, retry: '1', ok: false, checks: { database: 'away' } })
+  })
+
+  it('does not wait for a database that hangs', async () => {
+    const answer = await ready({ query: () => new Promise(() => undefined) })
+    expect(answer).toMatchObject({ status: 503, checks: { database: 'no answer within 1 s', loaded: 'ok' } })
+  })
+
+  it('says how many migrations are missing', async () => {
+    const some: Ask = async sql => ({ rows: (await healthy(sql)).rows.slice(1) })
+    expect(await ready({ query: some })).toMatchObject({ status: 503, checks: { migrations: '1 missing' } })
+  })
+
+  it('says that memory is still being loaded, and how far the world is behind', async () => {
+    expect(await ready({ loaded: false, lag: 6 })).toMatchObject({
+      status: 503,
+      checks: { loaded: 'still loading', horizon: '6 s behind' },
+    })
+    expect(await ready({ lag: 5 })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('/healthz', () => {
+  it('answers as long as the process lives, whatever the database does', async () => {
+    const app = Fastify()
+    const pool = { query: () => Promise.reject(new Error('away')) } as unknown as Pool
+    await serveHealth(app, { db: { pool }, wall: machineWall, ready: () => false, lag: () => 99 })
+    const { statusCode, body } = await app.inject('/healthz')
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { ok: true }])
+  })
+})

@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { createMetrics } from './metrics'
+
+async function exchange(queue: number) {
+  const metrics = createMetrics()
+  const app = Fastify()
+  app.get('/api/user/:id', async () => ({ ok: true }))
+  await metrics.register(app, { queue: () => queue, lag: () => 2, sockets: () => 3 })
+  return { app, metrics, read: async () => (await app.inject('/metrics')).body }
+}
+
+describe('/metrics', () => {
+  it('tells the queue, the lag and the sockets as they are now', async () => {
+    const { read } = await exchange(7)
+    const text = await read()
+    expect(text).toContain('lagoon_lane_queue_commands 7')
+    expect(text).toContain('lagoon_world_horizon_lag_seconds 2')
+    expect(text).toContain('lagoon_live_sockets 3')
+    expect(text).toMatch(/lagoon_event_loop_lag_p99_seconds [\d.e-]+\n/)
+    expect(text).toMatch(/lagoon_process_resident_bytes \d+/)
+  })
+
+  it('counts batches with their size and time', async () => {
+    const { metrics, read } = await exchange(0)
+    metrics.batch({ size: 40, ms: 3 })
+    metrics.batch({ size: 1, ms: 1 })
+    const text = await read()
+    expect(text).toContain('lagoon_lane_batch_commands_sum 41')
+    expect(text).toContain('lagoon_lane_commit_seconds_sum 0.004')
+    expect(text).toContain('lagoon_lane_commit_seconds_bucket{le="0.002"} 1')
+  })
+
+  it('times calls by their route as declared, never by what was asked for', async () => {
+    const { app, read } = await exchange(0)
+    await app.inject('/api/user/1')
+    await app.inject('/api/user/2')
+    await app.inject('/secret-1234')
+    const text = await read()
+    expect(text).toContain('lagoon_http_request_seconds_count{method="GET",route="/api/user/:id",status="200"} 2')
+    expect(text).toContain('lagoon_http_request_seconds_count{method="GET",route="none",status="404"} 1')
+    expect(text).not.toContain('secret-1234')
+  })
+
+  it('keeps two exchanges of one process apart', async () => {
+    const [one, two] = [await exchange(1), await exchange(2)]
+    one.metrics.batch({ size: 9, ms: 1 })
+    expect(await two.read()).toContain('lagoon_lane_batch_commands_count 0')
+    expect(await one.read()).toContain('lagoon_lane_queue_commands 1')
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveStatic } from './static'
+
+let folder: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagoon-static-'))
+  app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ type: 'error', error: 'not_found' }))
+  await serveStatic(app, { folder })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+describe('the web app', () => {
+  it('is where the bare address leads', async () => {
+    expect((await app.inject('/')).headers.location).toBe('/h5/')
+    expect((await app.inject('/h5')).headers.location).toBe('/h5/')
+    expect((await app.inject('/console')).headers.location).toBe('/console/')
+  })
+
+  it('has pages that are asked for anew and files that are kept for a year', async () => {
+    await put('index.html', '<p>app</p>')
+    await put('console/index.html', '<p>console</p>')
+    await put('static/js/app-1a2b.js', 'run()')
+    await put('coins/btc.svg', '<svg/>')
+    const answers = await Promise.all(
+      ['/h5/', '/console/', '/h5/static/js/app-1a2b.js', '/h5/coins/btc.svg'].map(url => app.inject(url)),
+    )
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '<p>app</p>'],
+      [200, '<p>console</p>'],
+      [200, 'run()'],
+      [200, '<svg/>'],
+    ])
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+      'no-cache',
+      'no-cache',
+      'public, max-age=31536000, immutable',
+      'no-cache',
+    ])
+    expect(answers.map(({ headers }) => String(headers['content-type']).split(';')[0])).toEqual([
+      'text/html',
+      'text/html',
+      expect.stringMatching(/^(text|application)\/javascript$/),
+      'image/svg+xml',
+    ])
+    expect(answers[3]?.headers.etag).toBeTruthy()
+  })
+
+  it('is sent compressed to those who take it', async () => {
+    await put('static/app.js', 'plain')
+    await put('static/app.js.br', brotliCompressSync('packed'))
+    const packed = await app.inject({ url: '/h5/static/app.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed')
+    expect((await app.inject('/h5/static/app.js')).body).toBe('plain')
+  })
+
+  it.each([
+    '/h5/nothing.js',
+    '/h5/static',
+    '/h5/static/',
+    '/h5/.env',
+    '/h5/../secret',
+    '/h5/%2e%2e/secret',
+    '/h5/..%2fsecret',
+    '/console/nothing',
+  ])('has nothing at %s', async url => {
+    await put('index.html', '<p>app</p>')
+    await put('static/app.js', 'run()')
+    await put('.env', 'SECRET=1')
+    await writeFile(join(folder, '..', 'secret'), 'SECRET')
+    const { statusCode, body, headers } = await app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toEqual({ type: 'error', error: 'not_found' })
+    expect(headers['cache-control']).toBeUndefined()
+  })
+
+  it('says in a sentence that it is not built', async () => {
+    for (const url of ['/h5/', '/console/']) {
+      const { statusCode, body, headers } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(body).toContain('not built yet')
+    }
+  })
+})
