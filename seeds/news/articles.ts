@@ -5,6 +5,20 @@ import { bannerWelcome } from './banner-welcome'
 import { contractRules } from './contract-rules'
 import { escrowAgreement } from './escrow-agreement'
 import { fees } from './fees'
+import { helpContract } from './help-contract'
+import { helpDeposit } from './help-deposit'
+import { helpFairPrices } from './help-fair-prices'
+import { helpMerchants } from './help-merchants'
+import { helpNewCoins } from './help-new-coins'
+import { helpOptions } from './help-options'
+import { helpReferral } from './help-referral'
+import { helpRegister } from './help-register'
+import { helpSecurity } from './help-security'
+import { helpSpot } from './help-spot'
+import { helpTransfer } from './help-transfer'
+import { helpTrust } from './help-trust'
+import { helpVerification } from './help-verification'
+import { helpWithdraw } from './help-withdraw'
 import { keepYourAccountSafe } from './keep-your-account-safe'
 import { merchantRules } from './merchant-rules'
 import { optionRules } from './option-rules'
@@ -27,6 +41,20 @@ export const articles: readonly Article[] = [
   contractRules,
   escrowAgreement,
   fees,
+  helpContract,
+  helpDeposit,
+  helpFairPrices,
+  helpMerchants,
+  helpNewCoins,
+  helpOptions,
+  helpReferral,
+  helpRegister,
+  helpSecurity,
+  helpSpot,
+  helpTransfer,
+  helpTrust,
+  helpVerification,
+  helpWithdraw,
   keepYourAccountSafe,
   merchantRules,
   optionRules,
