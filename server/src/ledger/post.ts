@@ -109,8 +109,9 @@ export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'rele
   return held.amount
 }
 
+/** A new object's hold is not loaded: nobody could know its id. Whatever takes from a hold has loaded it. */
 function adjustHold(unit: Unit, key: HoldKey, leg: Leg): void {
-  const held = unit.get(holds, key)
+  const held = leg.amount > 0n ? unit.peek(holds, key) : unit.get(holds, key)
   const amount = (held?.amount ?? 0n) + leg.amount
   if (amount < 0n) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
   const { owner_id, account, coin_id } = leg.wallet

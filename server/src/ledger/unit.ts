@@ -48,6 +48,11 @@ export class Unit {
     return (slot.row ?? undefined) as Row | undefined
   }
 
+  /** In `decide`: a row if the batch knows it. For objects made in this very decision, which nobody could have loaded. */
+  peek<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
+    return (this.#slot(table as unknown as AnyTable, table.keyOf(key))?.row ?? undefined) as Row | undefined
+  }
+
   insert<Row, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
     const any = table as unknown as AnyTable
     const id = table.keyOf(row)

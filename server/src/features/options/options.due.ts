@@ -1,0 +1,24 @@
+import type { DueWork } from '../../ledger/due'
+import type { OptionsDeps } from './options'
+import { dueOptions, nextDeliveries } from './options.store'
+import { settle } from './settlement'
+
+/** Deliveries: each at the first open tick at or after its time. Under a halt they wait for the market to come back. */
+export function deliveries(deps: OptionsDeps): DueWork {
+  const { db, market } = deps
+  const deliveredAt = (order: { pair_id: number; close_at: number }) =>
+    market.openTickAtOrAfter(order.pair_id, order.close_at)
+  return {
+    kind: 'option',
+    rank: 50,
+    calendar: true,
+    async next(from, to) {
+      const seconds = (await nextDeliveries(db.pool, to)).map(deliveredAt).filter(second => second <= to)
+      return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
+    },
+    async take(second) {
+      const due = await dueOptions(db.pool, second)
+      return due.filter(order => deliveredAt(order) <= second).map(order => settle(deps, order))
+    },
+  }
+}

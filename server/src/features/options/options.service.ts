@@ -1,0 +1,87 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { hold, post } from '../../ledger/post'
+import { userWallet, wallets } from '../../ledger/wallets'
+import { tickId } from '../../market/tickId'
+import { users } from '../../people/user.table'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { OptionsDeps } from './options'
+import { feeOf } from './options.rules'
+import { type OptionOrder, optionDurations, optionOrders } from './options.table'
+
+export interface Purchase {
+  user_id: number
+  match_id: number
+  currency_id: number
+  type: number
+  seconds: number
+  number: string
+}
+
+/** Buys an option at the tick of this second: the fee is paid, the stake is held until delivery. */
+export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrder> {
+  const { listing, market, fees } = deps
+  const { user_id, number } = asked
+  const pair = listing.pair(asked.match_id)
+  const coin = listing.coin(asked.currency_id)
+  const wallet = userWallet(user_id, 'micro', coin.id)
+  const duration = deps.durations.ofSeconds(asked.seconds)
+  return {
+    name: 'buy option',
+    load: unit =>
+      Promise.all([
+        unit.find(users, { id: user_id }),
+        unit.find(wallets, wallet),
+        duration && unit.find(optionDurations, duration),
+        fees.load(unit, user_id, coin.id),
+      ]),
+    decide: unit => {
+      if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')
+      if (!coin.is_micro) refuseField('currency_id', 'choice')
+      const offered = duration && unit.get(optionDurations, duration)
+      if (offered?.status !== 1) refuseField('seconds', 'choice')
+      const stake = new Decimal(number)
+      if (stake.decimalPlaces() > coin.scale) refuseField('number', 'decimals')
+      const limit = (key: 'below_minimum' | 'above_maximum', amount: string) =>
+        refuse(key, { params: { range: `${amount} ${coin.name}` }, text: `${key}.microtrade` })
+      if (stake.lt(offered.min_num)) limit('below_minimum', offered.min_num)
+      if (stake.gt(offered.max_num)) limit('above_maximum', offered.max_num)
+      if (!pair.open_microtrade || market.tick(pair.id, unit.now).closed) refuse('price_unavailable')
+
+      const fee = feeOf(number, coin.micro_fee, coin.scale)
+      const available = unit.get(wallets, wallet)?.available ?? 0n
+      if (available < atoms(stake.add(fee))) refuse('insufficient_balance', { text: 'insufficient_balance.microtrade' })
+      const id = unit.nextId(optionOrders)
+      unit.insert(optionOrders, {
+        id,
+        user_id,
+        pair_id: pair.id,
+        coin_id: coin.id,
+        type: asked.type,
+        seconds: offered.seconds,
+        number: stake.toFixed(),
+        fee: fee.toFixed(),
+        profit_ratio: offered.profit_ratio,
+        open_price: market.priceAt(pair.id, unit.now),
+        open_tick_id: tickId(pair.id, unit.now),
+        open_at: unit.now,
+        close_at: unit.now + offered.seconds,
+        end_price: null,
+        end_tick_id: null,
+        fact_profits: '0',
+        result: null,
+        status: 1,
+        settled_at: null,
+      })
+      const charged = { payer: user_id, coin_id: coin.id, amount: atoms(fee), kind: 'option', ref: String(id) } as const
+      post(unit, {
+        type: 'option_fee',
+        ref: id,
+        legs: [{ wallet, amount: -charged.amount }, ...fees.take(unit, charged)],
+      })
+      hold(unit, { kind: 'option', ref: id }, wallet, atoms(stake), 'option_stake')
+      return unit.get(optionOrders, { id }) as OptionOrder
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Unit } from '../../ledger/unit'
+import { stampOf } from '../../platform/world-time'
+import type { OptionsDeps } from './options'
+import type { OptionOrder } from './options.table'
+
+export type OptionRow = CallData<'POST microtrade/submit'>
+
+/** An order as the wire shows it, at this second. */
+export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>, order: OptionOrder): OptionRow {
+  return {
+    id: order.id,
+    match_id: order.pair_id,
+    symbol: listing.pair(order.pair_id).symbol,
+    currency_id: order.coin_id,
+    currency_name: listing.coin(order.coin_id).name,
+    type: order.type,
+    seconds: order.seconds,
+    number: order.number,
+    open_price: order.open_price,
+    end_price: order.end_price,
+    fee: order.fee,
+    profit_ratio: order.profit_ratio,
+    fact_profits: order.fact_profits,
+    result: order.result,
+    status: order.status,
+    remain_milli_seconds: order.status === 3 ? 0 : Math.max(0, order.close_at - world.now()) * 1000,
+    open_tick_id: order.open_tick_id,
+    end_tick_id: order.end_tick_id,
+    created_at: stampOf(order.open_at),
+    close_at: stampOf(order.close_at),
+  }
+}
+
+/** Tells the owner, after the commit, that an option was delivered. */
+export function tellClosed(deps: OptionsDeps, unit: Unit, order: OptionOrder): void {
+  unit.emit(() => {
+    if (deps.hub.readersOfUser(order.user_id) === 0) return
+    deps.hub.toUser(order.user_id, { type: 'closed_microorder', data: rowOf(deps, order) })
+  })
+}

@@ -1,0 +1,68 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../../ledger/lane'
+import { type Leg, post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { tickId } from '../../market/tickId'
+import type { OptionsDeps } from './options'
+import { codeOfResult, profitOf, resultOf } from './options.rules'
+import { type OptionOrder, optionOrders } from './options.table'
+import { tellClosed } from './options.view'
+
+/** Delivery: by the first tick at or after its time, whenever that is worked off. Once, since the order leaves its state. */
+export function settle(
+  deps: OptionsDeps,
+  { id, user_id, coin_id }: Pick<OptionOrder, 'id' | 'user_id' | 'coin_id'>,
+): Command<void> {
+  const wallet = userWallet(user_id, 'micro', coin_id)
+  const house = houseWallet('counterparty', coin_id)
+  return {
+    name: 'deliver option',
+    load: unit =>
+      Promise.all([
+        unit.find(optionOrders, { id }),
+        unit.find(holds, { kind: 'option', ref: id }),
+        unit.find(wallets, wallet),
+        unit.find(wallets, house),
+      ]),
+    decide: unit => {
+      const order = unit.get(optionOrders, { id })
+      if (order?.status !== 1) return
+      const settled = unit.update(optionOrders, { id }, delivered(deps, order, unit.now))
+      pay(unit, settled, wallet, house)
+      tellClosed(deps, unit, settled)
+    },
+  }
+}
+
+function delivered({ market, listing }: OptionsDeps, order: OptionOrder, now: number): Partial<OptionOrder> {
+  const second = market.openTickAtOrAfter(order.pair_id, order.close_at)
+  const end_price = market.priceAt(order.pair_id, second)
+  const result = resultOf(order.type, order.open_price, end_price)
+  const profit = profitOf(result, order.number, order.profit_ratio, listing.coin(order.coin_id).scale)
+  return {
+    status: 3,
+    result: codeOfResult(result),
+    end_price,
+    end_tick_id: tickId(order.pair_id, second),
+    fact_profits: profit.toFixed(),
+    settled_at: now,
+  }
+}
+
+/** The stake leaves its hold: back to the user with what was won from the house, or to the house. */
+function pay(unit: Unit, order: OptionOrder, wallet: Leg['wallet'], house: Leg['wallet']): void {
+  const stake = atoms(order.number)
+  const profit = atoms(order.fact_profits)
+  const type = order.result === 1 ? 'option_payout' : order.result === 2 ? 'option_loss' : 'option_return'
+  post(unit, {
+    type,
+    ref: order.id,
+    phase: 'deliver',
+    legs: [
+      { wallet, amount: -stake, hold: { kind: 'option', ref: order.id } },
+      { wallet, amount: stake + profit },
+      { wallet: house, amount: -profit },
+    ],
+  })
+}
