@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { readMigrations } from '../platform/db/migrate'
-import { machineWall } from '../platform/wall'
+import { machineWall, type Wall } from '../platform/wall'
 import { serveHealth } from './health'
 
 type Ask = (sql: string) => Promise<{ rows: unknown[] }>
@@ -13,10 +13,15 @@ const healthy: Ask = async sql => ({
     : [],
 })
 
-async function ready({ query = healthy, lag = 0, loaded = true }: { query?: Ask; lag?: number; loaded?: boolean }) {
+interface State {
+  query?: Ask
+  lag?: number
+  loaded?: boolean
+  wall?: Wall
+}
+
+async function ready({ query = healthy, lag = 0, loaded = true, wall = machineWall }: State) {
   const app = Fastify()
-  // Waits are over at once: what has not answered by then is late.
-  const wall = { ...machineWall, after: (_ms: number, run: () => void) => machineWall.after(20, run) }
   await serveHealth(app, { db: { pool: { query } as unknown as Pool }, wall, ready: () => loaded, lag: () => lag })
   const { statusCode, headers, body } = await app.inject('/readyz')
   return { status: statusCode, retry: headers['retry-after'], ...JSON.parse(body) }
@@ -37,7 +42,8 @@ describe('/readyz', () => {
   })
 
   it('does not wait for a database that hangs', async () => {
-    const answer = await ready({ query: () => new Promise(() => undefined) })
+    const impatient = { ...machineWall, after: (_ms: number, run: () => void) => machineWall.after(0, run) }
+    const answer = await ready({ query: () => new Promise(() => undefined), wall: impatient })
     expect(answer).toMatchObject({ status: 503, checks: { database: 'no answer within 1 s', loaded: 'ok' } })
   })
 
