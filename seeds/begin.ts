@@ -2,6 +2,7 @@ import type { Exchange } from '../server/src/app'
 import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedListing } from './listing'
+import { seedNews } from './news'
 import { seedUsers } from './users'
 import type { SeedWorld } from './world'
 
@@ -25,6 +26,7 @@ export async function begin({ db, lane, listing, world }: Exchange, beginning: B
   const seeding: SeedWorld = { db, lane, listing, at }
   await seedListing(seeding)
   await seedUsers(seeding)
+  await seedNews(seeding)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
   return true
 }

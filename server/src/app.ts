@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createAccounts } from './features/accounts/accounts'
 import type { Feature } from './features/feature'
+import { createMarketFeature } from './features/market/market'
+import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
+import { createNews } from './features/news/news'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
 import { createMetrics } from './http/metrics'
@@ -14,6 +17,7 @@ import { Lane } from './ledger/lane'
 import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
+import { createMarketService } from './market/service'
 import { createPeople } from './people/people'
 import { logins, users } from './people/user.table'
 import type { Database } from './platform/db/database'
@@ -81,7 +85,22 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     operatorPassword: config.operatorPassword,
   })
   features.push(accounts)
-  features.push({ name: 'world', routes: worldRoutes({ world, scenarios: () => [] }) })
+  const market = createMarketService({ pool: db.pool, listing, world })
+  const hub = new Hub({
+    log,
+    wall,
+    world,
+    authenticate: token => accounts.authenticate(token),
+    scenario: () => scenarioShown(market.scenarioNow(), listing),
+  })
+  const announce = () => hub.publishWorld(world)
+  const quotations = createMarketFeature({ lane, wall, listing, market, world, hub, announce })
+  features.push(quotations)
+  features.push(createNews({ db, world }))
+  features.push({
+    name: 'world',
+    routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),
+  })
 
   tables.push(...written(features))
 
@@ -104,8 +123,8 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     },
     routes,
   )
-  const hub = new Hub({ log, wall, world, authenticate: token => accounts.authenticate(token) })
   world.onPublish(published => hub.publishWorld(published))
+  world.onPublish(() => quotations.moved())
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
   await hub.register(app)
   await serveHealth(app, { db, ready: () => ready, lag: () => world.lag(), wall })
@@ -129,6 +148,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     },
     async stop() {
       ready = false
+      quotations.stop()
       await hub.close()
       await app.close()
       await world.stop()

@@ -96,8 +96,11 @@ export class Listing {
   pair(id: number): Pair {
     return this.#pairs.get(id) ?? refuse('not_found')
   }
+  findPairOfSymbol(symbol: string): Pair | undefined {
+    return this.#bySymbol.get(symbol)
+  }
   pairOfSymbol(symbol: string): Pair {
-    return this.#bySymbol.get(symbol) ?? refuse('not_found')
+    return this.findPairOfSymbol(symbol) ?? refuse('not_found')
   }
   /** The pair that trades `currency_id` against `legal_id`. */
   pairOf(currency_id: number, legal_id: number): Pair {

@@ -1,0 +1,63 @@
+import type { Period } from '@lagoon/shared/catalogue/periods'
+import type { DepthLevel } from '@lagoon/shared/live/frames'
+import type { PublicNews } from '../../live/frame'
+import type { Candle } from '../../market/candle'
+import type { Pair } from '../../market/listing'
+import type { Day } from '../../market/market'
+import type { Depth, Quote, TapeTrade } from '../../market/quotes'
+import { numberOf } from '../../market/units'
+
+/** The public frames of the market. They carry numbers, for charts; money travels in the calls. */
+export function marketFrame(pair: Pair, day: Day): PublicNews {
+  const price = (units: number) => numberOf(units, pair.price_scale)
+  return {
+    type: 'daymarket',
+    symbol: pair.symbol,
+    match_id: pair.id,
+    currency_id: pair.currency_id,
+    legal_id: pair.legal_id,
+    now_price: price(day.close),
+    open: price(day.open),
+    high: price(day.high),
+    low: price(day.low),
+    volume: numberOf(day.volume, pair.amount_scale),
+    change: day.changeBasisPoints / 100,
+  }
+}
+
+export function klineFrame(pair: Pair, period: Period, { time, open, high, low, close, volume }: Candle): PublicNews {
+  const price = (units: number) => numberOf(units, pair.price_scale)
+  return {
+    type: 'kline',
+    symbol: pair.symbol,
+    period,
+    time: time * 1000,
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    volume: numberOf(volume, pair.amount_scale),
+  }
+}
+
+export function depthFrame(pair: Pair, { bids, asks }: Depth): PublicNews {
+  const level = ({ price, amount }: Quote): DepthLevel => [
+    numberOf(price, pair.price_scale),
+    numberOf(amount, pair.amount_scale),
+  ]
+  return { type: 'market_depth', symbol: pair.symbol, bids: bids.map(level), asks: asks.map(level) }
+}
+
+/** Newest first. */
+export function tradeFrame(pair: Pair, trades: readonly TapeTrade[]): PublicNews {
+  return {
+    type: 'match_trade',
+    symbol: pair.symbol,
+    data: trades.map(({ second, direction, price, amount }) => ({
+      ts: second * 1000,
+      direction,
+      price: numberOf(price, pair.price_scale),
+      amount: numberOf(amount, pair.amount_scale),
+    })),
+  }
+}

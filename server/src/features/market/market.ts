@@ -1,0 +1,51 @@
+import type { Lane } from '../../ledger/lane'
+import type { Hub } from '../../live/hub'
+import type { Listing } from '../../market/listing'
+import { scenarios } from '../../market/scenarioLog'
+import type { MarketService } from '../../market/service'
+import type { Table } from '../../platform/db/table'
+import type { Wall } from '../../platform/wall'
+import type { WorldTime } from '../../platform/world-time'
+import type { Feature } from '../feature'
+import { Board } from './board'
+import { marketRoutes } from './market.routes'
+import { startScenario } from './scenarios'
+import { Ticker } from './ticker'
+
+export interface MarketFeatureDeps {
+  lane: Lane
+  wall: Wall
+  listing: Listing
+  market: MarketService
+  world: WorldTime
+  hub: Hub
+  /** A scenario has begun: readers of `world` are told. */
+  announce: () => void
+}
+
+export interface MarketFeature extends Feature {
+  /** The horizon moved. */
+  moved(): void
+  /** Orders or trades of users changed what is seen of a pair. */
+  bookChanged(pairId: number): void
+  stop(): void
+}
+
+/** The market as it is told: quotations, candles, depth, tape, past ticks, the live topics, and the scenarios an operator starts. */
+export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
+  const { lane, market } = deps
+  const board = new Board(deps)
+  const ticker = new Ticker({ ...deps, board })
+  return {
+    name: 'market',
+    routes: {
+      ...marketRoutes({ ...deps, board }),
+      'POST console/scenario': ({ input }) => lane.run(startScenario(deps, input)),
+    },
+    tables: [scenarios] as unknown as readonly Table<never, never>[],
+    load: () => market.load(),
+    moved: () => ticker.moved(),
+    bookChanged: pairId => ticker.changed(pairId),
+    stop: () => ticker.stop(),
+  }
+}

@@ -1,0 +1,74 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Coin, Listing, Pair } from '../../market/listing'
+import type { Day } from '../../market/market'
+import type { Depth, TapeTrade } from '../../market/quotes'
+import { decimalOf } from '../../market/units'
+
+/** How the market reads on the wire. */
+export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
+type DealRow = CallData<'GET currency/deal'>
+
+const flag = (on: boolean): number => (on ? 1 : 0)
+
+/** Basis points towards zero: 123 → "1.23". */
+const percentOf = (basisPoints: number): string => decimalOf(basisPoints, 2)
+
+/** A pair with its day. Before it opens it is listed, and nothing of it can be traded. */
+export function quotationRow(pair: Pair, base: Coin, quote: Coin, day: Day, isOpen: boolean): QuotationRow {
+  const price = (units: number) => decimalOf(units, pair.price_scale)
+  return {
+    id: pair.id,
+    match_id: pair.id,
+    currency_id: pair.currency_id,
+    currency_name: base.name,
+    legal_id: pair.legal_id,
+    legal_name: quote.name,
+    symbol: pair.symbol,
+    now_price: price(day.close),
+    change: percentOf(day.changeBasisPoints),
+    volume: decimalOf(day.volume, pair.amount_scale),
+    open: price(day.open),
+    high: price(day.high),
+    low: price(day.low),
+    logo: base.logo,
+    price_scale: pair.price_scale,
+    amount_scale: pair.amount_scale,
+    is_display: flag(pair.is_display),
+    open_coin_trade: flag(isOpen && pair.open_coin_trade),
+    open_microtrade: flag(isOpen && pair.open_microtrade),
+    open_lever: flag(isOpen && pair.open_lever),
+    lever_share_num: pair.lever_share_num,
+    lever_trade_fee: pair.lever_trade_fee,
+  }
+}
+
+/** By quote coin, USDT (3) first: it is the one that older clients look at. */
+export function groupByQuote(rows: readonly QuotationRow[], listing: Listing): CallData<'GET currency/quotation_new'> {
+  const groups = new Map<number, QuotationRow[]>()
+  for (const row of rows) groups.set(row.legal_id, [...(groups.get(row.legal_id) ?? []), row])
+  return [...groups]
+    .sort(([a], [b]) => Number(b === first) - Number(a === first) || a - b)
+    .map(([id, quotation]) => ({ id, name: listing.coin(id).name, quotation }))
+}
+const first = usdtId
+
+export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: readonly TapeTrade[]): DealRow {
+  const level = ({ price, amount }: Depth['bids'][number]): [string, string] => [
+    decimalOf(price, pair.price_scale),
+    decimalOf(amount, pair.amount_scale),
+  ]
+  return {
+    ...row,
+    spread: pair.lever_spread,
+    lever_min_share: pair.lever_min_share,
+    lever_max_share: pair.lever_max_share,
+    depth: { bids: depth.bids.map(level), asks: depth.asks.map(level) },
+    trades: trades.map(({ second, direction, price, amount }) => ({
+      ts: second * 1000,
+      direction,
+      price: decimalOf(price, pair.price_scale),
+      amount: decimalOf(amount, pair.amount_scale),
+    })),
+  }
+}

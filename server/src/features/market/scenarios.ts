@@ -1,0 +1,70 @@
+import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { WorldFrame } from '@lagoon/shared/live/frames'
+import type { Command } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
+import { scenarios, toRow } from '../../market/scenarioLog'
+import type { MarketService } from '../../market/service'
+import { decimalOf } from '../../market/units'
+import { refuse, refuseField } from '../../platform/refusal'
+
+export type ScenarioAnswer = CallData<'POST console/scenario'>
+
+export interface ScenarioDeps {
+  listing: Listing
+  market: MarketService
+  /** After the commit: everybody is told. */
+  announce: () => void
+}
+
+/** Starts a scenario at the second after the horizon: in the log, and in the price function with the same decision. */
+export function startScenario(
+  { listing, market, announce }: ScenarioDeps,
+  asked: CallParsed<'POST console/scenario'>,
+): Command<ScenarioAnswer> {
+  return {
+    name: 'start scenario',
+    decide: unit => {
+      if (asked.match_id !== ALL_PAIRS) listing.pair(asked.match_id)
+      const before = market.scenarios()
+      const scenario: Scenario = { id: unit.nextId(scenarios), ...told(asked), start: unit.now + 1 }
+      const fault = scenarioFault(scenario, before)
+      if (fault === 'busy') refuse('state_invalid')
+      if (fault) refuseField(fault, Number(asked[fault]) > 0 ? 'too_large' : 'too_small')
+      unit.insert(scenarios, toRow(scenario))
+      market.setScenarios([...before, scenario])
+      unit.undo(() => market.setScenarios(before))
+      unit.emit(announce)
+      return scenarioAnswer(scenario, listing)
+    },
+  }
+}
+
+/** A gap takes one second and flat and halt have no size, whatever is said. "0.25" → 250_000 millionths. */
+function told({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
+  const sizeless = shape === 'flat' || shape === 'halt'
+  return {
+    pairId: match_id,
+    shape,
+    sizePpm: sizeless ? 0 : Math.round(Number(size) * 1_000_000),
+    seconds: shape === 'gap' ? 1 : seconds,
+  }
+}
+
+export function scenarioAnswer(scenario: Scenario, listing: Listing): ScenarioAnswer {
+  return {
+    id: scenario.id,
+    match_id: scenario.pairId,
+    symbol: listing.findPair(scenario.pairId)?.symbol ?? '',
+    shape: scenario.shape,
+    size: decimalOf(scenario.sizePpm, 6),
+    seconds: scenario.seconds,
+    start_at: scenario.start,
+    end_at: lastSecondOf(scenario) + 1,
+  }
+}
+
+/** What the SIMULATED mark of every client shows. */
+export function scenarioShown(scenario: Scenario | null, listing: Listing): WorldFrame['scenario'] {
+  return scenario && { shape: scenario.shape, symbol: listing.findPair(scenario.pairId)?.symbol ?? '' }
+}

@@ -1,0 +1,148 @@
+import { type ParsedTopic, parseTopic } from '@lagoon/shared/live/topics'
+import type { PublicNews } from '../../live/frame'
+import type { Hub } from '../../live/hub'
+import type { PublicTopic } from '../../live/topics'
+import type { Candle } from '../../market/candle'
+import type { Listing, Pair } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import { Throttle } from '../../platform/throttle'
+import type { Wall } from '../../platform/wall'
+import type { WorldTime } from '../../platform/world-time'
+import type { Board } from './board'
+import { depthFrame, klineFrame, marketFrame, tradeFrame } from './frames'
+
+export interface TickerDeps {
+  hub: Hub
+  wall: Wall
+  listing: Listing
+  market: MarketService
+  world: WorldTime
+  board: Board
+}
+
+/** A fast world ticks often; its readers hear of it this often at most. */
+const least_ms = 250
+/** Trades of a snapshot, and at most of one frame after a jump: those of the last seconds. */
+const snapshot_seconds = 20
+const jump_seconds = 5
+/** Bars told after a jump; who misses more asks for them, as after any gap. */
+const most_bars = 5
+
+type KlineTopic = ParsedTopic & { kind: 'kline' }
+
+/**
+ * Tells `market`, `kline`, `depth` and `trades` as time moves, and only what somebody reads. A bar that ended is told once more with its
+ * final figures before the next one begins.
+ */
+export class Ticker {
+  #told: number | null = null
+  readonly #tick: Throttle
+  readonly #books: Throttle
+  readonly #changed = new Set<number>()
+
+  constructor(private readonly deps: TickerDeps) {
+    this.#tick = new Throttle(deps.wall, least_ms, () => this.#tell())
+    this.#books = new Throttle(deps.wall, least_ms, () => this.#tellBooks())
+    this.#provide()
+  }
+
+  /** The horizon moved. */
+  moved(): void {
+    this.#tick.ask()
+  }
+
+  /** Orders or trades of users changed what is seen of a pair. */
+  changed(pairId: number): void {
+    this.#changed.add(pairId)
+    this.#books.ask()
+  }
+
+  stop(): void {
+    this.#tick.stop()
+    this.#books.stop()
+  }
+
+  #provide(): void {
+    const { hub, listing, market, world, board } = this.deps
+    const exists = (topic: string) => {
+      const parsed = parseTopic(topic)
+      return parsed !== null && (!('symbol' in parsed) || this.#pair(parsed.symbol) !== undefined)
+    }
+    hub.provide('market', {
+      exists,
+      snapshot: () => Array.from(listing.pairs, pair => marketFrame(pair, board.day(pair))),
+    })
+    hub.provide('kline:<symbol>:<period>', {
+      exists,
+      snapshot: topic =>
+        this.#ofPair(topic, (pair, { period }: KlineTopic) =>
+          this.#bars(pair, period, world.now()).map(bar => klineFrame(pair, period, bar)),
+        ),
+    })
+    hub.provide('depth:<symbol>', {
+      exists,
+      snapshot: topic => this.#ofPair(topic, pair => [depthFrame(pair, market.bookNow(pair.id))]),
+    })
+    hub.provide('trades:<symbol>', {
+      exists,
+      snapshot: topic =>
+        this.#ofPair(topic, pair => [
+          tradeFrame(pair, market.tradesSince(pair.id, world.now() - snapshot_seconds + 1)),
+        ]),
+    })
+  }
+
+  #tell(): void {
+    const { hub, listing, market, world, board } = this.deps
+    const now = world.now()
+    const since = this.#told === null ? now : Math.min(this.#told, now)
+    this.#told = now
+    if (hub.readers('market') > 0) {
+      for (const pair of listing.pairs) hub.publish('market', marketFrame(pair, board.day(pair)))
+    }
+    for (const topic of hub.read('kline:<symbol>:<period>')) {
+      this.#publish(topic, (pair, { period }: KlineTopic) =>
+        this.#bars(pair, period, since).map(bar => klineFrame(pair, period, bar)),
+      )
+    }
+    for (const topic of hub.read('depth:<symbol>')) {
+      this.#publish(topic, pair => [depthFrame(pair, market.bookNow(pair.id))])
+    }
+    if (now === since) return
+    for (const topic of hub.read('trades:<symbol>')) {
+      this.#publish(topic, pair => {
+        const trades = market.tradesSince(pair.id, Math.max(since + 1, now - jump_seconds + 1))
+        return trades.length > 0 ? [tradeFrame(pair, trades)] : []
+      })
+    }
+  }
+
+  #tellBooks(): void {
+    const { hub, listing, market } = this.deps
+    for (const id of this.#changed) {
+      const pair = listing.findPair(id)
+      if (pair) hub.publish(`depth:${pair.symbol}`, depthFrame(pair, market.bookNow(id)))
+    }
+    this.#changed.clear()
+  }
+
+  /** From the bar of `since` to the one that is forming. */
+  #bars(pair: Pair, period: KlineTopic['period'], since: number): Candle[] {
+    const now = this.deps.world.now()
+    return this.deps.market.candles(pair, period, since, now, most_bars)
+  }
+
+  #publish<T extends ParsedTopic>(topic: PublicTopic, make: (pair: Pair, parsed: T) => PublicNews[]): void {
+    for (const news of this.#ofPair(topic, make)) this.deps.hub.publish(topic, news)
+  }
+
+  #ofPair<T extends ParsedTopic>(topic: PublicTopic, make: (pair: Pair, parsed: T) => PublicNews[]): PublicNews[] {
+    const parsed = parseTopic(topic)
+    const pair = parsed && 'symbol' in parsed ? this.#pair(parsed.symbol) : undefined
+    return pair ? make(pair, parsed as T) : []
+  }
+
+  #pair(symbol: string): Pair | undefined {
+    return this.deps.listing.findPairOfSymbol(symbol)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+import { type Article, articles } from './article.table'
+
+/** Every article, in memory: there are few, and the home page of everybody asks for them. */
+export class NewsStore {
+  #articles: readonly Article[] = []
+
+  async load(pool: Pool): Promise<void> {
+    const { rows } = await pool.query('SELECT * FROM world.article ORDER BY created_at DESC, id DESC')
+    this.#articles = rows.map(row => articles.decode(row) as Article)
+  }
+
+  /** Newest first. */
+  ofColumn(c_id: number, now: number): Article[] {
+    return this.#articles.filter(article => article.c_id === c_id && article.created_at <= now)
+  }
+
+  find(id: number, now: number): Article | undefined {
+    return this.#articles.find(article => article.id === id && article.created_at <= now)
+  }
+}

@@ -1,0 +1,170 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import type { Period } from '@lagoon/shared/catalogue/periods'
+import type { Pool } from 'pg'
+import { refuse } from '../platform/refusal'
+import type { WorldTime } from '../platform/world-time'
+import { noUserBook, publicDepth, type UserBook } from './book'
+import type { Candle } from './candle'
+import { type Listing, type Pair, specOf } from './listing'
+import { createMarket, type Day, type Market } from './market'
+import type { Levels, Tick } from './price/line'
+import type { Depth, TapeTrade } from './quotes'
+import type { Scenario } from './scenario'
+import { readScenarios, shownScenario } from './scenarioLog'
+import { decimalOf } from './units'
+
+export interface MarketDeps {
+  pool: Pool
+  listing: Listing
+  world: WorldTime & { readonly seed: string }
+}
+
+export type MarketService = ReturnType<typeof createMarketService>
+
+/** How much of the book is public, on one side. */
+const public_places = 20
+/** How many bars one question may ask for; the earliest ones are left out. */
+export const most_candles = 1000
+
+/**
+ * The market of this world, for features: the price function with the world's seed, its listing and its scenario log. What is named
+ * `…Now` or answers users stops at the horizon (I-25); what takes a second is for decisions, which know theirs (`unit.now`, the second that
+ * is due). It is there after `load`. A pair that does not trade yet is closed like one under halt.
+ */
+export function createMarketService({ pool, listing, world }: MarketDeps) {
+  let market: Market | null = null
+  let seed = ''
+  let userBook = noUserBook
+  let version = 0
+
+  const loaded = (): Market => {
+    if (!market) throw new Error('the market is asked before it is loaded')
+    return market
+  }
+
+  const relist = (): void => {
+    loaded().setPairs([...listing.pairs].map(specOf))
+    version += 1
+  }
+
+  const opensAt = (pairId: number): number => listing.pair(pairId).opens_at
+
+  const tick = (pairId: number, second: number): Tick => {
+    const told = loaded().tick(pairId, second)
+    return second < opensAt(pairId) ? { ...told, closed: true } : told
+  }
+
+  const priceAt = (pairId: number, second: number): string =>
+    decimalOf(tick(pairId, second).price, listing.pair(pairId).price_scale)
+
+  /** The house's own quotes of a second, before anybody traded. */
+  const depthAt = (pairId: number, second: number): Depth =>
+    second < opensAt(pairId) ? { bids: [], asks: [] } : loaded().depth(pairId, second)
+
+  return {
+    /** Reads seed, pairs and scenarios: at start, after a restore. */
+    async load(): Promise<void> {
+      const log = await readScenarios(pool)
+      if (!market || seed !== world.seed) market = createMarket({ seed: world.seed, pairs: [], scenarios: log })
+      else market.setScenarios(log)
+      seed = world.seed
+      relist()
+    },
+
+    /** The listing was read again: a pair came, went or opens at another time. */
+    relist,
+
+    /** Changes with everything that could change an answer about the same second. */
+    version: (): number => version,
+
+    tick,
+
+    /** The price of a second as money: "68000.1". */
+    priceAt,
+
+    priceNow: (pairId: number): string => priceAt(pairId, world.now()),
+
+    /** A coin in USDT, now; "0" for one that no pair prices. */
+    priceOf(coinId: number): string {
+      if (coinId === usdtId) return '1'
+      const pair = listing.findPairOf(coinId, usdtId)
+      return pair ? priceAt(pair.id, world.now()) : '0'
+    },
+
+    /** The first open second of from..to at which the tick is at or beyond a level. */
+    firstCrossing(pairId: number, from: number, to: number, levels: Levels): number | null {
+      const start = Math.max(from, opensAt(pairId))
+      return start > to ? null : loaded().firstCrossing(pairId, start, to, levels)
+    },
+
+    /** Where what is due at `second` takes its price: that tick, or the first one after a halt. */
+    openTickAtOrAfter: (pairId: number, second: number): number =>
+      loaded().openTickAtOrAfter(pairId, Math.max(second, opensAt(pairId))),
+
+    /** For a decision of this second: the tick, or a refusal when nothing trades. */
+    openTick(pairId: number, second: number): Tick {
+      const told = tick(pairId, second)
+      return told.closed ? refuse('market_closed') : told
+    },
+
+    depthAt,
+
+    dayNow: (pairId: number): Day => loaded().day(pairId, world.now()),
+
+    /** What everybody sees of the book now: the house's quotes less what was taken of them, and the waiting orders. */
+    bookNow(pairId: number): Depth {
+      const second = world.now()
+      const quoted = depthAt(pairId, second)
+      return publicDepth(quoted, userBook.houseTrades(pairId, second), userBook.waiting(pairId), public_places)
+    },
+
+    /** Trades of the house and of users since a second, newest first. */
+    tradesSince(pairId: number, since: number): TapeTrade[] {
+      const trades = [...userBook.trades(pairId, since)]
+      for (let second = Math.max(since, opensAt(pairId)); second <= world.now(); second++) {
+        trades.push(...loaded().tape(pairId, second))
+      }
+      return trades.sort((a, b) => b.second - a.second)
+    },
+
+    /** At most so many bars up to `to`, none of them later than now nor earlier than the pair's opening. */
+    candles(pair: Pair, period: Period, from: number, to: number, most = most_candles): Candle[] {
+      const now = world.now()
+      const last = Math.min(to, now)
+      const first = Math.max(from, pair.opens_at, last - longest_seconds[period] * most)
+      return first > last ? [] : loaded().candles(pair.id, period, first, last, now).slice(-most)
+    },
+
+    /** A tick that anyone may ask for; null when it is to come, or from before the pair opened. */
+    publicTick(pair: Pair, second: number): Tick | null {
+      return second < pair.opens_at ? null : loaded().publicTick(pair.id, second, world.now())
+    },
+
+    scenarios: (): readonly Scenario[] => loaded().scenarios(),
+
+    /** The scenario to be shown, if one is on. */
+    scenarioNow: (): Scenario | null => (market ? shownScenario(market.scenarios(), world.now()) : null),
+
+    /** For the decision that starts one, and its undo. The scenario begins after the horizon, so no answer about now changes. */
+    setScenarios(scenarios: readonly Scenario[]): void {
+      loaded().setScenarios(scenarios)
+      version += 1
+    },
+
+    /** Spot's part of the public book. */
+    joinBook(book: UserBook): void {
+      userBook = book
+    },
+  }
+}
+
+const longest_seconds: Record<Period, number> = {
+  '1min': 60,
+  '5min': 300,
+  '15min': 900,
+  '30min': 1800,
+  '60min': 3600,
+  '1day': 86_400,
+  '1week': 604_800,
+  '1mon': 31 * 86_400,
+}
