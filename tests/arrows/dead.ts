@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 
@@ -20,10 +21,22 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (alive.has(file)) continue
     alive.add(file)
-    for (const { specifier } of importsOf(file, sources.get(file) ?? '')) {
+    const source = sources.get(file) ?? ''
+    waiting.push(...guessedBy(file, source, sources))
+    for (const { specifier } of importsOf(file, source)) {
       const target = resolveImport(project, file, specifier)
       if (target && sources.has(target)) waiting.push(target)
     }
   }
-  return [...sources.keys()].filter(file => !alive.has(file) && !/\.test\.tsx?$/.test(file))
+  return [...sources.keys()].filter(file => !alive.has(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+}
+
+/** The files of an import whose path has a part decided at run time, such as import(`./words/${language}.ts`). */
+function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
+  return [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].flatMap(([, template = '']) => {
+    const path = posix.join(posix.dirname(file), template)
+    const parts = path.split(/\$\{[^}]*\}/).map(part => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'))
+    const pattern = new RegExp(`^${parts.join('[^/]+')}(\\.tsx?)?$`)
+    return [...sources.keys()].filter(candidate => pattern.test(candidate))
+  })
 }
