@@ -27,11 +27,11 @@ interface Sending {
 export async function openAccounts(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
   const wall = steeredWall()
-  const config = readConfig({ LOG_LEVEL: 'error', OPERATOR_PASSWORD: 'the operator here', ...env })
   let db: Database
   let exchange: Exchange
 
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
+    const config = readConfig({ LOG_LEVEL: 'error', OPERATOR_PASSWORD: 'the operator here', ...env, ...more })
     db = openDatabase(database.url, { max: 8 })
     exchange = await createExchange({
       config,
@@ -107,9 +107,9 @@ export async function openAccounts(env: Record<string, string> = {}) {
       if (registered.type !== 'ok') throw new Error(registered.message)
       return (await call('POST user/login', { user_type: 'email', user_string: email, password })).data
     },
-    async restart() {
+    async restart(more: Record<string, string> = {}) {
       await stop()
-      await start()
+      await start(more)
     },
     async close() {
       await stop()

@@ -37,9 +37,13 @@ export function fieldsOfJson(body: unknown): Fields {
   return fields
 }
 
+/** A zero byte or half of a character: no database keeps them as text. */
+const notText = /\p{Surrogate}|\0/u
+
 function take(fields: Fields, name: string, value: string): void {
   if (name === '__proto__' || name === 'constructor' || name === 'prototype' || /[[\].]/.test(name))
     fields.faults[name] = 'unknown'
+  else if (notText.test(value)) fields.faults[name] = 'choice'
   else if (value !== '' && value !== 'null' && value !== 'undefined') fields.values[name] = value
   if (Object.keys(fields.values).length > maxFields) fields.faults[name] = 'too_large'
 }

@@ -19,10 +19,13 @@ export interface LockPolicy {
  * evaluated, in one statement, so however many arrive at once no more than the policy allows are ever looked at.
  */
 export class Attempts {
+  #taken = 0
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
   /** Takes one try; false while locked. */
   async take(policy: LockPolicy, subject: string): Promise<boolean> {
+    // Guesses at names that do not exist leave rows behind: they are swept while they come in.
+    if (++this.#taken % takes_to_sweep === 0) await this.prune()
     const { rowCount } = await this.options.pool.query(takeSql, [
       policy.kind,
       subject,
@@ -63,13 +66,18 @@ export class Attempts {
     return rowCount === 1
   }
 
-  /** Drops what can no longer matter. */
-  async prune(older_than_ms: number): Promise<void> {
-    await this.options.pool.query('DELETE FROM system.attempt WHERE greatest(window_start, locked_until) < $1', [
-      this.options.wall.now() - older_than_ms,
-    ])
+  /** Drops what can no longer matter. Notes are kept for longer than counts. */
+  async prune(): Promise<void> {
+    await this.options.pool.query(
+      `DELETE FROM system.attempt
+       WHERE greatest(window_start, locked_until) < $1::bigint - CASE WHEN kind LIKE '%\\_known' THEN $3::bigint ELSE $2::bigint END`,
+      [this.options.wall.now(), 2 * day_ms, 31 * day_ms],
+    )
   }
 }
+
+const takes_to_sweep = 10_000
+const day_ms = 24 * 3600 * 1000
 
 /** Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. While locked it changes nothing and answers no row. */
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint

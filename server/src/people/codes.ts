@@ -101,10 +101,11 @@ export class Codes {
     return rows[0]?.id ?? refuse('code_invalid')
   }
 
-  async prune(older_than_ms: number): Promise<void> {
-    await this.options.pool.query('DELETE FROM system.code WHERE expires_at < $1', [
-      this.options.wall.now() - older_than_ms,
-    ])
+  /** Drops codes long dead, and what was sent a month ago. */
+  async prune(): Promise<void> {
+    const { pool, wall } = this.options
+    await pool.query('DELETE FROM system.code WHERE expires_at < $1', [wall.now() - 48 * hour_ms])
+    await pool.query('DELETE FROM system.outbox WHERE created_at < $1', [wall.now() - 30 * 24 * hour_ms])
   }
 
   async #assertAllowed(purpose: CodePurpose, target: string, ip: string): Promise<void> {

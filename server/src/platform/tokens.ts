@@ -45,6 +45,11 @@ export function createTokens(secret: string): Tokens {
 
 function claimsOf({ aud, sub, jti, uuid, exp }: jsonwebtoken.JwtPayload): Claims | null {
   if (aud !== 'user' && aud !== 'operator') return null
-  if (typeof jti !== 'string' || typeof uuid !== 'string' || typeof exp !== 'number') return null
+  if (!isUuid(jti) || !isUuid(uuid) || !isId(sub) || typeof exp !== 'number') return null
   return { realm: aud, userId: Number(sub), userUuid: uuid, sessionId: jti }
 }
+
+// Signed or not: nothing goes on to the database that is not shaped like what it is compared with.
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,9}$/.test(value)

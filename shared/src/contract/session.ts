@@ -140,7 +140,7 @@ export const session = {
     input: input({ old_password: secret(), password: secret(6), re_password: secret().optional() }),
     output: null,
     success: 'modified',
-    refusals: ['password_wrong', 'param_invalid'],
+    refusals: ['password_wrong', 'account_locked', 'param_invalid'],
   }),
   'POST user/has_password': read({
     access: 'user',

@@ -40,8 +40,6 @@ export interface Accounts extends Feature {
   forgetAll(): void
 }
 
-const day_ms = 24 * 3600 * 1000
-
 /** Who people are: registering, logging in and out, recovery, passwords, language, and the operator's login. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, lane, wall, listing, people, jwtSecret } = options
@@ -71,7 +69,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: { ...accountsRoutes({ ...deps, login }), ...operatorRoutes({ ...deps, login }) },
     async load() {
       forgetAll()
-      await Promise.all([sessions.prune(), people.codes.prune(2 * day_ms), people.attempts.prune(31 * day_ms)])
+      await Promise.all([sessions.prune(), people.codes.prune(), people.attempts.prune()])
     },
     authenticate: token => sessions.authenticate(token),
     languageOf: userId => settings.of(userId),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { accountNumber } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
@@ -23,7 +24,7 @@ export async function centre(
     advanced_status: person.advanced_status,
     extension_code: person.extension_code,
     has_pay_password: person.fund_hash !== null,
-    language: person.language ?? '',
+    language: person.language ?? defaultLanguage,
     reject_reason: identity?.reject_reason ?? '',
   }
 }

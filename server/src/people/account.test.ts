@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../platform/refusal'
+import { accountOf, kindOf } from './account'
+
+const faultOf = (run: () => unknown) => {
+  try {
+    return run()
+  } catch (error) {
+    return (error as Refusal).detail.fields
+  }
+}
+
+describe('an account', () => {
+  it('is the same mailbox however its letters are written', () => {
+    expect(accountOf('email', ' Alice@Example.COM ').name).toBe('alice@example.com')
+  })
+  it('is the dial code and the number together', () => {
+    expect(accountOf('mobile', '91234567')).toEqual({
+      kind: 'mobile',
+      name: '85291234567',
+      area_code: '852',
+      phone: '91234567',
+    })
+    expect(accountOf('mobile', '13800138000', '86').name).toBe('8613800138000')
+  })
+  it('is refused by the field that is wrong', () => {
+    expect(faultOf(() => accountOf('email', 'alice'))).toEqual({ user_string: 'email' })
+    for (const phone of ['1234', '12345678901234', '+91234567', '9123 4567', '９１２３４５６７', 'alice'])
+      expect(faultOf(() => accountOf('mobile', phone))).toEqual({ user_string: 'phone' })
+    expect(faultOf(() => accountOf('mobile', '91234567', '999'))).toEqual({ areacode: 'choice' })
+    const fields = { account: 'account', area_code: 'area_code' }
+    expect(faultOf(() => accountOf('mobile', 'x', '852', fields))).toEqual({ account: 'phone' })
+  })
+  it('in a form with one field for both is a mailbox when it has an @', () => {
+    expect([kindOf('a@b.c'), kindOf('91234567')]).toEqual(['email', 'mobile'])
+  })
+})

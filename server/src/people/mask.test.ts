@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { maskAccount, maskText } from './mask'
+
+describe('what others see of a person', () => {
+  it('is enough of a mailbox to know one’s friend by', () => {
+    expect(maskAccount('alice@example.com')).toBe('al***@example.com')
+    expect(maskAccount('al@example.com')).toBe('a***@example.com')
+    expect(maskAccount('a@example.com')).toBe('a***@example.com')
+  })
+  it('is the ends of a phone number', () => {
+    expect(maskAccount('85291234567')).toBe('852****567')
+    expect(maskAccount('85212345')).toBe('8****45')
+  })
+  it('is the ends of a document number or a name, and never the whole', () => {
+    expect(maskText('A1234567')).toBe('A*****67')
+    expect(maskText('陳大文')).toBe('陳**')
+    expect(maskText('X')).toBe('X*')
+    expect(maskText('')).toBe('')
+    expect(maskText('12345678901234567890')).toBe('1********90')
+  })
+})
