@@ -6,6 +6,8 @@ import type { Feature } from './features/feature'
 import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createNews } from './features/news/news'
+import { createOptions } from './features/options/options'
+import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
 import { createMetrics } from './http/metrics'
@@ -24,6 +26,7 @@ import type { Database } from './platform/db/database'
 import type { Table } from './platform/db/table'
 import type { Log } from './platform/log'
 import type { Wall } from './platform/wall'
+import { Reviews } from './reviews/reviews'
 import { clocks } from './world/clock.store'
 import { createWorldGate } from './world/gate'
 import { WorldLoop } from './world/loop'
@@ -92,16 +95,26 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     world,
     authenticate: token => accounts.authenticate(token),
     scenario: () => scenarioShown(market.scenarioNow(), listing),
+    ...(config.rateLimit && { perAddress: 100 }),
   })
   const announce = () => hub.publishWorld(world)
   const quotations = createMarketFeature({ lane, wall, listing, market, world, hub, announce })
   features.push(quotations)
+  const reviews = new Reviews({
+    pool: db.pool,
+    onChange: ({ id, kind, status, reason, user_id }) =>
+      hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
+  })
   features.push(createNews({ db, world }))
+  const fees = createFees()
+  features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
+  features.push(reviews)
   features.push({
     name: 'world',
     routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),
   })
 
+  reviews.handle(features.flatMap(feature => feature.reviews ?? []))
   tables.push(...written(features))
 
   async function load(): Promise<void> {

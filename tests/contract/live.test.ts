@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
 import { balance, quote, startHub, type TestHub } from '../harness/liveHub'
-import { turnedAway } from '../harness/liveSocket'
+import { LiveSocket, turnedAway } from '../harness/liveSocket'
 
 let exchange: TestHub | null = null
 
@@ -252,5 +253,58 @@ describe('one address', () => {
     await one?.closed
     await open()
     expect(hub.size).toBe(2)
+  })
+})
+
+describe('a whole exchange', () => {
+  let whole: TestExchange
+
+  beforeAll(async () => {
+    whole = await startExchange()
+  })
+
+  afterAll(async () => {
+    await whole.stop()
+  })
+
+  const open = () => LiveSocket.open(`${whole.origin.replace('http', 'ws')}/ws`)
+
+  it('shows every pair and the time, and moves them when the world moves', async () => {
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['market', 'world'] })
+    const before = await reader.next('world')
+    await reader.settled()
+    expect(new Set(reader.of('daymarket').map(frame => frame.symbol)).size).toBe([...whole.inside.listing.pairs].length)
+    await whole.clock.advance(60)
+    expect((await reader.next('world')).now).toBe(before.now + 60_000)
+    expect((await reader.next('daymarket')).snapshot).toBeUndefined()
+  })
+
+  it('closes the socket of a user who logs out, and of nobody else', async () => {
+    const [alice, bob] = [await whole.as('alice'), await whole.as('bob')]
+    const [hers, his] = [await open(), await open()]
+    hers.say({ op: 'auth', token: String(alice.token) })
+    his.say({ op: 'auth', token: String(bob.token) })
+    await Promise.all([hers.next('auth'), his.next('auth')])
+    await alice.call('POST user/logout', {})
+    expect(await hers.closed).toBe(4401)
+    await his.settled()
+  })
+
+  it('is ready, check by check, and tells its figures', async () => {
+    await whole.clock.advance(1)
+    const ready = await fetch(`${whole.origin}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ok: true, checks: { database: 'ok', migrations: 'ok', loaded: 'ok', horizon: 'ok' } },
+    ])
+    const metrics = await (await fetch(`${whole.origin}/metrics`)).text()
+    expect(metrics).toMatch(/lagoon_lane_batch_commands_count [1-9]/)
+    expect(metrics).toContain('route="/readyz"')
+  })
+
+  it('answers a call to /ws that is no handshake in the envelope', async () => {
+    const answer = await fetch(`${whole.origin}/ws`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { type: 'error', error: 'not_found' }])
   })
 })

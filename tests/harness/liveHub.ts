@@ -1,5 +1,5 @@
 import type { TokenOwner } from '@lagoon/server/live/conversation'
-import { createHub, type Hub, type HubOptions } from '@lagoon/server/live/hub'
+import { Hub, type HubOptions } from '@lagoon/server/live/hub'
 import { createLog } from '@lagoon/server/platform/log'
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
 import type { DepthFrame, MarketFrame, WalletFrame } from '@lagoon/shared/live/frames'
@@ -27,7 +27,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<TestH
   for (const userId of [1, 2])
     tokens.set(`token of ${userId}`, { userId, sessionId: `session of ${userId}`, realm: 'user' })
   tokens.set('token of the operator', { userId: 0, sessionId: 'session of the operator', realm: 'operator' })
-  const hub = createHub({
+  const hub = new Hub({
     log: createLog('silent'),
     wall,
     world,

@@ -206,5 +206,3 @@ export class Hub {
     else this.#addresses.delete(line.address)
   }
 }
-
-export const createHub = (options: HubOptions): Hub => new Hub(options)
