@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+const btc = 101
+const usdt = 3
+const stake = { match_id: btc, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
+
+let exchange: TestExchange
+let alice: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+})
+afterEach(() => exchange.stop())
+
+describe('a timed option', () => {
+  it('opens at the tick of its second, is delivered at the tick of its time, and anyone can check both', async () => {
+    const before = await balance(alice)
+    const bought = await alice.call('POST microtrade/submit', stake)
+    expect(bought).toMatchObject({
+      status: 1,
+      result: null,
+      fee: '1',
+      remain_milli_seconds: 60_000,
+      profit_ratio: '50',
+    })
+    expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, 101), lock_micro_balance: '100' })
+
+    expect(await exchange.clock.advance(59)).toEqual({})
+    expect(await exchange.clock.advance(1)).toEqual({ option: 1 })
+
+    const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
+    if (!settled?.end_tick_id) throw new Error('it was not settled')
+    const open = await exchange.anyone.call('GET market/tick', { id: settled.open_tick_id })
+    const end = await exchange.anyone.call('GET market/tick', { id: settled.end_tick_id })
+    expect([open.price, end.price]).toEqual([settled.open_price, settled.end_price])
+    expect((end.ts - open.ts) / 1000).toBe(60)
+    const won = Number(end.price) > Number(open.price)
+    expect(settled).toMatchObject({ status: 3, result: won ? 1 : 2, fact_profits: won ? '50' : '-100' })
+    expect(await balance(alice)).toEqual({
+      micro_balance: minus(before.micro_balance, won ? -49 : 101),
+      lock_micro_balance: '0',
+    })
+  })
+
+  it('gives the stake back when the price has not moved', async () => {
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: btc, shape: 'flat', size: '0', seconds: 300 })
+    await exchange.clock.advance(10)
+    const before = await balance(alice)
+    await alice.call('POST microtrade/submit', stake)
+    await exchange.clock.advance(60)
+    const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
+    expect(settled).toMatchObject({ result: 0, fact_profits: '0' })
+    expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, 1), lock_micro_balance: '0' })
+  })
+
+  it('waits for the market when trading is halted at its time', async () => {
+    await alice.call('POST microtrade/submit', stake)
+    const operator = await exchange.operator()
+    await exchange.clock.advance(30)
+    await operator.call('POST console/scenario', { match_id: btc, shape: 'halt', size: '0', seconds: 120 })
+    expect(await exchange.clock.advance(60)).toEqual({})
+    await expect(alice.call('POST microtrade/submit', stake)).rejects.toMatchObject({ key: 'price_unavailable' })
+    await exchange.clock.advance(120)
+    const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
+    const tick = await exchange.anyone.call('GET market/tick', { id: settled?.end_tick_id as string })
+    expect(tick.ts / 1000 - exchange.clock.now()).toBe(-59)
+    expect(tick.scenario).toBeNull()
+  })
+
+  it('is delivered by its own tick though the server was down at its time', async () => {
+    await alice.call('POST microtrade/submit', stake)
+    const due = exchange.clock.now() + 60
+    await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 1000')
+    await exchange.restart()
+    expect(exchange.clock.now()).toBe(due + 940)
+    const [settled] = (await (await exchange.as('alice')).call('GET microtrade/lists', { status: 3 })).data
+    expect(settled?.end_tick_id).toBe(`${btc}-${due}`)
+  })
+
+  it('is refused, and nothing changes, for anything the rules do not allow', async () => {
+    const before = await balance(alice)
+    const refused = async (change: Record<string, unknown>, error: object) => {
+      expect((await alice.send('POST microtrade/submit', { ...stake, ...change })).body).toMatchObject(error)
+    }
+    await refused({ number: '9.99' }, { error: 'below_minimum', message: 'Minimum purchase limit 10 USDT' })
+    await refused({ number: '10000.01' }, { error: 'above_maximum' })
+    await refused({ number: '9999' }, { error: 'insufficient_balance', message: 'Your balance is insufficient' })
+    await refused({ number: '10.123456789' }, { error: 'param_invalid', fields: { number: 'decimals' } })
+    await refused({ seconds: '61' }, { error: 'param_invalid', fields: { seconds: 'choice' } })
+    await refused({ type: '3' }, { error: 'param_invalid', fields: { type: 'choice' } })
+    await refused({ match_id: '999999' }, { error: 'not_found' })
+    await refused({ currency_id: '1' }, { error: 'param_invalid', fields: { currency_id: 'choice' } })
+    for (const forged of ['profit_ratio', 'open_price', 'end_price', 'result', 'fee', 'user_id', 'close_at']) {
+      await refused({ [forged]: '1' }, { error: 'param_invalid', fields: { [forged]: 'unknown' } })
+    }
+    expect(await balance(alice)).toEqual(before)
+  })
+
+  it('needs a verified account', async () => {
+    const carol = await exchange.as('carol')
+    const { body } = await carol.send('POST microtrade/submit', stake)
+    expect(body).toMatchObject({
+      type: '998',
+      error: 'not_verified',
+      message: 'Your account is not verified, go to verify?',
+    })
+  })
+
+  it('is bought once, however often the same sending arrives', async () => {
+    const before = await balance(alice)
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => alice.ask('POST microtrade/submit', stake, { idempotencyKey: 'one' })),
+    )
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await balance(alice)).micro_balance).toBe(minus(before.micro_balance, 101))
+    const other = await alice.send('POST microtrade/submit', { ...stake, number: '200' }, { idempotencyKey: 'one' })
+    expect(other.body.error).toBe('idempotency_conflict')
+  })
+
+  it('settles ten thousand that are due in one second, each once', async () => {
+    await exchange.db.pool.query(
+      `INSERT INTO world.option_order (id, user_id, pair_id, coin_id, type, seconds, number, fee, profit_ratio, open_price, open_tick_id, open_at, close_at, status)
+       SELECT n, 1001, 101, 3, 1 + n % 2, 60, 0.01, 0, 50, 1, '101-0', $1::bigint, $1::bigint + 60, 1 FROM generate_series(1, 10000) n`,
+      [exchange.clock.now()],
+    )
+    await exchange.db.pool.query(
+      `INSERT INTO world.hold SELECT 'option', id, 1001, 'micro', 3, 0.01 FROM world.option_order;`,
+    )
+    await exchange.db.pool.query(
+      `UPDATE world.wallet SET available = available - 100, frozen = frozen + 100 WHERE owner_id = 1001 AND account = 'micro' AND coin_id = 3`,
+    )
+    expect(await exchange.clock.advance(60)).toEqual({ option: 10_000 })
+    expect((await balance(alice)).lock_micro_balance).toBe('0')
+    const { rows } = await exchange.db.pool.query(
+      'SELECT result, count(*) FROM world.option_order GROUP BY result ORDER BY result',
+    )
+    expect(rows).toEqual([
+      { result: 1, count: '5000' },
+      { result: 2, count: '5000' },
+    ])
+  })
+})
+
+async function balance(client: Client) {
+  const [usdtRow] = await client.call('GET microtrade/payable_currencies', {})
+  if (!usdtRow) throw new Error('nothing to pay with')
+  const { micro_balance, lock_micro_balance } = usdtRow.user_wallet
+  return { micro_balance, lock_micro_balance }
+}
+
+const minus = (amount: string, less: number) => String(Number(amount) - less)
