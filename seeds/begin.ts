@@ -3,6 +3,8 @@ import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedListing } from './listing'
 import { seedNews } from './news'
+import { seedOptions } from './options'
+import { seedReviews } from './reviews'
 import { seedUsers } from './users'
 import type { SeedWorld } from './world'
 
@@ -25,7 +27,9 @@ export async function begin({ db, lane, listing, world }: Exchange, beginning: B
   await world.load()
   const seeding: SeedWorld = { db, lane, listing, at }
   await seedListing(seeding)
+  await seedReviews(seeding)
   await seedUsers(seeding)
+  await seedOptions(seeding)
   await seedNews(seeding)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
   return true

@@ -32,7 +32,10 @@ const columns = {
   decided_by: 'text?',
 } as const
 export const reviews = table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
-export type Review = Omit<RowOf<typeof columns>, 'files'> & { readonly files: readonly string[] }
+export type Review = Omit<RowOf<typeof columns>, 'kind' | 'files'> & {
+  readonly kind: ReviewKind
+  readonly files: readonly string[]
+}
 
 export interface Submission {
   kind: ReviewKind

@@ -1,0 +1,22 @@
+import { merchantReviewSeconds } from '@lagoon/shared/catalogue/limits'
+import { type Policy, policies } from '../server/src/reviews/policy'
+import type { SeedWorld } from './world'
+
+/** A demo decides by itself, soon enough to be watched and late enough to be seen waiting. */
+const demo: readonly Policy[] = [
+  { kind: 'identity', mode: 'auto', delay_seconds: 30 },
+  { kind: 'identity2', mode: 'auto', delay_seconds: 60 },
+  { kind: 'deposit', mode: 'auto', delay_seconds: 60 },
+  { kind: 'withdrawal', mode: 'auto', delay_seconds: 600 },
+  { kind: 'merchant', mode: 'auto', delay_seconds: merchantReviewSeconds },
+  { kind: 'subscription', mode: 'auto', delay_seconds: 120 },
+]
+
+export async function seedReviews({ lane }: SeedWorld): Promise<void> {
+  await lane.run({
+    name: 'seed review policies',
+    decide: unit => {
+      for (const policy of demo) unit.insert(policies, { ...policy })
+    },
+  })
+}

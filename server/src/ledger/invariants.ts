@@ -1,0 +1,139 @@
+import type { Pool } from 'pg'
+
+/**
+ * What must hold of the books at every moment, each as ONE query that returns no row. The tests, the console and `npm run audit:money`
+ * all run this list; a feature adds its own sentences here and its live objects to `liveObjects`.
+ */
+export interface Invariant {
+  id: string
+  title: string
+  /** Answers one row per violation. */
+  sql: string
+}
+
+/** What a hold may name, as `kind` and `ref`: the objects that keep money frozen at this moment. */
+const liveObjects = [
+  `SELECT 'withdrawal' AS kind, ref, amount FROM world.review WHERE kind = 'withdrawal' AND status = 1`,
+]
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'I-01',
+    title: 'Every ledger entry sums to zero in each coin',
+    sql: `SELECT entry_id, coin_id, sum(available + frozen) AS sum FROM world.posting
+          GROUP BY entry_id, coin_id HAVING sum(available + frozen) <> 0`,
+  },
+  {
+    id: 'I-02',
+    title: 'Every coin sums to zero over users, house and outside',
+    sql: `SELECT coin_id, sum(available + frozen) AS sum FROM world.wallet
+          GROUP BY coin_id HAVING sum(available + frozen) <> 0`,
+  },
+  {
+    id: 'I-03',
+    title: 'No wallet of a user is below zero, available or frozen',
+    sql: 'SELECT id, owner_id, available, frozen FROM world.wallet WHERE owner_id > 0 AND (available < 0 OR frozen < 0)',
+  },
+  {
+    id: 'I-04',
+    title: 'A wallet is the sum of its postings, available and frozen, at every posting',
+    sql: `SELECT id, available, frozen, posted FROM (
+            SELECT w.id, w.available, w.frozen, coalesce(p.available, 0) || ' / ' || coalesce(p.frozen, 0) AS posted
+            FROM world.wallet w LEFT JOIN (
+              SELECT wallet_id, sum(available) AS available, sum(frozen) AS frozen FROM world.posting GROUP BY wallet_id
+            ) p ON p.wallet_id = w.id
+            WHERE w.available <> coalesce(p.available, 0) OR w.frozen <> coalesce(p.frozen, 0)
+          ) off
+          UNION ALL
+          SELECT wallet_id, after_available, after_frozen, 'posting ' || id FROM (
+            SELECT *, sum(available) OVER history AS then_available, sum(frozen) OVER history AS then_frozen
+            FROM world.posting WINDOW history AS (PARTITION BY wallet_id ORDER BY id)
+          ) told WHERE after_available <> then_available OR after_frozen <> then_frozen`,
+  },
+  {
+    id: 'I-05',
+    title: 'What is frozen is the sum of the open holds',
+    sql: `SELECT owner_id, account, coin_id, sum(frozen) AS frozen, sum(held) AS held FROM (
+            SELECT owner_id, account, coin_id, frozen, 0 AS held FROM world.wallet
+            UNION ALL SELECT owner_id, account, coin_id, 0, amount FROM world.hold
+          ) both_sides GROUP BY owner_id, account, coin_id HAVING sum(frozen) <> sum(held)`,
+  },
+  {
+    id: 'I-06',
+    title: 'Every open hold names a live object, and every live object has exactly one',
+    sql: `SELECT coalesce(h.kind, o.kind) AS kind, coalesce(h.ref, o.ref) AS ref, h.amount AS held, o.amount AS expected
+          FROM world.hold h FULL JOIN (${liveObjects.join(' UNION ALL ')}) o ON o.kind = h.kind AND o.ref = h.ref
+          WHERE h.ref IS NULL OR o.ref IS NULL OR h.amount <> o.amount`,
+  },
+  {
+    id: 'I-07',
+    title: 'A posting is in the coin of its wallet',
+    sql: `SELECT p.id FROM world.posting p LEFT JOIN world.wallet w ON w.id = p.wallet_id
+          WHERE w.id IS NULL OR w.coin_id <> p.coin_id`,
+  },
+  {
+    id: 'I-08',
+    title: 'One effect for each type, object and phase',
+    sql: `SELECT type, ref, phase FROM world.entry GROUP BY type, ref, phase HAVING count(*) > 1
+          UNION ALL SELECT 'no entry', p.entry_id::text, '' FROM world.posting p
+          WHERE NOT EXISTS (SELECT FROM world.entry e WHERE e.id = p.entry_id)`,
+  },
+  {
+    id: 'I-09',
+    title: 'One idempotency key, one effect',
+    sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
+  },
+  {
+    id: 'I-22',
+    title: 'Three withdrawals a day at most; amount = receipt + fee; held, then paid or given back, once',
+    sql: `SELECT user_id AS subject, 'more than three on day ' || at / 86400 AS what FROM world.withdrawal
+          GROUP BY user_id, at / 86400 HAVING count(*) > 3
+          UNION ALL SELECT id, 'amount is not receipt and fee' FROM world.withdrawal WHERE amount <> receipt + fee
+          UNION ALL
+          SELECT w.id, 'status ' || r.status || ' with ' || count(p.id) || ' ends' FROM world.withdrawal w
+          JOIN world.review r ON r.kind = 'withdrawal' AND r.ref = w.id
+          LEFT JOIN world.entry p ON p.ref = w.id::text AND p.type IN ('withdrawal', 'withdrawal_refund')
+          GROUP BY w.id, r.status
+          HAVING count(*) FILTER (WHERE p.type = 'withdrawal') <> (r.status = 2)::int
+              OR count(*) FILTER (WHERE p.type = 'withdrawal_refund') <> (r.status = 3)::int`,
+  },
+  {
+    id: 'I-23',
+    title: 'Postings, entries and the audit log cannot be changed or deleted',
+    sql: `SELECT guard FROM unnest(ARRAY['posting_append_only', 'entry_append_only', 'audit_append_only']) AS guard
+          WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = guard AND tgenabled = 'O')`,
+  },
+  {
+    id: 'I-24',
+    title: 'No posting is finer than its coin',
+    sql: `SELECT p.id FROM world.posting p JOIN world.coin c ON c.id = p.coin_id
+          WHERE p.available <> trunc(p.available, c.scale) OR p.frozen <> trunc(p.frozen, c.scale)`,
+  },
+]
+
+export interface Finding {
+  id: string
+  title: string
+  violations: number
+  /** The first few, for whoever looks for the reason. */
+  examples: unknown[]
+}
+
+/** Checks the list against one moment of the database, however much is written meanwhile. */
+export async function checkInvariants(pool: Pool, list: readonly Invariant[] = invariants): Promise<Finding[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const findings: Finding[] = []
+    for (const { id, title, sql } of list) {
+      const { rows } = await client.query(sql)
+      findings.push({ id, title, violations: rows.length, examples: rows.slice(0, 5) })
+    }
+    await client.query('COMMIT')
+    client.release()
+    return findings
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

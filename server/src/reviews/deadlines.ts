@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { DueWork } from '../ledger/due'
+import type { Command } from '../ledger/lane'
+
+type Decide = (id: number, decision: 'pass' | 'reject') => Command<void>
+
+/** Reviews whose policy decides at a second of world time. */
+export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
+  kind: 'review',
+  rank: 80,
+  calendar: true,
+  async next(from, to) {
+    const { rows } = await pool.query(
+      'SELECT min(due_at) AS at FROM world.review WHERE status = 1 AND due_at <= $1::bigint',
+      [to],
+    )
+    return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
+  },
+  async take(second) {
+    const { rows } = await pool.query(
+      'SELECT id, due_decision FROM world.review WHERE status = 1 AND due_at <= $1::bigint ORDER BY id',
+      [second],
+    )
+    return rows.map(row => decide(row.id, row.due_decision))
+  },
+})

@@ -1,0 +1,71 @@
+import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
+import type { Pool } from 'pg'
+import type { Command } from '../ledger/lane'
+import type { Unit } from '../ledger/unit'
+import { table } from '../platform/db/table'
+import { refuseField } from '../platform/refusal'
+import { type ReviewKind, reviewKinds } from './review'
+
+export type ReviewMode = 'auto' | 'manual' | 'reject'
+const columns = { kind: 'text', mode: 'text', delay_seconds: 'int' } as const
+export const policies = table('world.review_policy', columns, { key: ['kind'] })
+
+export interface Policy {
+  kind: ReviewKind
+  mode: ReviewMode
+  delay_seconds: number
+}
+
+/** Withdrawals are promised within twelve hours, so no policy may keep one longer. */
+const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalArrivalHours * 3600 }
+
+/** How each kind is reviewed, kept in memory because every submission asks. What has no policy waits for a person. */
+export class Policies {
+  #known = new Map<ReviewKind, Policy>()
+
+  async load(pool: Pool): Promise<void> {
+    const { rows } = await pool.query('SELECT * FROM world.review_policy')
+    this.#known = new Map(rows.map(row => [row.kind, policies.decode(row) as Policy]))
+  }
+
+  of(kind: ReviewKind): Policy {
+    return this.#known.get(kind) ?? { kind, mode: 'manual', delay_seconds: 0 }
+  }
+
+  get all(): Policy[] {
+    return reviewKinds.map(kind => this.of(kind))
+  }
+
+  /** When and how a submission of this moment decides itself: one second later at the earliest. */
+  deadline(kind: ReviewKind, now: number): { due_at: number | null; due_decision: 'pass' | 'reject' | null } {
+    const { mode, delay_seconds } = this.of(kind)
+    if (mode === 'manual') return { due_at: null, due_decision: null }
+    return { due_at: now + Math.max(1, delay_seconds), due_decision: mode === 'auto' ? 'pass' : 'reject' }
+  }
+
+  /** Sets one; what was submitted before keeps the deadline it was given. */
+  setting(policy: Policy): Command<void> {
+    const key = { kind: policy.kind }
+    if (policy.delay_seconds > (longest_s[policy.kind] ?? Number.POSITIVE_INFINITY)) {
+      refuseField('delay_seconds', 'too_large')
+    }
+    return {
+      name: 'review policy',
+      load: unit => unit.find(policies, key),
+      decide: unit => {
+        if (unit.get(policies, key)) unit.update(policies, key, policy)
+        else unit.insert(policies, { ...policy })
+        this.#remember(unit, policy)
+      },
+    }
+  }
+
+  #remember(unit: Unit, policy: Policy): void {
+    const before = this.#known.get(policy.kind)
+    this.#known.set(policy.kind, policy)
+    unit.undo(() => {
+      if (before) this.#known.set(policy.kind, before)
+      else this.#known.delete(policy.kind)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+import type { DueWork } from '../ledger/due'
+import type { Unit } from '../ledger/unit'
+import type { Table } from '../platform/db/table'
+import { deadlines } from './deadlines'
+import { type Call, deciding } from './decide'
+import { Policies, policies } from './policy'
+import {
+  type Review,
+  type ReviewHandler,
+  type ReviewKind,
+  type ReviewQueue,
+  reviews,
+  type Submission,
+  underReview,
+} from './review'
+
+export interface ReviewsOptions {
+  pool: Pool
+  /** Told after the commit of every review that came in or was decided. */
+  onChange?: (review: Review) => void
+}
+
+/**
+ * The one queue of everything that is reviewed. Features put records in with `submit`, in the decision that makes them, and say in their
+ * handler what passing and rejecting does; a review is decided once, by the operator or by its policy, whichever comes first.
+ */
+export class Reviews implements ReviewQueue {
+  readonly name = 'reviews'
+  readonly tables = [reviews, policies] as unknown as readonly Table<never, never>[]
+  readonly policies = new Policies()
+  readonly due: readonly DueWork[]
+  readonly #handlers = new Map<ReviewKind, ReviewHandler>()
+
+  constructor(private readonly options: ReviewsOptions) {
+    this.due = [deadlines(options.pool, (id, decision) => this.decide({ id, decision, by: 'policy', reason: '' }))]
+  }
+
+  /** Where each kind is told of its decisions; at start, once per kind. */
+  handle(handlers: Iterable<ReviewHandler>): void {
+    for (const handler of handlers) {
+      if (this.#handlers.has(handler.kind)) throw new Error(`${handler.kind} has its handler already`)
+      this.#handlers.set(handler.kind, handler)
+    }
+  }
+
+  load(): Promise<void> {
+    return this.policies.load(this.options.pool)
+  }
+
+  submit(unit: Unit, { files = [], amount, coin_id, ...submission }: Submission): Review {
+    const review: Review = {
+      ...submission,
+      id: unit.nextId(reviews),
+      status: underReview,
+      amount: amount ?? null,
+      coin_id: coin_id ?? null,
+      files,
+      reason: '',
+      created_at: unit.now,
+      ...this.policies.deadline(submission.kind, unit.now),
+      decided_at: null,
+      decided_by: null,
+    }
+    unit.insert(reviews, review)
+    this.#tell(unit, review)
+    return review
+  }
+
+  /** The command that decides a review, once. */
+  decide(call: Call) {
+    return deciding(call, { handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) })
+  }
+
+  #tell(unit: Unit, review: Review): void {
+    unit.emit(() => this.options.onChange?.(review))
+  }
+}
