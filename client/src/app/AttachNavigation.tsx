@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { attachRouter } from '../nav/navigator'
 
 /** Hands the router's own means to `nav/navigator`, so that stores and calls can move as well. */
 export function AttachNavigation() {
   const navigate = useNavigate()
-  const location = useLocation()
-  useLayoutEffect(() => attachRouter({ navigate, location }), [navigate, location])
+  useLayoutEffect(() => attachRouter({ navigate }), [navigate])
   return null
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { back, here } from '../nav/navigator'
 import { pathOf, paths, placeOf } from '../nav/paths'
+import { Empty } from '../ui/Empty'
 import { Screen } from '../ui/Screen'
 
 /** A path of the product whose screen does not exist yet: its frame, and the plain truth. */
@@ -9,9 +10,7 @@ export function NotOpen() {
   const path = pathOf(here()) ?? '/'
   return (
     <Screen title={t(`titles.${paths[path].title}`)} onBack={placeOf(path).access === 'tab' ? undefined : () => back()}>
-      <div className="grid flex-1 place-items-center text-center text-soft">
-        <p>{t('states.notOpen')}</p>
-      </div>
+      <Empty title={t('states.notOpen')} />
     </Screen>
   )
 }

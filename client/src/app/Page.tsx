@@ -55,6 +55,8 @@ function Loaded({ path, title }: { path: Path; title: string }) {
   }, [path, attempt])
 
   const retry = () => {
+    // What failed twice may be gone: the app was renewed, and its new index names other files.
+    if (attempt > 0) window.location.reload()
     setState({})
     setAttempt(attempt + 1)
   }

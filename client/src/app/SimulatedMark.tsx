@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWorldNow } from '../live/clock'
+import { useLiveStatus } from '../live/useTopic'
 import { useWorld } from '../live/world'
 import { worldMinute } from './worldMinute'
 
@@ -11,9 +12,13 @@ export function SimulatedMark() {
   const { t } = useTranslation()
   const now = useWorldNow(1000)
   const world = useWorld(state => state.world)
+  const offline = useLiveStatus() === 'down'
   return (
     <div className="simulated-strip">
-      <p title={t('simulated.label')} className="flex min-w-0 items-center gap-1.5 text-caption text-soft figures">
+      <p
+        title={t('simulated.label')}
+        className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures"
+      >
         <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" />
         <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
         {world && (
@@ -21,7 +26,8 @@ export function SimulatedMark() {
             <span aria-hidden="true">·</span>
             <span className="shrink-0">{worldMinute(now)}</span>
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
-            {world.scenario && (
+            {offline && <span className="truncate">· {t('states.offline')}</span>}
+            {!offline && world.scenario && (
               <span className="truncate font-medium text-warn-ink">
                 · {t(`simulated.${world.scenario.shape}`)} {world.scenario.symbol}
               </span>

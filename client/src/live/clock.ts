@@ -20,11 +20,13 @@ interface Anchor extends WorldTime {
 
 let anchor: Anchor = { now: Date.now(), frozen: false, speed: 1, epoch: '', atMs: elapsedMs() }
 let shown = 0
+const watchers = new Set<() => void>()
 
 /** A frame of the world topic: from here on time is counted anew. After a restore or reset (a new epoch) it may step back. */
 export function setWorldTime(world: WorldTime, atMs = elapsedMs()): void {
   if (world.epoch !== anchor.epoch) shown = 0
   anchor = { ...world, atMs }
+  for (const look of watchers) look()
 }
 
 /** World time in milliseconds. Frozen at 12:00 it stays there; at speed 60 a second of ours is a minute of the world's. */
@@ -35,12 +37,17 @@ export function worldNow(atMs = elapsedMs()): number {
   return shown
 }
 
-/** World time for a countdown: renders again every `everyMs` of the user's time. */
+/** World time for a countdown: renders again every `everyMs` of the user's time, and at once when the world jumps. */
 export function useWorldNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => worldNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(worldNow()), everyMs)
-    return () => clearInterval(timer)
+    const look = () => setNow(worldNow())
+    const timer = setInterval(look, everyMs)
+    watchers.add(look)
+    return () => {
+      clearInterval(timer)
+      watchers.delete(look)
+    }
   }, [everyMs])
   return now
 }

@@ -6,7 +6,6 @@ import type { Path } from './paths'
  */
 interface Router {
   navigate: { (to: string, options?: { replace?: boolean }): void | Promise<void>; (by: number): void | Promise<void> }
-  location: { pathname: string; search: string }
 }
 
 let router: Router | undefined
@@ -38,8 +37,8 @@ export function goTo(location: string, options?: { replace?: boolean }): void {
 
 /** The address of the screen that shows, with its query. */
 export function here(): string {
-  const { pathname, search } = router?.location ?? { pathname: '/', search: '' }
-  return pathname + search
+  // The address bar knows it before React has rendered it.
+  return window.location.hash.slice(1) || '/'
 }
 
 /** How many screens of this app lie behind this one. */

@@ -1,0 +1,73 @@
+import { languages } from '@lagoon/shared/catalogue/languages'
+import { describe, expect, it } from 'vitest'
+
+/** What types cannot see of the words: a text left in English, a placeholder lost, a key that nobody shows. */
+type Leaves = Map<string, string>
+
+/** Texts that read the same in another language: names, abbreviations, loanwords. */
+const alikeInEnglish = new Set(['OK', 'ID', 'Email', 'Spot', 'App', 'Total', 'General', 'Normal', '{{seconds}} s'])
+
+/** Words that the frame holds ready for the screens, whether or not one says them today. */
+const heldReady = /^(actions|states)\./
+
+const modules = import.meta.glob<Record<string, object>>(
+  ['./*/*.ts', '../features/*/words/*.ts', '../console/words/*.ts'],
+  {
+    eager: true,
+  },
+)
+
+const english = Object.keys(modules).filter(path => /\/en(\/\w+)?\.ts$/.test(path))
+const fileFor = (path: string, language: string) => path.replace(/\/en(\/\w+)?\.ts$/, `/${language}$1.ts`)
+
+function leavesOf(path: string): Leaves {
+  const [words] = Object.values(modules[path] ?? {})
+  const leaves: Leaves = new Map()
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') leaves.set(key, value)
+    else for (const [name, inner] of Object.entries(value ?? {})) walk(inner, key ? `${key}.${name}` : name)
+  }
+  walk(words, '')
+  return leaves
+}
+
+const placeholdersOf = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(found => found[1]).sort()
+
+describe.each(english)('the words of %s', path => {
+  const en = leavesOf(path)
+
+  it.each(languages.filter(language => language !== 'en'))('are whole in %s', language => {
+    const other = leavesOf(fileFor(path, language))
+    expect([...other.keys()]).toEqual([...en.keys()])
+    for (const [key, text] of en) {
+      const translated = other.get(key) ?? ''
+      expect(translated.trim(), `${language} ${key} is empty`).not.toBe('')
+      expect(placeholdersOf(translated), `${language} ${key} has other placeholders`).toEqual(placeholdersOf(text))
+      const english = translated === text && /[a-z]{2}/i.test(text.replace(/{{\w+}}/g, '')) && !alikeInEnglish.has(text)
+      expect(english, `${language} ${key} is still English: ${text}`).toBe(false)
+    }
+  })
+
+  it('are all shown somewhere', () => {
+    const unused = [...en.keys()].filter(key => !isNamed(key) && !heldReady.test(key))
+    expect(unused).toEqual([])
+  })
+})
+
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../**/words/*.ts', '!./*/*.ts', '!../ui/gallery/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const source = Object.values(sources).join('\n')
+const literals = new Set([...source.matchAll(/'([\w.]+)'/g)].map(found => found[1]))
+/** `titles.${place.title}` names every key that begins with `titles.`. */
+const patterns = [...source.matchAll(/`([\w.]*\${[^`]*?)`/g)]
+  .map(found => String(found[1]).replace(/\${[^}]*}/g, '*'))
+  .filter(text => /^[\w.*]+$/.test(text) && /\w/.test(text))
+  .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '\\w+')}$`))
+/** t('ui', { returnObjects: true }) shows all of `ui`. */
+const whole = [...source.matchAll(/t\('([\w.]+)', { returnObjects: true }\)/g)].map(found => `${found[1]}.`)
+
+function isNamed(key: string): boolean {
+  return literals.has(key) || patterns.some(pattern => pattern.test(key)) || whole.some(start => key.startsWith(start))
+}
