@@ -7,6 +7,7 @@ import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
+import { createWallet } from './features/wallet/wallet'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
@@ -23,7 +24,7 @@ import { createMarketService } from './market/service'
 import { createPeople } from './people/people'
 import { logins, users } from './people/user.table'
 import type { Database } from './platform/db/database'
-import type { Table } from './platform/db/table'
+import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
 import type { Wall } from './platform/wall'
 import { Reviews } from './reviews/reviews'
@@ -63,12 +64,13 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const metrics = createMetrics()
   const listing = new Listing()
   const features: Feature[] = []
-  const tables: Table<never, never>[] = []
+  const tables: AnyTable[] = []
   const lane = new Lane({
     pool: db.pool,
     tables,
     now: () => world.now(),
     mono: wall.mono,
+    onCommit: changes => wallet.changed(changes),
     onBatch: metrics.batch,
     onFailure: (error, command) => log.error({ err: error, command }, 'a command failed'),
     onFenced: () => log.error('another server has taken over this database; this one writes no more'),
@@ -100,6 +102,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const announce = () => hub.publishWorld(world)
   const quotations = createMarketFeature({ lane, wall, listing, market, world, hub, announce })
   features.push(quotations)
+  const wallet = createWallet({ db, lane, listing, hub, priceOf: market.priceOf })
   const reviews = new Reviews({
     pool: db.pool,
     onChange: ({ id, kind, status, reason, user_id }) =>
@@ -108,7 +111,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   features.push(createNews({ db, world }))
   const fees = createFees()
   features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
-  features.push(reviews)
+  features.push(wallet, reviews)
   features.push({
     name: 'world',
     routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),
@@ -171,7 +174,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
 }
 
 /** Every table of the lane, in the order rows must be written: people, wallets, what features keep, then the record of it. */
-function written(features: readonly Feature[]): Table<never, never>[] {
+function written(features: readonly Feature[]): AnyTable[] {
   const all = [
     users,
     logins,
@@ -183,7 +186,7 @@ function written(features: readonly Feature[]): Table<never, never>[] {
     entries,
     postings,
   ]
-  return [...new Set([...all, idempotencies, clocks])] as unknown as Table<never, never>[]
+  return [...new Set([...all, idempotencies, clocks])]
 }
 
 export const newEpoch = (): string => randomUUID()

@@ -182,7 +182,7 @@ describe('the ledger', () => {
 function openLane(): Lane {
   return new Lane({
     pool: db.pool,
-    tables: [wallets, holds, entries, postings] as never,
+    tables: [wallets, holds, entries, postings],
     now: () => 1_800_000_000,
     mono: machineWall.mono,
     onBatch: ({ size }) => batches.push(size),

@@ -1,6 +1,6 @@
 import type { Routes } from '../http/call'
 import type { DueWork } from '../ledger/due'
-import type { Table } from '../platform/db/table'
+import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
 /** What a feature hands to `app.ts`: all that the rest of the exchange ever knows of it. */
@@ -8,7 +8,7 @@ export interface Feature {
   name: string
   routes?: Routes
   /** The tables its commands write through the lane, in the order their rows must be written. */
-  tables?: readonly Table<never, never>[]
+  tables?: readonly AnyTable[]
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Table } from '../platform/db/table'
+import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Changes } from './unit'
 import { Ids, Unit } from './unit'
@@ -33,10 +33,12 @@ export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown
 export interface LaneOptions {
   pool: Pool
   /** Every table that commands write, in the order their rows must be written. */
-  tables: readonly Table<never, never>[]
+  tables: readonly AnyTable[]
   now: () => number
   maxQueue?: number
   maxBatch?: number
+  /** What a batch changed, once it is in; before its commands are answered. */
+  onCommit?: (changes: readonly Changes[]) => void
   onBatch?: (measured: { size: number; ms: number }) => void
   onFailure?: (error: unknown, command: string) => void
   /** This writer was replaced by another: nothing more can be committed. */
@@ -205,6 +207,7 @@ export class Lane {
         throw cause instanceof Refusal ? cause : new CommitFailed('the batch was not committed', { cause })
       }
     }
+    if (changes.length > 0) this.#options.onCommit?.(changes)
     for (const emit of unit.emits) emit()
     this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
     return outcomes
@@ -234,16 +237,16 @@ export class Lane {
       if (fence.rowCount !== 1) this.#fenced()
       for (const { table, inserted, updated, removed } of changes) {
         if (inserted.length > 0) {
-          const rows = JSON.stringify(inserted.map(row => table.encode(row as never)))
+          const rows = JSON.stringify(inserted.map(row => table.encode(row)))
           await client.query({ name: `insert ${table.name}`, text: table.sql.insert, values: [rows] })
         }
         if (updated.length > 0) {
-          const rows = JSON.stringify(updated.map(({ row, was }) => ({ ...table.encode(row as never), was })))
+          const rows = JSON.stringify(updated.map(({ row, was }) => ({ ...table.encode(row), was })))
           const done = await client.query({ name: `update ${table.name}`, text: table.sql.update, values: [rows] })
           if (done.rowCount !== updated.length) throw new Error(`${table.name} changed underneath the lane`)
         }
         if (removed.length > 0) {
-          const rows = JSON.stringify(removed.map(row => table.encode(row as never)))
+          const rows = JSON.stringify(removed.map(row => table.encode(row)))
           const done = await client.query({ name: `remove ${table.name}`, text: table.sql.remove, values: [rows] })
           if (done.rowCount !== removed.length) throw new Error(`${table.name} changed underneath the lane`)
         }
@@ -269,7 +272,7 @@ export class Lane {
     return Number(rows[0].epoch) === this.#epoch && Number(rows[0].batch) === batch
   }
 
-  async #fetch(table: Table<never, never>, keys: object[]): Promise<object[]> {
+  async #fetch(table: AnyTable, keys: object[]): Promise<object[]> {
     const wanted = JSON.stringify(keys.map(key => pick(table, key)))
     const { rows } = await this.#ask(table.sql.find, [wanted], `find ${table.name}`)
     return rows.map(row => table.decode(row))
@@ -339,6 +342,6 @@ function isRefusedByDatabase(error: unknown): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && !code.startsWith('08')
 }
 
-function pick(table: Table<never, never>, key: object): object {
+function pick(table: AnyTable, key: object): object {
   return Object.fromEntries(table.key.map(column => [column, (key as Record<string, unknown>)[column]]))
 }

@@ -1,6 +1,5 @@
-import type { Table } from '../platform/db/table'
+import type { AnyTable, Table } from '../platform/db/table'
 
-type AnyTable = Table<never, never>
 type Slot = { table: AnyTable; loaded: object | null; row: object | null }
 /** Fetches rows of one table by their keys, in one query. */
 export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
@@ -25,59 +24,60 @@ export class Unit {
   ) {}
 
   /** In `load`: the row, from the batch where it is known already, else from the database. */
-  async find<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Promise<Row | undefined> {
-    const any = table as unknown as AnyTable
+  async find<Row extends object, K extends keyof Row>(
+    table: Table<Row, K>,
+    key: Pick<Row, K>,
+  ): Promise<Row | undefined> {
     const id = table.keyOf(key)
-    if (!this.#slot(any, id)) {
-      let keys = this.#waiting.get(any)
+    if (!this.#slot(table, id)) {
+      let keys = this.#waiting.get(table)
       if (!keys) {
         keys = new Map()
-        this.#waiting.set(any, keys)
+        this.#waiting.set(table, keys)
       }
       keys.set(id, key)
       this.#flight ??= Promise.resolve().then(() => this.#load())
       await this.#flight
     }
-    return this.#slot(any, id)?.row as Row | undefined
+    return this.#slot(table, id)?.row as Row | undefined
   }
 
   /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
-  get<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
-    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+  get<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
+    const slot = this.#slot(table, table.keyOf(key))
     if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
     return (slot.row ?? undefined) as Row | undefined
   }
 
   /** In `decide`: a row if the batch knows it. For objects made in this very decision, which nobody could have loaded. */
-  peek<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
-    return (this.#slot(table as unknown as AnyTable, table.keyOf(key))?.row ?? undefined) as Row | undefined
+  peek<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
+    return (this.#slot(table, table.keyOf(key))?.row ?? undefined) as Row | undefined
   }
 
-  insert<Row, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
-    const any = table as unknown as AnyTable
+  insert<Row extends object, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
     const id = table.keyOf(row)
-    const slot = this.#slot(any, id) ?? this.#put(any, id, null)
+    const slot = this.#slot(table, id) ?? this.#put(table, id, null)
     if (slot.row) throw new Error(`${table.name} ${id} is there already`)
     this.#set(slot, row as object)
     return row
   }
 
-  update<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>, change: Partial<Row>): Row {
-    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+  update<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>, change: Partial<Row>): Row {
+    const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
     const row = { ...slot.row, ...change }
     this.#set(slot, row)
     return row as unknown as Row
   }
 
-  remove<Row, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): void {
-    const slot = this.#slot(table as unknown as AnyTable, table.keyOf(key))
+  remove<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): void {
+    const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was removed without being loaded`)
     this.#set(slot, null)
   }
 
   /** The next id of a table whose ids the lane gives out. */
-  nextId(table: Table<never, never> | { name: string }): number {
+  nextId(table: AnyTable): number {
     return this.ids.next(table.name)
   }
 
@@ -115,7 +115,7 @@ export class Unit {
         else
           changes.updated.push({
             row,
-            was: table.state ? (loaded as Record<string, unknown>)[table.state as string] : undefined,
+            was: table.state ? (loaded as Record<string, unknown>)[table.state] : undefined,
           })
       }
       if (changes.inserted.length + changes.updated.length + changes.removed.length > 0) yield changes
@@ -132,7 +132,7 @@ export class Unit {
     this.#flight = null
     for (const [table, keys] of waiting) {
       const rows = await this.fetch(table, [...keys.values()])
-      const found = new Map(rows.map(row => [table.keyOf(row as never), row]))
+      const found = new Map(rows.map(row => [table.keyOf(row), row]))
       for (const id of keys.keys()) if (!this.#slot(table, id)) this.#put(table, id, found.get(id) ?? null)
     }
   }

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { DueWork } from '../ledger/due'
 import type { Unit } from '../ledger/unit'
-import type { Table } from '../platform/db/table'
 import { deadlines } from './deadlines'
 import { type Call, deciding } from './decide'
 import { Policies, policies } from './policy'
@@ -27,7 +26,7 @@ export interface ReviewsOptions {
  */
 export class Reviews implements ReviewQueue {
   readonly name = 'reviews'
-  readonly tables = [reviews, policies] as unknown as readonly Table<never, never>[]
+  readonly tables = [reviews, policies]
   readonly policies = new Policies()
   readonly due: readonly DueWork[]
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()

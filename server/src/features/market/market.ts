@@ -3,7 +3,6 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
-import type { Table } from '../../platform/db/table'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
@@ -42,7 +41,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
       ...marketRoutes({ ...deps, board }),
       'POST console/scenario': ({ input }) => lane.run(startScenario(deps, input)),
     },
-    tables: [scenarios] as unknown as readonly Table<never, never>[],
+    tables: [scenarios],
     load: () => market.load(),
     moved: () => ticker.moved(),
     bookChanged: pairId => ticker.changed(pairId),

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { articles } from './article.table'
@@ -12,7 +11,7 @@ export function createNews({ db, world }: { db: Database; world: WorldTime }): F
   return {
     name: 'news',
     routes: newsRoutes({ store, world }),
-    tables: [articles] as unknown as readonly Table<never, never>[],
+    tables: [articles],
     load: () => store.load(db.pool),
   }
 }

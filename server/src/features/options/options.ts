@@ -28,7 +28,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
   return {
     name: 'options',
     routes: optionRoutes(deps),
-    tables: [optionDurations, optionOrders] as unknown as Feature['tables'],
+    tables: [optionDurations, optionOrders],
     due: [deliveries(deps)],
     load: () => deps.durations.load(),
     open: async userId => ({ options: await countAwaiting(deps.db.pool, userId) }),

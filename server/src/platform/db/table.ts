@@ -18,17 +18,25 @@ type ValueOf<K extends Kind> = K extends `${infer B extends keyof Value}?`
 
 export type RowOf<C extends Columns> = { readonly [P in keyof C]: ValueOf<C[P]> }
 
-export interface Table<Row = object, Key extends keyof Row = keyof Row> {
+/** A table whose rows one need not know: what the lane moves. */
+export interface AnyTable {
   readonly name: string
-  readonly key: readonly Key[]
+  readonly key: readonly string[]
   /** The integer column whose values the lane gives out. */
   readonly serial: string | null
-  readonly sql: { find: string; insert: string; update: string; remove: string; max: string }
-  readonly keyOf: (key: Pick<Row, Key>) => string
-  readonly decode: (raw: Record<string, unknown>) => Row
-  readonly encode: (row: Row) => Record<string, unknown>
   /** Rows move between states only from the state they were read in. */
-  readonly state: keyof Row | null
+  readonly state: string | null
+  readonly sql: { find: string; insert: string; update: string; remove: string; max: string }
+  keyOf(key: object): string
+  decode(raw: Record<string, unknown>): object
+  encode(row: object): Record<string, unknown>
+}
+
+export interface Table<Row extends object = object, Key extends keyof Row = keyof Row> extends AnyTable {
+  readonly key: readonly (Key & string)[]
+  keyOf(key: Pick<Row, Key>): string
+  decode(raw: Record<string, unknown>): Row
+  encode(row: Row): Record<string, unknown>
 }
 
 const sqlType = {
@@ -59,7 +67,7 @@ export function table<C extends Columns, K extends keyof C & string>(
     name,
     key: options.key,
     serial: options.serial ?? null,
-    state: (was ?? null) as keyof RowOf<C> | null,
+    state: was ?? null,
     keyOf: key => options.key.map(c => String(key[c as keyof typeof key])).join('|'),
     decode: raw => {
       const row: Record<string, unknown> = {}
