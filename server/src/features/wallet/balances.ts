@@ -1,0 +1,41 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Pool } from 'pg'
+import { wallets } from '../../ledger/wallets'
+
+export interface Balance {
+  id: number
+  account: Account
+  coin_id: number
+  available: bigint
+  frozen: bigint
+}
+
+const none: Balance = { id: 0, account: 'change', coin_id: 0, available: 0n, frozen: 0n }
+
+/** Everything one user has, by account and coin. */
+export class Balances {
+  readonly #all: Map<string, Balance>
+  constructor(list: readonly Balance[]) {
+    this.#all = new Map(list.map(balance => [`${balance.account} ${balance.coin_id}`, balance]))
+  }
+
+  /** A coin that was listed after the user came has no wallet yet, and nothing in it. */
+  of(account: Account, coin_id: number): Balance {
+    return this.#all.get(`${account} ${coin_id}`) ?? { ...none, account, coin_id }
+  }
+}
+
+export async function balancesOf(pool: Pool, userId: number): Promise<Balances> {
+  const { rows } = await pool.query('SELECT * FROM world.wallet WHERE owner_id = $1', [userId])
+  return new Balances(rows.map(row => wallets.decode(row) as Balance))
+}
+
+type Named<A extends Account> = Record<`${A}_balance` | `lock_${A}_balance`, string>
+
+/** The wire names a balance after its account: `change_balance` and `lock_change_balance`. */
+export const named = <A extends Account>(account: A, { available, frozen }: Pick<Balance, 'available' | 'frozen'>) =>
+  ({
+    [`${account}_balance`]: fromAtoms(available),
+    [`lock_${account}_balance`]: fromAtoms(frozen),
+  }) as Named<A>

@@ -1,0 +1,44 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Changes } from '../../ledger/unit'
+import { wallets } from '../../ledger/wallets'
+import type { PrivateNews } from '../../live/frame'
+import { type Balance, named } from './balances'
+import type { WalletDeps } from './wallet'
+
+type WalletNews = Extract<PrivateNews, { type: 'wallet' }>
+type Row = Balance & { owner_id: number }
+
+/** Tells users of their wallets: all that are not empty when they come, afterwards each one that changed. */
+export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub' | 'listing'>) {
+  const news = (row: Row): WalletNews => ({
+    type: 'wallet',
+    data: {
+      type: row.account as Account,
+      id: row.id,
+      currency: row.coin_id,
+      currency_name: listing.findCoin(row.coin_id)?.name ?? '',
+      ...named(row.account, row),
+      total: fromAtoms(row.available + row.frozen),
+    },
+  })
+
+  hub.provideMe({
+    async snapshot(userId) {
+      const { rows } = await db.pool.query(
+        'SELECT * FROM world.wallet WHERE owner_id = $1 AND (available <> 0 OR frozen <> 0) ORDER BY id',
+        [userId],
+      )
+      return rows.map(row => news(wallets.decode(row) as Row))
+    },
+  })
+
+  /** What a batch came to, once it is committed. */
+  return (changes: readonly Changes[]): void => {
+    const changed = changes.find(({ table }) => table.name === wallets.name)
+    for (const { row } of changed?.updated ?? []) {
+      const wallet = row as Row
+      if (wallet.owner_id > 0 && hub.readersOfUser(wallet.owner_id) > 0) hub.toUser(wallet.owner_id, news(wallet))
+    }
+  }
+}

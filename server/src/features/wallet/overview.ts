@@ -1,0 +1,53 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import type { CallData } from '@lagoon/shared/contract/index'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { Decimal, floorTo, plain } from '@lagoon/shared/money/decimal'
+import { type Balance, type Balances, named } from './balances'
+
+type Overview = CallData<'POST wallet/list'>
+type Flags = Pick<Overview['change_wallet']['balance'][number], 'is_match' | 'is_lever' | 'is_micro' | 'is_fund'>
+type PricedCoin = { id: number; name: string; logo: string; usdt_price: string } & Flags
+
+const flagOf = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', fund: 'is_fund' } as const
+const usdt_decimals = 8
+
+/**
+ * The four accounts side by side, each coin worth (available + frozen) × its price, cut to USDT's decimals: 1.25 BTC at 68000.1 is
+ * 85000.125. The filter chooses rows; totals are of everything.
+ */
+export function overview(mine: Balances, coins: readonly PricedCoin[], currency_name?: string): Overview {
+  const wanted = currency_name?.toLowerCase()
+  const account = <A extends Account>(name: A) => {
+    const held = coins
+      .map(coin => ({ coin, balance: mine.of(name, coin.id) }))
+      .filter(({ coin, balance }) => coin[flagOf[name]] === 1 || balance.available + balance.frozen > 0n)
+    const rows = held
+      .filter(({ coin }) => wanted === undefined || coin.name.toLowerCase().includes(wanted))
+      .map(({ coin, balance }) => ({ ...row(coin, balance), ...named(name, balance) }))
+    const total = held.reduce((sum, { coin, balance }) => sum.add(worth(coin, balance)), new Decimal(0))
+    return { wallet: { balance: rows, usdt_total: shown(total) }, total }
+  }
+  const [change, lever, micro, fund] = [account('change'), account('lever'), account('micro'), account('fund')]
+  const all = [change, lever, micro, fund].reduce((sum, { total }) => sum.add(total), new Decimal(0))
+  return {
+    change_wallet: change.wallet,
+    lever_wallet: lever.wallet,
+    micro_wallet: micro.wallet,
+    fund_wallet: fund.wallet,
+    total_usdt: shown(all),
+    ExRate: '1',
+  }
+}
+
+const row = ({ id, name, logo, usdt_price, is_match, is_lever, is_micro, is_fund }: PricedCoin, balance: Balance) => ({
+  id: balance.id,
+  currency: id,
+  currency_name: name,
+  currency_logo: logo,
+  ...{ is_match, is_lever, is_micro, is_fund, usdt_price },
+})
+
+const worth = ({ usdt_price }: PricedCoin, { available, frozen }: Balance): Decimal =>
+  new Decimal(fromAtoms(available + frozen)).mul(usdt_price)
+
+const shown = (total: Decimal): string => plain(floorTo(total, usdt_decimals))

@@ -1,0 +1,54 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { transferReason } from '@lagoon/shared/catalogue/reasons'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { plain } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { post } from '../../ledger/post'
+import { userWallet, wallets } from '../../ledger/wallets'
+import type { Coin } from '../../market/listing'
+import { amountIn } from '../../platform/amount'
+import { refuseField } from '../../platform/refusal'
+import { transfers } from './transfer.table'
+
+interface Asked {
+  user_id: number
+  coin: Coin
+  number: string
+  from: Account
+  to: Account
+}
+
+const isHeldIn = ({ is_lever, is_micro, is_fund }: Coin): Record<Account, boolean> => ({
+  change: true,
+  lever: is_lever,
+  micro: is_micro,
+  fund: is_fund,
+})
+
+/** Moves part of a balance between two accounts of one user that both hold the coin. */
+export function transfer({ user_id, coin, number, from, to }: Asked): Command<undefined> {
+  if (from === to) refuseField('to_field', 'choice', { text: 'field.same_account' })
+  if (!isHeldIn(coin)[from]) refuseField('from_field', 'choice')
+  if (!isHeldIn(coin)[to]) refuseField('to_field', 'choice')
+  const amount = plain(amountIn('number', number, coin.scale))
+  const source = userWallet(user_id, from, coin.id)
+  const target = userWallet(user_id, to, coin.id)
+  return {
+    name: 'transfer',
+    load: unit => Promise.all([unit.find(wallets, source), unit.find(wallets, target)]),
+    decide(unit) {
+      const id = unit.nextId(transfers)
+      const moved = { id, user_id, coin_id: coin.id, from_account: from, to_account: to, amount, at: unit.now }
+      unit.insert(transfers, moved)
+      post(unit, {
+        type: transferReason(from, to),
+        ref: id,
+        legs: [
+          { wallet: source, amount: -atoms(amount) },
+          { wallet: target, amount: atoms(amount) },
+        ],
+      })
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { type Account, accountNumbers, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
+import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
+import { text } from '@lagoon/shared/catalogue/text'
+import { page } from '@lagoon/shared/contract/answers'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Routes } from '../../http/call'
+import { keyed } from '../../ledger/idempotency'
+import type { Coin } from '../../market/listing'
+import { type Balances, balancesOf, named } from './balances'
+import { logOf } from './log.store'
+import { overview } from './overview'
+import { transfer } from './transfer.service'
+import { transfersOf } from './transfer.store'
+import type { WalletDeps } from './wallet'
+
+const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
+const flagsOf = (coin: Coin) => ({
+  is_match: flag(coin.is_match),
+  is_lever: flag(coin.is_lever),
+  is_micro: flag(coin.is_micro),
+  is_fund: flag(coin.is_fund),
+})
+
+export function walletRoutes(deps: WalletDeps): Routes {
+  const { db, lane, listing, priceOf } = deps
+
+  const everyBalance = (mine: Balances, coin: Coin) => ({
+    id: mine.of('change', coin.id).id,
+    currency: coin.id,
+    currency_name: coin.name,
+    ...Object.assign({}, ...accounts.map(account => named(account, mine.of(account, coin.id)))),
+  })
+  const noWallet = { is_match: 0, is_lever: 0, is_micro: 0, is_fund: 0 } as const
+  const routeShown = ({ id, name, logo }: { id: number; name: string; logo: string }) => ({
+    ...{ id, name, logo, ...noWallet },
+    wallet: { id, currency: id, currency_name: name },
+  })
+
+  return {
+    'POST wallet/list': async ({ input, userId }) =>
+      overview(
+        await balancesOf(db.pool, userId),
+        [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: priceOf(coin.id) })),
+        input.currency_name,
+      ),
+
+    'POST wallet/detail': async ({ input, userId }) => {
+      const coin = listing.coin(input.currency)
+      const balance = (await balancesOf(db.pool, userId)).of(input.type as Account, coin.id)
+      return {
+        id: balance.id,
+        currency: coin.id,
+        currency_name: coin.name,
+        ...named(balance.account, balance),
+        total: fromAtoms(balance.available + balance.frozen),
+        coin_trade_fee: listing.findPairOf(coin.id, usdtId)?.coin_trade_fee ?? '0',
+        is_lever: flag(coin.is_lever),
+      }
+    },
+
+    'POST wallet/legal_log': async ({ input, userId, lang }) => {
+      const coin = listing.coin(input.currency)
+      const account = accountOfNumber(input.type) as Account
+      const { rows, total } = await logOf(db.pool, { owner_id: userId, account, coin_id: coin.id }, input)
+      return {
+        list: rows.map(({ reason, ...row }) => ({
+          ...row,
+          currency: coin.id,
+          currency_name: coin.name,
+          type: input.type,
+          info: text(lang, `reason.${reason}`),
+        })),
+        count: total,
+        page: input.page,
+        limit: input.limit,
+      }
+    },
+
+    'GET currency/user_currency_list': async ({ userId }) => {
+      const mine = await balancesOf(db.pool, userId)
+      const coins = [...listing.coins].map(coin => ({
+        id: coin.id,
+        name: coin.name,
+        logo: coin.logo,
+        ...flagsOf(coin),
+        wallet: everyBalance(mine, coin),
+      }))
+      return [...coins, routeShown(bankRoute), routeShown(merchantRoute)]
+    },
+
+    'POST wallet/change': async ({ input, userId, idempotency }) => {
+      const { currency_id, number, from_field, to_field } = input
+      const coin = listing.coin(currency_id)
+      const asked = { user_id: userId, coin, number, from: from_field as Account, to: to_field as Account }
+      await lane.run(keyed(idempotency, transfer(asked)))
+    },
+
+    'GET wallet/hzhistory': async ({ input, userId, lang }) => {
+      const { rows, total } = await transfersOf(db.pool, userId, input)
+      const shown = rows.map(({ id, coin_id, amount, reason, from_account, to_account, at }) => ({
+        id,
+        currency: coin_id,
+        currency_name: listing.findCoin(coin_id)?.name ?? '',
+        value: amount,
+        info: text(lang, `reason.${reason}`),
+        type: accountNumbers[to_account],
+        from_field: from_account,
+        to_field: to_account,
+        created_time: at,
+      }))
+      return page(shown, total, input)
+    },
+  }
+}

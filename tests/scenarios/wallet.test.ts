@@ -1,0 +1,162 @@
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+
+const usdt = 3
+
+let world: TestExchange
+let alice: Client
+
+beforeAll(async () => {
+  world = await startExchange()
+  alice = await world.as('alice')
+})
+
+afterAll(async () => {
+  await expectBalanced(world)
+  await world.stop()
+})
+
+const available = async (who: Client, type: 'change' | 'lever' | 'micro' | 'fund', currency = usdt) => {
+  const wallet = await who.call('POST wallet/detail', { currency, type })
+  return wallet[`${type}_balance`] as string
+}
+const transfer = (who: Client, number: string, from_field = 'change', to_field = 'lever', currency_id = usdt) =>
+  who.ask('POST wallet/change', { currency_id, number, from_field, to_field })
+
+describe('the assets page', () => {
+  it('shows the four accounts, each worth its coins, and the sum of all', async () => {
+    const all = await alice.call('POST wallet/list', {})
+    const accounts = [all.change_wallet, all.lever_wallet, all.micro_wallet, all.fund_wallet]
+    const sum = accounts.reduce((total, { usdt_total }) => total + atoms(usdt_total), 0n)
+    expect(all.lever_wallet.usdt_total).toBe('20000')
+    // Each account is cut to USDT's decimals by itself, the sum only once.
+    expect(Math.abs(Number(atoms(all.total_usdt) - sum))).toBeLessThanOrEqual(4e10)
+    const btc = all.change_wallet.balance.find(row => row.currency_name === 'BTC')
+    expect(btc).toMatchObject({ change_balance: '1.25', lock_change_balance: '0', is_match: 1 })
+    expect(Number(btc?.usdt_price)).toBeGreaterThan(0)
+  })
+
+  it('shows in an account only what it can hold, and filters by name without touching the totals', async () => {
+    const all = await alice.call('POST wallet/list', {})
+    const some = await alice.call('POST wallet/list', { currency_name: 'bt' })
+    expect(all.lever_wallet.balance.map(row => row.currency_name)).toEqual(['USDT'])
+    expect(some.change_wallet.balance.map(row => row.currency_name)).toEqual(['BTC'])
+    expect(some.total_usdt).toBe(all.total_usdt)
+  })
+
+  it('lists every coin with what I have of it, then the bank and the merchants, which are no wallets', async () => {
+    const list = await alice.call('GET currency/user_currency_list', {})
+    expect(list.find(coin => coin.id === usdt)?.wallet).toMatchObject({
+      currency_name: 'USDT',
+      micro_balance: '10000',
+      lock_fund_balance: '0',
+    })
+    expect(list.slice(-2).map(route => [route.id, Object.keys(route.wallet)])).toEqual([
+      [9999, ['id', 'currency', 'currency_name']],
+      [888, ['id', 'currency', 'currency_name']],
+    ])
+  })
+
+  it('has no wallet for the routes or for a coin that does not exist', async () => {
+    for (const currency of [9999, 888, 77]) {
+      const { body } = await alice.ask('POST wallet/detail', { currency, type: 'change' })
+      expect(body.error).toBe('not_found')
+    }
+  })
+})
+
+describe('a transfer', () => {
+  it('moves a part from one account to another, is told to the owner live, and is kept with its reason', async () => {
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'auth', token: alice.token as string })
+    socket.say({ op: 'subscribe', topics: ['me'] })
+    await socket.settled()
+    const [coin, contract] = [await available(alice, 'change'), await available(alice, 'lever')]
+
+    const { body } = await transfer(alice, '125.5')
+    expect(body).toMatchObject({ type: 'ok', message: 'Transfer successful' })
+    expect(atoms(await available(alice, 'change'))).toBe(atoms(coin) - atoms('125.5'))
+    expect(atoms(await available(alice, 'lever'))).toBe(atoms(contract) + atoms('125.5'))
+
+    await socket.settled()
+    const told = socket.of('wallet').filter(frame => !frame.snapshot && frame.data.currency === usdt)
+    expect(told.at(-1)?.data).toMatchObject({ currency_name: 'USDT' })
+    expect(told.map(frame => frame.data.type)).toEqual(expect.arrayContaining(['change', 'lever']))
+    socket.ws.close()
+
+    const history = await alice.call('GET wallet/hzhistory', {})
+    expect(history.data[0]).toMatchObject({
+      value: '125.5',
+      info: 'Transfer: coin to contract',
+      from_field: 'change',
+      to_field: 'lever',
+      type: 3,
+    })
+    const log = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2 })
+    expect(log.list[0]).toMatchObject({
+      value: '-125.5',
+      before: coin,
+      after: fromAtoms(atoms(coin) - atoms('125.5')),
+      info: 'Transfer: coin to contract',
+    })
+    const inChinese = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2 }, { lang: 'hk' })
+    expect(inChinese.list[0]?.info).toBe('劃轉：幣幣到合約')
+  })
+
+  it.each([
+    ['to the account it comes from', { from_field: 'change', to_field: 'change' }, { to_field: 'choice' }],
+    ['into an account that cannot hold the coin', { currency_id: 1, to_field: 'lever' }, { to_field: 'choice' }],
+    ['of more decimals than the coin has', { number: '0.000000001' }, { number: 'decimals' }],
+    ['of nothing', { number: '0' }, { number: 'too_small' }],
+    ['of what is no amount', { number: '1e3' }, { number: 'number' }],
+    ['less than nothing', { number: '-1' }, { number: 'number' }],
+    ['from an account there is not', { from_field: 'house' }, { from_field: 'choice' }],
+  ])('%s is refused by the field', async (_what, changed, fields) => {
+    const before = await alice.call('POST wallet/list', {})
+    const asked = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever', ...changed }
+    const { body, status } = await alice.ask('POST wallet/change', asked)
+    expect([status, body.error, body.fields]).toEqual([200, 'param_invalid', fields])
+    const after = await alice.call('POST wallet/list', {})
+    expect(after.lever_wallet).toEqual(before.lever_wallet)
+  })
+
+  it('of more than there is says so', async () => {
+    const { body } = await transfer(alice, '1000000')
+    expect([body.error, body.message]).toEqual(['insufficient_balance', 'Insufficient balance'])
+  })
+
+  it('of the bank or the merchants is not found', async () => {
+    for (const id of [9999, 888, 77])
+      expect((await transfer(alice, '1', 'change', 'fund', id)).body.error).toBe('not_found')
+  })
+
+  it('sent twenty times at once under one key happens once, with one answer; another body is a conflict', async () => {
+    const before = atoms(await available(alice, 'fund'))
+    const send = (number: string) =>
+      alice.ask(
+        'POST wallet/change',
+        { currency_id: usdt, number, from_field: 'change', to_field: 'fund' },
+        { idempotencyKey: 'one and the same' },
+      )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('3')))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.body.type).toBe('ok')
+    expect(atoms(await available(alice, 'fund'))).toBe(before + atoms('3'))
+    expect((await send('4')).body.error).toBe('idempotency_conflict')
+    expect(atoms(await available(alice, 'fund'))).toBe(before + atoms('3'))
+  })
+})
+
+describe('what somebody else has', () => {
+  it('is in none of my answers', async () => {
+    const carol = await world.as('carol')
+    const all = await carol.call('POST wallet/list', {})
+    expect(all.total_usdt).toBe('1000')
+    expect((await carol.call('GET wallet/hzhistory', {})).total).toBe(0)
+    expect((await carol.call('POST wallet/legal_log', { currency: 1, type: 2 })).list).toEqual([])
+  })
+})
