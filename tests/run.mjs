@@ -15,19 +15,30 @@ const report = inProject('.cache/vitest.json')
 const pattern = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
 
-await orExplain(() => prepare())
+await orExplain(
+  () => prepare(),
+  () => {
+    total.failed++
+    end()
+  },
+)
 if (pattern.length) {
   await tests('Tests that match', pattern)
 } else {
   await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
   for (const workspace of ['shared', 'server', 'client', 'tests'])
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
+  await check('Weight of the app', [inProject('client/bin/size.mjs')])
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
   await tests('Black box', ['--project=tests'])
   await tests('Browser', ['--project=browser'])
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+end()
+
+function end() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed ? 1 : 0)
+}
 
 async function check(title, args) {
   const code = await run(title, args)

@@ -18,13 +18,13 @@ export async function stage(title, work) {
   }
 }
 
-/** Runs a command's whole work and turns what went wrong into one sentence and an exit code. */
-export async function orExplain(work) {
+/** Runs a command's work and turns what went wrong into one sentence; `end` leaves the process with a failure. */
+export async function orExplain(work, end = () => process.exit(1)) {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof CannotGoOn)) throw error
     console.error(`\n${error.message}`)
-    process.exit(1)
+    end()
   }
 }
