@@ -40,8 +40,9 @@ export async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Cl
 }
 
 async function takeLock(client: pg.Client, cluster: Cluster): Promise<void> {
-  const folder = await client.query<{ data_directory: string }>('SHOW data_directory')
-  if (folder.rows[0]?.data_directory !== (await realpath(cluster.folder)))
+  const answer = await client.query<{ data_directory: string }>('SHOW data_directory')
+  const folders = await Promise.all([cluster.folder, answer.rows[0]?.data_directory ?? ''].map(path => realpath(path)))
+  if (folders[0] !== folders[1])
     throw new Error(`The Postgres that answers for ${cluster.folder} keeps its data elsewhere.`)
   // The lock of a server that was just killed is freed when Postgres notices, a moment later.
   for (let attempt = 0; attempt < 10; attempt++) {
