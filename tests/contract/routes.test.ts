@@ -1,0 +1,40 @@
+import { contract } from '@lagoon/shared/contract/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+let exchange: TestExchange
+
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+describe('the contract', () => {
+  it('is served to the last call, and nothing under /api beside it', async () => {
+    const document = (await (await fetch(`${exchange.origin}/api/docs/json`)).json()) as {
+      paths: Record<string, object>
+    }
+    const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/^\/api\//, '')}`),
+    )
+    expect(served.sort()).toEqual(Object.keys(contract).sort())
+  })
+
+  it('answers 999 to nobody, a user’s token and an operator’s, each where it is not theirs', async () => {
+    const alice = await exchange.as('alice')
+    const operator = await exchange.operator()
+    for (const [key, endpoint] of Object.entries(contract)) {
+      if (endpoint.access === 'anyone') continue
+      const strangers = [exchange.anyone, endpoint.access === 'user' ? operator : alice]
+      for (const stranger of strangers) {
+        const { status, body } = await stranger.send(key)
+        expect({ key, status, type: body.type, error: body.error }).toEqual({
+          key,
+          status: 200,
+          type: '999',
+          error: 'not_logged_in',
+        })
+      }
+    }
+  })
+})
