@@ -1,3 +1,4 @@
+import type { chart } from '../chart/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { common } from '../i18n/en/common'
@@ -9,6 +10,7 @@ import type { WordsLoader } from '../i18n/i18n'
  */
 export const words = {
   common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
+  chart: language => import(`../chart/words/${language}.ts`).then(file => file.chart),
   session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
   settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
 } satisfies Record<string, WordsLoader>
@@ -20,6 +22,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      chart: typeof chart
       session: typeof session
       settings: typeof settings
     }

@@ -23,8 +23,6 @@ export type MarketService = ReturnType<typeof createMarketService>
 
 /** How much of the book is public, on one side. */
 const public_places = 20
-/** How many bars one question may ask for; the earliest ones are left out. */
-export const most_candles = 1000
 
 /**
  * The market of this world, for features: the price function with the world's seed, its listing and its scenario log. What is named
@@ -128,7 +126,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     },
 
     /** At most so many bars up to `to`, none of them later than now nor earlier than the pair's opening. */
-    candles(pair: Pair, period: Period, from: number, to: number, most = most_candles): Candle[] {
+    candles(pair: Pair, period: Period, from: number, to: number, most: number): Candle[] {
       const now = world.now()
       const last = Math.min(to, now)
       const first = Math.max(from, pair.opens_at, last - longest_seconds[period] * most)

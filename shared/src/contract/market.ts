@@ -44,6 +44,8 @@ const level = z.tuple([decimal(), decimal()])
 const aliases = Object.keys(periodAliases) as (keyof typeof periodAliases)[]
 
 const last_second = 4_294_967_295
+/** How many candles one question may ask for. */
+const most_candles = 1000
 const second = () => whole(0, last_second)
 
 export const market = {
@@ -55,8 +57,14 @@ export const market = {
   }),
   'GET currency/new_timeshar': read({
     access: 'anyone',
-    summary: 'Candles of a pair from one second to another, ascending and without gaps',
-    input: input({ symbol: words(32), period: oneOf(...periods, ...aliases), from: second(), to: second() }),
+    summary: 'Candles of a pair from one second to another, ascending and without gaps; of too many, the latest',
+    input: input({
+      symbol: words(32),
+      period: oneOf(...periods, ...aliases),
+      from: second(),
+      to: second(),
+      limit: whole(1, most_candles).default(most_candles),
+    }),
     output: z.array(
       z.object({
         time: millis(),

@@ -35,7 +35,8 @@ export function marketRoutes({ listing, market, world, board }: MarketRoutesDeps
       const period = findPeriod(input.period)
       if (!period) refuseField('period', 'choice')
       if (input.from > input.to) refuseField('from', 'too_large')
-      return market.candles(pair, period, input.from, input.to).map(({ time, open, high, low, close, volume }) => ({
+      const candles = market.candles(pair, period, input.from, input.to, input.limit)
+      return candles.map(({ time, open, high, low, close, volume }) => ({
         time: time * 1000,
         open: numberOf(open, pair.price_scale),
         high: numberOf(high, pair.price_scale),

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { chartColors } from '../theme/chartColors'
+import { useTheme } from '../theme/theme'
+import { Drawing, type Picture, type PriceMark } from './Drawing'
+import { priceText } from './figures'
+import { Legend } from './Legend'
+import { LineValues } from './LineValues'
+
+export interface CanvasProps {
+  picture: Picture
+  marks: readonly PriceMark[]
+  scale: number
+  label: string
+  /** How the time of a bar is written. */
+  timeText: (ms: number) => string
+  onFirstBars: () => void
+}
+
+const studyScale = 2
+
+/** The chart itself, with the legend of the bar that is pressed and held. Arrow keys point, Escape lets go. Loaded when a chart first shows. */
+export default function Canvas({ picture, marks, scale, label, timeText, onFirstBars }: CanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing>(null)
+  const theme = useTheme(state => state.theme)
+  const painted = useRef(theme)
+  const [pointed, setPointed] = useState<{ index: number; left: boolean } | null>(null)
+  const [tops, setTops] = useState<number[]>([])
+  const firstBars = useEffectEvent(onFirstBars)
+  const colors = chartColors(theme)
+
+  useEffect(() => {
+    if (!box.current) return
+    const mine = new Drawing(box.current, {
+      scale,
+      colors: chartColors(),
+      onPoint: at => setPointed(before => (same(before, at) ? before : at)),
+      onFirstBars: () => firstBars(),
+    })
+    drawing.current = mine
+    const measured = new ResizeObserver(() =>
+      requestAnimationFrame(() => drawing.current === mine && setTops(mine.paneTops())),
+    )
+    measured.observe(box.current)
+    return () => {
+      measured.disconnect()
+      drawing.current = null
+      mine.destroy()
+    }
+  }, [scale])
+
+  useEffect(() => {
+    if (painted.current === theme) drawing.current?.show(picture)
+    else drawing.current?.dress(chartColors(theme), picture)
+    painted.current = theme
+  }, [picture, theme])
+
+  useEffect(() => drawing.current?.mark(marks), [marks])
+
+  // The panes have their heights only after the chart has laid them out.
+  const panes = `${picture.volume} ${picture.study.length > 0}`
+  useEffect(() => {
+    const asked = requestAnimationFrame(() => panes && setTops(drawing.current?.paneTops() ?? []))
+    return () => cancelAnimationFrame(asked)
+  }, [panes])
+
+  function steer(event: KeyboardEvent) {
+    const last = picture.bars.length - 1
+    if (event.key === 'Escape' && pointed) drawing.current?.release()
+    else if (event.key === 'ArrowLeft') drawing.current?.pointAt(Math.max(0, (pointed?.index ?? last + 1) - 1))
+    else if (event.key === 'ArrowRight') drawing.current?.pointAt(Math.min(last, (pointed?.index ?? last) + 1))
+    else return
+    event.preventDefault()
+  }
+
+  const at = pointed && pointed.index < picture.bars.length ? pointed.index : picture.bars.length - 1
+  const spoken = picture.bars[at]
+  const bar = pointed ? spoken : undefined
+  return (
+    <div className="absolute inset-0 isolate select-none">
+      <div
+        ref={box}
+        role="slider"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, picture.bars.length - 1)}
+        aria-valuenow={Math.max(0, at)}
+        aria-valuetext={spoken && `${timeText(spoken.time)} ${priceText(spoken.close, scale)}`}
+        tabIndex={0}
+        onKeyDown={steer}
+        onBlur={() => pointed && drawing.current?.release()}
+        className="absolute inset-0 focus-visible:-outline-offset-2"
+      />
+      <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
+      <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
+      {bar && <Legend bar={bar} time={timeText(bar.time)} scale={scale} onRight={pointed?.left === true} />}
+    </div>
+  )
+}
+
+type Pointed = { index: number; left: boolean } | null
+const same = (a: Pointed, b: Pointed) => a === b || (a?.index === b?.index && a?.left === b?.left)

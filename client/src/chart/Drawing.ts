@@ -1,0 +1,330 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type SeriesType,
+  TickMarkType,
+  TrackingModeExitMode,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { ChartColors } from '../theme/chartColors'
+import type { Bar } from './bars'
+import { amountText, priceText, stampText } from './figures'
+import type { Line } from './lines'
+
+export interface Picture {
+  readonly bars: readonly Bar[]
+  /** The closes as an area, or candles. */
+  readonly look: 'area' | 'candles'
+  readonly volume: boolean
+  readonly overlay: readonly Line[]
+  readonly study: readonly Line[]
+}
+
+/** A price that matters to whoever looks: an entry, a stop. */
+export interface PriceMark {
+  readonly id: string
+  readonly price: number
+  readonly title: string
+  readonly tone: 'up' | 'down' | 'plain'
+}
+
+export interface DrawingOptions {
+  readonly scale: number
+  readonly colors: ChartColors
+  /** The bar under the finger or pointer, and on which half of the chart it is; null when there is none. */
+  readonly onPoint: (at: { index: number; left: boolean } | null) => void
+  /** The first bars came into sight. */
+  readonly onFirstBars: () => void
+}
+
+interface Drawn {
+  readonly series: ISeriesApi<SeriesType>
+  readonly point: (picture: Picture, at: number) => object
+}
+
+const nearStart = 30
+const openingBars = 64
+
+/**
+ * The canvas: one lightweight-charts chart with a pane for prices, one for volume and one for the study. Bars that only grew at the end are
+ * added there, so a tick costs a point and not the whole chart.
+ */
+export class Drawing {
+  readonly #chart: IChartApi
+  #drawn: Drawn[] = []
+  #shape = ''
+  #shown: readonly Bar[] = []
+  #colors: ChartColors
+  #marks = new Map<string, IPriceLine>()
+  #wanted: readonly PriceMark[] = []
+
+  constructor(
+    readonly box: HTMLElement,
+    private readonly options: DrawingOptions,
+  ) {
+    this.#colors = options.colors
+    this.#chart = createChart(box, {
+      autoSize: true,
+      ...paint(options.colors),
+      rightPriceScale: { borderVisible: false, minimumWidth: 60, scaleMargins: { top: 0.14, bottom: 0.06 } },
+      timeScale: {
+        borderVisible: false,
+        timeVisible: true,
+        secondsVisible: false,
+        rightOffset: 3,
+        minBarSpacing: 1.5,
+        tickMarkFormatter: tickText,
+      },
+      localization: { locale: 'en-US', timeFormatter: (time: UTCTimestamp) => stampText(time * 1000) },
+      // Dragging up and down scrolls the page that the chart stands in.
+      handleScroll: { vertTouchDrag: false },
+      handleScale: { axisPressedMouseMove: { price: false } },
+      trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
+    })
+    this.#chart.subscribeCrosshairMove(({ logical, point }) => {
+      const index = logical === undefined ? -1 : Math.round(logical)
+      const isThere = point !== undefined && index >= 0 && index < this.#shown.length
+      options.onPoint(isThere ? { index, left: point.x < box.clientWidth / 2 } : null)
+    })
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(range => {
+      if (range && range.from < nearStart && this.#shown.length > 0) options.onFirstBars()
+    })
+  }
+
+  show(picture: Picture): void {
+    const shape = shapeOf(picture)
+    const opened = this.#shown.length === 0 && picture.bars.length > 0
+    if (shape !== this.#shape) this.#build(picture, shape)
+    else if (grew(this.#shown, picture.bars)) {
+      for (let at = this.#shown.length - 1; at < picture.bars.length; at++) {
+        for (const { series, point } of this.#drawn) series.update(point(picture, at) as never)
+      }
+      this.#shown = picture.bars
+      return
+    }
+    this.#shown = picture.bars
+    for (const { series, point } of this.#drawn) {
+      series.setData(picture.bars.map((_, at) => point(picture, at)) as never)
+    }
+    if (opened) this.#open()
+  }
+
+  /** Another theme: canvases know no variables, so everything is painted again. */
+  dress(colors: ChartColors, picture: Picture): void {
+    this.#colors = colors
+    this.#chart.applyOptions(paint(colors))
+    this.#shape = ''
+    this.show(picture)
+  }
+
+  mark(marks: readonly PriceMark[]): void {
+    this.#wanted = marks
+    const series = this.#drawn[0]?.series
+    if (!series) return
+    for (const line of this.#marks.values()) series.removePriceLine(line)
+    this.#marks = new Map(
+      marks.map(({ id, price, title, tone }) => [
+        id,
+        series.createPriceLine({
+          price,
+          title,
+          color: tone === 'plain' ? this.#colors.crosshair : this.#colors[tone],
+          lineWidth: 1,
+          lineStyle: LineStyle.Dashed,
+          axisLabelVisible: true,
+        }),
+      ]),
+    )
+  }
+
+  /** Points at a bar as a finger would; for the keyboard. */
+  pointAt(index: number): void {
+    const bar = this.#shown[index]
+    const series = this.#drawn[0]?.series
+    if (!bar || !series) return
+    const range = this.#chart.timeScale().getVisibleLogicalRange()
+    if (range && (index < range.from + 1 || index > range.to - 1)) {
+      this.#chart.timeScale().scrollToPosition(index - this.#shown.length + openingBars / 2, false)
+    }
+    this.#chart.setCrosshairPosition(bar.close, seconds(bar), series)
+    this.options.onPoint({ index, left: index < ((range?.from ?? 0) + (range?.to ?? 0)) / 2 })
+  }
+
+  release(): void {
+    this.#chart.clearCrosshairPosition()
+    this.options.onPoint(null)
+  }
+
+  /** Where the panes begin, from the top of the box. */
+  paneTops(): number[] {
+    let top = 0
+    return this.#chart.panes().map(pane => {
+      const here = top
+      top += pane.getHeight() + 1
+      return here
+    })
+  }
+
+  destroy(): void {
+    this.#chart.remove()
+  }
+
+  #open(): void {
+    const last = this.#shown.length - 1
+    this.#chart.timeScale().setVisibleLogicalRange({ from: last - openingBars, to: last + 3 })
+  }
+
+  #build(picture: Picture, shape: string): void {
+    for (const { series } of this.#drawn) this.#chart.removeSeries(series)
+    this.#shape = shape
+    this.#marks = new Map()
+    const studyPane = picture.volume ? 2 : 1
+    this.#drawn = [
+      this.#main(picture.look),
+      ...picture.overlay.map((line, at) => this.#line('overlay', line, at, 0)),
+      ...(picture.volume ? [this.#volume()] : []),
+      ...picture.study.map((line, at) => this.#line('study', line, at, studyPane)),
+    ]
+    const stretch = [3.2, ...(picture.volume ? [0.8] : []), ...(picture.study.length > 0 ? [1.1] : [])]
+    for (const [at, pane] of this.#chart.panes().entries()) pane.setStretchFactor(stretch[at] ?? 1)
+    this.mark(this.#wanted)
+  }
+
+  #main(look: Picture['look']): Drawn {
+    const { scale } = this.options
+    const colors = this.#colors
+    const priceFormat = {
+      type: 'custom' as const,
+      formatter: (price: number) => priceText(price, scale),
+      minMove: 10 ** -scale,
+    }
+    if (look === 'area') {
+      const series = this.#chart.addSeries(AreaSeries, {
+        priceFormat,
+        lineColor: colors.series,
+        topColor: colors.areaTop,
+        bottomColor: colors.areaBottom,
+        lineWidth: 2,
+        priceLineColor: colors.series,
+      })
+      return {
+        series,
+        point: ({ bars }, at) => ({ time: seconds(bars[at]), value: bars[at]?.close }),
+      }
+    }
+    const series = this.#chart.addSeries(CandlestickSeries, {
+      priceFormat,
+      upColor: colors.up,
+      downColor: colors.down,
+      wickUpColor: colors.up,
+      wickDownColor: colors.down,
+      borderVisible: false,
+    })
+    return {
+      series,
+      point: ({ bars }, at) => {
+        const bar = bars[at]
+        return { time: seconds(bar), open: bar?.open, high: bar?.high, low: bar?.low, close: bar?.close }
+      },
+    }
+  }
+
+  #volume(): Drawn {
+    const { upVolume, downVolume } = this.#colors
+    const series = this.#chart.addSeries(
+      HistogramSeries,
+      { priceFormat: amounts, priceLineVisible: false, lastValueVisible: false },
+      1,
+    )
+    series.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } })
+    return {
+      series,
+      point: ({ bars }, at) => {
+        const bar = bars[at]
+        const rose = bar !== undefined && bar.close >= bar.open
+        return { time: seconds(bar), value: bar?.volume, color: rose ? upVolume : downVolume }
+      },
+    }
+  }
+
+  #line(kind: 'overlay' | 'study', { ink, look }: Line, place: number, pane: number): Drawn {
+    const colors = this.#colors
+    const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerVisible: false }
+    const priceFormat =
+      kind === 'overlay'
+        ? undefined
+        : { type: 'custom' as const, formatter: (value: number) => priceText(value, 2), minMove: 0.000001 }
+    const valueAt = (picture: Picture, at: number) => picture[kind][place]?.values[at]
+    if (look === 'bars') {
+      const series = this.#chart.addSeries(HistogramSeries, { ...quiet, ...(priceFormat && { priceFormat }) }, pane)
+      return {
+        series,
+        point: (picture, at) => {
+          const value = valueAt(picture, at)
+          const color = (value ?? 0) >= 0 ? colors.up : colors.down
+          return { time: seconds(picture.bars[at]), ...(value !== undefined && { value, color }) }
+        },
+      }
+    }
+    const color = colors.indicators[ink % colors.indicators.length]
+    const series = this.#chart.addSeries(
+      LineSeries,
+      { ...quiet, color, lineWidth: 1, ...(priceFormat && { priceFormat }) },
+      pane,
+    )
+    return {
+      series,
+      point: (picture, at) => {
+        const value = valueAt(picture, at)
+        return { time: seconds(picture.bars[at]), ...(value !== undefined && { value }) }
+      },
+    }
+  }
+}
+
+const amounts = { type: 'custom' as const, formatter: amountText, minMove: 0.000001 }
+
+const seconds = (bar: Bar | undefined): UTCTimestamp => ((bar?.time ?? 0) / 1000) as UTCTimestamp
+
+/** What must be built anew when it changes; everything else is data. */
+function shapeOf({ look, volume, overlay, study }: Picture): string {
+  return [look, volume, ...overlay.map(line => line.name), '|', ...study.map(line => line.name)].join(' ')
+}
+
+/** Whether all bars but the last one are still the same, so that only the end needs drawing. */
+function grew(shown: readonly Bar[], bars: readonly Bar[]): boolean {
+  return (
+    shown.length > 1 && bars.length >= shown.length && bars[0] === shown[0] && bars[shown.length - 2] === shown.at(-2)
+  )
+}
+
+function paint(colors: ChartColors) {
+  const label = { color: colors.crosshair, labelBackgroundColor: colors.label }
+  return {
+    layout: {
+      background: { color: 'transparent' },
+      textColor: colors.faint,
+      fontSize: 10,
+      fontFamily: 'Barlow, "Barlow fallback", sans-serif',
+      panes: { separatorColor: colors.line, separatorHoverColor: colors.line, enableResize: false },
+      attributionLogo: true,
+    },
+    grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
+    crosshair: { mode: 0, vertLine: label, horzLine: label },
+  }
+}
+
+/** Marks of the time axis, in figures that every language reads alike. */
+function tickText(time: UTCTimestamp, kind: TickMarkType): string {
+  const stamp = stampText(time * 1000)
+  if (kind === TickMarkType.Year) return stamp.slice(0, 4)
+  if (kind === TickMarkType.Month) return stamp.slice(0, 7)
+  return kind === TickMarkType.DayOfMonth ? stamp.slice(5, 10) : stamp.slice(11)
+}

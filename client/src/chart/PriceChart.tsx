@@ -1,0 +1,104 @@
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/IconButton'
+import { Spinner } from '../ui/Spinner'
+import { useCloseRequest } from '../ui/useCloseRequest'
+import { useWords } from '../ui/words'
+import { periodOf, useChartChoice } from './choice'
+import type { Picture, PriceMark } from './Drawing'
+import { barTimeText } from './figures'
+import { IndicatorBar } from './IndicatorBar'
+import { overlayLines, studyLines } from './lines'
+import { useBars } from './useBars'
+import { ViewBar } from './ViewBar'
+
+export interface PriceChartProps {
+  /** "BTC/USDT" */
+  symbol: string
+  /** Decimals of its prices. */
+  scale: number
+  /** Of the canvas, without the bars above and below it. */
+  height?: number
+  /** Without indicators and full screen: for pages where the chart stands beside an order form. */
+  compact?: boolean
+  /** Entries, stops and the like. Keep the array while nothing changed. */
+  marks?: readonly PriceMark[]
+}
+
+const Canvas = lazy(() => import('./Canvas'))
+const noMarks: readonly PriceMark[] = []
+
+/** The chart of a pair: time-share and candles, volume, indicators, legend, full screen. It follows the market by itself. */
+export function PriceChart({ symbol, scale, height = 340, compact, marks = noMarks }: PriceChartProps) {
+  const { t } = useTranslation('chart')
+  const words = useWords()
+  const { view, overlay, study, volume } = useChartChoice()
+  const [full, setFull] = useState(false)
+  const period = periodOf(view)
+  const { bars, status, loadOlder, retry } = useBars(symbol, period)
+  useCloseRequest(full, () => setFull(false))
+
+  const picture = useMemo((): Picture => {
+    const area = view === 'time'
+    return {
+      bars,
+      look: area ? 'area' : 'candles',
+      volume: compact ? false : volume,
+      overlay: area ? [] : overlayLines(overlay, bars),
+      study: compact ? [] : studyLines(study, bars),
+    }
+  }, [bars, view, overlay, study, volume, compact])
+
+  return (
+    <section
+      aria-label={t('chartOf', { symbol })}
+      onKeyDown={event => full && event.key === 'Escape' && !event.defaultPrevented && setFull(false)}
+      className={cx('flex flex-col', full && 'fixed inset-0 z-40 bg-page pt-(--safe-top) pb-(--safe-bottom)')}
+    >
+      {full && <h2 className="px-4 pt-1 text-note font-semibold">{symbol}</h2>}
+      <div className="flex items-center border-line border-b">
+        <ViewBar view={view} />
+        {!compact && (
+          <IconButton
+            label={t(full ? 'leaveFullScreen' : 'fullScreen')}
+            icon={full ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+            className="size-9 text-soft"
+            onClick={() => setFull(!full)}
+          />
+        )}
+      </div>
+      <div className="relative" style={full ? { flex: 1 } : { height }}>
+        {status === 'failed' ? (
+          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3">
+            <p className="text-note text-soft">{t('failed')}</p>
+            <Button tone="quiet" size="sm" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <Canvas
+              key={`${symbol} ${view} ${scale}`}
+              picture={picture}
+              marks={marks}
+              scale={scale}
+              label={t('chartOf', { symbol })}
+              timeText={ms => barTimeText(ms, period)}
+              onFirstBars={loadOlder}
+            />
+          </Suspense>
+        )}
+        {status === 'loading' && (
+          <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-brand-ink">
+            <Spinner size={24} />
+            <span className="sr-only">{words.loading}</span>
+          </div>
+        )}
+      </div>
+      {!compact && <IndicatorBar candles={view !== 'time'} />}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx'
+import { choose, type View, views } from './choice'
+
+/** Which stretch a bar is: the time-share of minutes, then every candle period. */
+export function ViewBar({ view }: { view: View }) {
+  const { t } = useTranslation('chart')
+  return (
+    <div role="radiogroup" aria-label={t('period')} className="no-scrollbar flex flex-1 overflow-x-auto">
+      {views.map(each => (
+        <label
+          key={each}
+          className={cx(
+            'relative flex h-9 min-w-10 flex-1 shrink-0 cursor-pointer items-center justify-center whitespace-nowrap px-2 text-small transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink',
+            'after:absolute after:inset-x-0 after:bottom-0 after:mx-auto after:h-0.5 after:w-4 after:rounded-full',
+            each === view ? 'font-semibold text-ink after:bg-brand' : 'text-faint',
+          )}
+        >
+          <input
+            type="radio"
+            name="chart view"
+            value={each}
+            checked={each === view}
+            onChange={() => choose({ view: each })}
+            className="sr-only"
+          />
+          {t(`view.${each}`)}
+        </label>
+      ))}
+    </div>
+  )
+}
