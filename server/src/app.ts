@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createAccounts } from './features/accounts/accounts'
@@ -7,6 +8,8 @@ import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
+import { serveUploads } from './features/uploads/serve'
+import { createUploads } from './features/uploads/uploads'
 import { createWallet } from './features/wallet/wallet'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
@@ -26,11 +29,14 @@ import { logins, users } from './people/user.table'
 import type { Database } from './platform/db/database'
 import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
+import { Uploads } from './platform/uploads/uploads'
 import type { Wall } from './platform/wall'
 import { Reviews } from './reviews/reviews'
 import { clocks } from './world/clock.store'
 import { createWorldGate } from './world/gate'
 import { WorldLoop } from './world/loop'
+import { snapshotRoutes } from './world/snapshot.routes'
+import { Snapshots } from './world/snapshots'
 import { worldRoutes } from './world/world.routes'
 
 /**
@@ -43,6 +49,7 @@ export interface Exchange {
   world: WorldLoop
   db: Database
   listing: Listing
+  snapshots: Snapshots
   features: readonly Feature[]
   /** Brings the world up to now; calls are served from then on. */
   start(): Promise<void>
@@ -102,6 +109,12 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const announce = () => hub.publishWorld(world)
   const quotations = createMarketFeature({ lane, wall, listing, market, world, hub, announce })
   features.push(quotations)
+  const uploads = new Uploads({
+    pool: db.pool,
+    wall,
+    folder: join(config.dataDir, 'uploads'),
+    onFailure: error => log.error({ err: error }, 'an upload could not be kept'),
+  })
   const wallet = createWallet({ db, lane, listing, hub, priceOf: market.priceOf })
   const reviews = new Reviews({
     pool: db.pool,
@@ -111,7 +124,9 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   features.push(createNews({ db, world }))
   const fees = createFees()
   features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
-  features.push(wallet, reviews)
+  features.push(wallet, reviews, createUploads(uploads))
+  const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
+  features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots) })
   features.push({
     name: 'world',
     routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),
@@ -125,6 +140,8 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     for (const feature of features) await feature.load?.()
   }
 
+  const authenticate = (token: string) => accounts.authenticate(token)
+  const notReady = () => (ready ? null : 'starting')
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   const app = await createServer(
     {
@@ -132,7 +149,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
       authenticate: token => accounts.authenticate(token),
       languageOf: userId => accounts.languageOf(userId),
       stored: storedAnswers(db.pool),
-      notReady: () => (ready ? null : 'starting'),
+      notReady,
       assertWorldCall: createWorldGate(config),
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
@@ -142,6 +159,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   world.onPublish(published => hub.publishWorld(published))
   world.onPublish(() => quotations.moved())
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
+  await serveUploads(app, { uploads, authenticate, notReady })
   await hub.register(app)
   await serveHealth(app, { db, ready: () => ready, lag: () => world.lag(), wall })
   await metrics.register(app, { queue: () => lane.depth, lag: () => world.lag(), sockets: () => hub.size })
@@ -153,6 +171,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     world,
     db,
     listing,
+    snapshots,
     features,
     async start() {
       await lane.open()

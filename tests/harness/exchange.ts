@@ -27,6 +27,8 @@ export interface TestExchange {
   clock: { now(): number; advance(seconds: number): Promise<Record<string, number>> }
   db: Database
   inside: Exchange
+  /** Where it keeps its files. */
+  dataDir: string
   /** The code last sent to a phone or e-mail. */
   codeFor(target: string): Promise<string>
   /** Stops the server and starts it again on the same database and files. */
@@ -54,6 +56,9 @@ export async function startExchange(settings: Partial<Config> = {}): Promise<Tes
     },
     get anyone() {
       return new Client(origin)
+    },
+    get dataDir() {
+      return built.dataDir
     },
     get inside() {
       return built.exchange

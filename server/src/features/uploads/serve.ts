@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../http/call'
+import { Refusal, refuse } from '../../platform/refusal'
+import type { Uploads } from '../../platform/uploads/uploads'
+
+export interface ServeOptions {
+  uploads: Uploads
+  authenticate(token: string): Promise<Caller | null>
+  notReady(): string | null
+}
+
+/**
+ * `GET /uploads/<id>`: the picture, to its owner or the operator, by a token in the header and nowhere else. To everybody else it does
+ * not exist. A browser shows it as a picture or not at all, runs nothing in it and keeps no copy.
+ */
+export async function serveUploads(app: FastifyInstance, options: ServeOptions): Promise<void> {
+  const { uploads, authenticate, notReady } = options
+  app.get<{ Params: { id: string } }>('/uploads/:id', { schema: { hide: true } }, async (request, reply) => {
+    if (notReady()) refuse('unavailable')
+    const header = request.headers.authorization ?? ''
+    const caller = await authenticate(header.startsWith('Bearer ') ? header.slice(7) : header)
+    if (!caller) throw new Refusal('not_logged_in')
+    const reader = caller.realm === 'operator' ? 'operator' : { uuid: caller.userUuid }
+    const picture = (await uploads.find(request.params.id, reader)) ?? refuse('not_found')
+    return reply
+      .headers({
+        'content-type': picture.mime,
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      .send(picture.bytes)
+  })
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+
+export interface PictureOptions {
+  width?: number
+  height?: number
+  format?: 'jpeg' | 'png' | 'webp' | 'gif'
+  /** Says where and with what it was taken. */
+  exif?: boolean
+  /** Every pixel by chance: nothing compresses it. */
+  noise?: boolean
+}
+
+/** A picture as a phone would take it. */
+export async function picture({
+  width = 32,
+  height = 20,
+  format = 'png',
+  exif = false,
+  noise = false,
+}: PictureOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 20, g: 224, b: 180 },
+      ...(noise && { noise: { type: 'gaussian', mean: 128, sigma: 60 } }),
+    },
+  })
+  const tagged = exif ? plain.withExif({ IFD0: { Make: 'Spy Camera', Copyright: 'somebody' } }) : plain
+  return Uint8Array.from(await tagged.toFormat(format).toBuffer())
+}
