@@ -46,6 +46,8 @@ function report(name, bytes, limit) {
   console.log(`${show(bytes)}  ${name}${bad ? `  over the limit of ${limit / KIB} KiB` : ''}`)
 }
 
+if (home.length === 0)
+  console.log('        no src/features/home/Home.tsx in this build: the first load is weighed without it')
 report('first load: entry, home and one language', sum(first), limits.first)
 for (const file of [...first].sort((a, b) => weigh(b) - weigh(a))) console.log(`${show(weigh(file))}    ${file}`)
 

@@ -14,11 +14,8 @@ export function SimulatedMark() {
   const world = useWorld(state => state.world)
   const offline = useLiveStatus() === 'down'
   return (
-    <div className="simulated-strip">
-      <p
-        title={t('simulated.label')}
-        className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures"
-      >
+    <aside aria-label={t('simulated.label')} className="simulated-strip">
+      <p className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures">
         <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" />
         <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
         {world && (
@@ -34,8 +31,7 @@ export function SimulatedMark() {
             )}
           </>
         )}
-        <span className="sr-only">{t('simulated.label')}</span>
       </p>
-    </div>
+    </aside>
   )
 }

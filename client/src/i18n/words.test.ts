@@ -11,7 +11,7 @@ const alikeInEnglish = new Set(['OK', 'ID', 'Email', 'Spot', 'App', 'Total', 'Ge
 const heldReady = /^(actions|states)\./
 
 const modules = import.meta.glob<Record<string, object>>(
-  ['./*/*.ts', '../chart/words/*.ts', '../features/*/words/*.ts', '../console/words/*.ts'],
+  ['./*/*.ts', '../chart/words/*.ts', '../features/*/words/*.ts', '../*/words/*.ts'],
   {
     eager: true,
   },

@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: 'Cuenta al contado',
+    lever: 'Cuenta de contratos',
+    micro: 'Cuenta de opciones',
+    fund: 'Cuenta de custodia',
+  },
+  short: {
+    change: 'Al contado',
+    lever: 'Contratos',
+    micro: 'Opciones',
+    fund: 'Custodia',
+  },
+  available: 'Disponible',
+  frozen: 'Bloqueado',
+  total: 'Saldo total',
+  all: 'Todo',
+  coin: 'Moneda',
+  chooseCoin: 'Elige una moneda',
+  searchCoin: 'Buscar monedas',
+  noCoin: 'No hay ninguna moneda con ese nombre',
+  noCoinNote: 'Prueba con su símbolo, por ejemplo BTC.',
+  chain: 'Red',
+  amount: 'Cantidad',
+  amountRequired: 'Introduce la cantidad',
+  insufficient: 'Saldo insuficiente',
+  minimum: 'El mínimo es {{range}}',
+  maximum: 'El máximo es {{range}}',
+  status: {
+    under: 'En revisión',
+    passed: 'Aprobado',
+    rejected: 'Rechazado',
+  },
+  records: 'Historial',
+  time: 'Fecha',
+  bank: 'Tarjeta bancaria',
+  bankNote: 'En USDT, a razón de 1:1',
+  merchant: 'Comerciante de monedas',
+  merchantNote: 'Compra monedas a un comerciante',
+  address: 'Dirección',
+  fundPassword: 'Contraseña de fondos',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: '幣幣帳戶',
+    lever: '合約帳戶',
+    micro: '期權帳戶',
+    fund: '理財帳戶',
+  },
+  short: {
+    change: '幣幣',
+    lever: '合約',
+    micro: '期權',
+    fund: '理財',
+  },
+  available: '可用',
+  frozen: '凍結',
+  total: '總額',
+  all: '全部',
+  coin: '幣種',
+  chooseCoin: '選擇幣種',
+  searchCoin: '搜尋幣種',
+  noCoin: '找不到該幣種',
+  noCoinNote: '試試輸入代號，例如 BTC。',
+  chain: '網絡',
+  amount: '數量',
+  amountRequired: '請輸入數量',
+  insufficient: '餘額不足',
+  minimum: '最少 {{range}}',
+  maximum: '最多 {{range}}',
+  status: {
+    under: '審核中',
+    passed: '已通過',
+    rejected: '已拒絕',
+  },
+  records: '記錄',
+  time: '時間',
+  bank: '銀行卡',
+  bankNote: '以 USDT 1:1 入出帳',
+  merchant: '幣商',
+  merchantNote: '向幣商購買',
+  address: '地址',
+  fundPassword: '資金密碼',
+} as const satisfies WordsOf<typeof en>

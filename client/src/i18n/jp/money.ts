@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: '現物口座',
+    lever: '先物口座',
+    micro: 'オプション口座',
+    fund: '信託口座',
+  },
+  short: {
+    change: '現物',
+    lever: '先物',
+    micro: 'オプション',
+    fund: '信託',
+  },
+  available: '利用可能',
+  frozen: '凍結中',
+  total: '合計',
+  all: 'すべて',
+  coin: '通貨',
+  chooseCoin: '通貨を選択',
+  searchCoin: '通貨を検索',
+  noCoin: '該当する通貨がありません',
+  noCoinNote: 'BTC などの記号でお試しください。',
+  chain: 'ネットワーク',
+  amount: '数量',
+  amountRequired: '数量を入力してください',
+  insufficient: '残高が不足しています',
+  minimum: '最低 {{range}} です',
+  maximum: '上限は {{range}} です',
+  status: {
+    under: '審査中',
+    passed: '承認済み',
+    rejected: '却下',
+  },
+  records: '履歴',
+  time: '日時',
+  bank: '銀行振込',
+  bankNote: 'USDT と 1:1 で換算',
+  merchant: 'コイン販売者',
+  merchantNote: '販売者からコインを購入',
+  address: 'アドレス',
+  fundPassword: '資金パスワード',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: '현물 계좌',
+    lever: '선물 계좌',
+    micro: '옵션 계좌',
+    fund: '신탁 계좌',
+  },
+  short: {
+    change: '현물',
+    lever: '선물',
+    micro: '옵션',
+    fund: '신탁',
+  },
+  available: '사용 가능',
+  frozen: '동결',
+  total: '합계',
+  all: '전액',
+  coin: '코인',
+  chooseCoin: '코인 선택',
+  searchCoin: '코인 검색',
+  noCoin: '해당하는 코인이 없습니다',
+  noCoinNote: 'BTC처럼 기호로 검색해 보세요.',
+  chain: '네트워크',
+  amount: '수량',
+  amountRequired: '수량을 입력하세요',
+  insufficient: '잔액이 부족합니다',
+  minimum: '최소 {{range}}입니다',
+  maximum: '최대 {{range}}입니다',
+  status: {
+    under: '심사 중',
+    passed: '승인됨',
+    rejected: '거절됨',
+  },
+  records: '내역',
+  time: '시간',
+  bank: '은행 카드',
+  bankNote: 'USDT와 1:1로 환산',
+  merchant: '코인 판매자',
+  merchantNote: '판매자에게서 코인 구매',
+  address: '주소',
+  fundPassword: '자금 비밀번호',
+} as const satisfies WordsOf<typeof en>

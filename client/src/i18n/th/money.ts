@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: 'บัญชีสปอต',
+    lever: 'บัญชีสัญญา',
+    micro: 'บัญชีออปชัน',
+    fund: 'บัญชีทรัสต์',
+  },
+  short: {
+    change: 'สปอต',
+    lever: 'สัญญา',
+    micro: 'ออปชัน',
+    fund: 'ทรัสต์',
+  },
+  available: 'ใช้ได้',
+  frozen: 'ถูกระงับ',
+  total: 'รวม',
+  all: 'ทั้งหมด',
+  coin: 'เหรียญ',
+  chooseCoin: 'เลือกเหรียญ',
+  searchCoin: 'ค้นหาเหรียญ',
+  noCoin: 'ไม่พบเหรียญนี้',
+  noCoinNote: 'ลองใช้สัญลักษณ์ เช่น BTC',
+  chain: 'เครือข่าย',
+  amount: 'จำนวน',
+  amountRequired: 'กรุณากรอกจำนวน',
+  insufficient: 'ยอดคงเหลือไม่พอ',
+  minimum: 'ขั้นต่ำ {{range}}',
+  maximum: 'สูงสุด {{range}}',
+  status: {
+    under: 'กำลังตรวจสอบ',
+    passed: 'ผ่านแล้ว',
+    rejected: 'ถูกปฏิเสธ',
+  },
+  records: 'ประวัติ',
+  time: 'เวลา',
+  bank: 'บัตรธนาคาร',
+  bankNote: 'เทียบ USDT ในอัตรา 1:1',
+  merchant: 'ผู้ค้าเหรียญ',
+  merchantNote: 'ซื้อเหรียญจากผู้ค้า',
+  address: 'ที่อยู่',
+  fundPassword: 'รหัสผ่านเงินทุน',
+} as const satisfies WordsOf<typeof en>

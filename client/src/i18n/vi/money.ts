@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: 'Tài khoản giao ngay',
+    lever: 'Tài khoản hợp đồng',
+    micro: 'Tài khoản quyền chọn',
+    fund: 'Tài khoản ủy thác',
+  },
+  short: {
+    change: 'Giao ngay',
+    lever: 'Hợp đồng',
+    micro: 'Quyền chọn',
+    fund: 'Ủy thác',
+  },
+  available: 'Khả dụng',
+  frozen: 'Đang khóa',
+  total: 'Tổng cộng',
+  all: 'Tất cả',
+  coin: 'Đồng coin',
+  chooseCoin: 'Chọn đồng coin',
+  searchCoin: 'Tìm đồng coin',
+  noCoin: 'Không tìm thấy đồng coin',
+  noCoinNote: 'Hãy thử ký hiệu, ví dụ BTC.',
+  chain: 'Mạng',
+  amount: 'Số lượng',
+  amountRequired: 'Vui lòng nhập số lượng',
+  insufficient: 'Số dư không đủ',
+  minimum: 'Tối thiểu {{range}}',
+  maximum: 'Tối đa {{range}}',
+  status: {
+    under: 'Đang xét duyệt',
+    passed: 'Đã duyệt',
+    rejected: 'Bị từ chối',
+  },
+  records: 'Lịch sử',
+  time: 'Thời gian',
+  bank: 'Thẻ ngân hàng',
+  bankNote: 'Quy đổi USDT theo tỷ lệ 1:1',
+  merchant: 'Nhà buôn coin',
+  merchantNote: 'Mua coin từ nhà buôn',
+  address: 'Địa chỉ',
+  fundPassword: 'Mật khẩu quỹ',
+} as const satisfies WordsOf<typeof en>

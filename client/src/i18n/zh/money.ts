@@ -1,0 +1,45 @@
+import type { money as en } from '../en/money'
+import type { WordsOf } from '../Words'
+
+export const money = {
+  account: {
+    change: '币币账户',
+    lever: '合约账户',
+    micro: '期权账户',
+    fund: '理财账户',
+  },
+  short: {
+    change: '币币',
+    lever: '合约',
+    micro: '期权',
+    fund: '理财',
+  },
+  available: '可用',
+  frozen: '冻结',
+  total: '总额',
+  all: '全部',
+  coin: '币种',
+  chooseCoin: '选择币种',
+  searchCoin: '搜索币种',
+  noCoin: '没有找到该币种',
+  noCoinNote: '试试输入代号，例如 BTC。',
+  chain: '网络',
+  amount: '数量',
+  amountRequired: '请输入数量',
+  insufficient: '余额不足',
+  minimum: '最少 {{range}}',
+  maximum: '最多 {{range}}',
+  status: {
+    under: '审核中',
+    passed: '已通过',
+    rejected: '已拒绝',
+  },
+  records: '记录',
+  time: '时间',
+  bank: '银行卡',
+  bankNote: '以 USDT 1:1 入出账',
+  merchant: '币商',
+  merchantNote: '向币商购买',
+  address: '地址',
+  fundPassword: '资金密码',
+} as const satisfies WordsOf<typeof en>

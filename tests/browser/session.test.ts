@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** The screens before and around the login, as a newcomer and as Alice meet them. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+interface Visit {
+  language?: string
+  theme?: 'dark' | 'light'
+}
+
+async function visit(path: string, { language = 'en', theme = 'dark' }: Visit = {}) {
+  const phone = await browser.phone({ baseURL: exchange.origin })
+  await phone.addInitScript(
+    ([stored, colours]) => {
+      if (!localStorage.getItem('lagoon.language')) {
+        localStorage.setItem('lagoon.language', JSON.stringify({ language: stored, mark: stored }))
+      }
+      localStorage.setItem('lagoon.theme', String(colours))
+    },
+    [language, theme],
+  )
+  const page = await phone.newPage()
+  const failures: string[] = []
+  page.on('pageerror', error => failures.push(error.message))
+  await page.goto(`/h5/#${path}`)
+  return { page, failures, leave: () => phone.close() }
+}
+
+const placeOf = (page: Page) => new URL(page.url()).hash.slice(1)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function logIn(page: Page, password = 'lagoon1', who = 'alice@lagoon.test') {
+  await page.locator('label', { hasText: 'E-mail' }).first().click()
+  await page.getByLabel('E-mail address').fill(who)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Log in').click()
+}
+
+describe('the guard', () => {
+  it('sends a guest from a tab to the login and back to the tab afterwards', async () => {
+    const { page, leave } = await visit('/pages/assets/index')
+    await page.waitForURL(/login\/login/)
+    expect(placeOf(page)).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex&backtype=2')
+    await logIn(page)
+    await page.waitForURL(/assets\/index$/)
+    await leave()
+  })
+
+  it('sends a guest from any other page with backtype 1, query and all', async () => {
+    const { page, leave } = await visit('/pages/assets/record?currency=3')
+    await page.waitForURL(/backtype=1/)
+    await logIn(page)
+    await page.waitForURL(/assets\/record\?currency=3$/)
+    await leave()
+  })
+
+  it('never leads out of the app', async () => {
+    const { page, leave } = await visit('/pages/user/login/login?backpage=https%3A%2F%2Fevil.example&backtype=1')
+    await logIn(page)
+    await page.waitForURL(/#\/$/)
+    expect(new URL(page.url()).origin).toBe(exchange.origin)
+    await leave()
+  })
+})
+
+describe('logging in', () => {
+  it('says what is missing under its field and asks nobody', async () => {
+    const { page, leave } = await visit('/pages/user/login/login')
+    await button(page, 'Log in').click()
+    await page.getByText('Please enter the correct phone number').waitFor()
+    await page.getByText('This field is required').waitFor()
+    await leave()
+  })
+
+  it('shows the sentence of the exchange for a wrong password', async () => {
+    const { page, leave } = await visit('/pages/user/login/login')
+    await logIn(page, 'not the password')
+    await page.getByText('The account or password is wrong').waitFor()
+    await leave()
+  })
+
+  it('ends when the exchange says 999: the message, and the login', async () => {
+    const { page, leave } = await visit('/pages/settings/index')
+    await logIn(page)
+    await page.waitForURL(/settings\/index$/)
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state.token)
+    await fetch(`${exchange.origin}/api/user/logout`, { method: 'POST', headers: { Authorization: token } })
+    await page.waitForURL(/login\/login/)
+    await page.getByText('Please log in').waitFor()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state.token)).toBeNull()
+    await leave()
+  })
+})
+
+describe('registering by e-mail', () => {
+  it.each([
+    { language: 'hk', theme: 'dark', mode: '電郵', send: '發送驗證碼', submit: '註冊', out: '登出' },
+    { language: 'en', theme: 'light', mode: 'E-mail', send: 'Send code', submit: 'Register', out: 'Log out' },
+  ] as const)('works with the code from the outbox in $language, $theme', async said => {
+    const mail = `newcomer-${said.language}@lagoon.test`
+    const { page, failures, leave } = await visit('/pages/user/login/register', said)
+    await page.locator('label', { hasText: said.mode }).first().click()
+    await page.locator('input[type=email]').fill(mail)
+    await button(page, said.send).click()
+    await page.getByRole('status').getByRole('button').first().waitFor()
+    await page.locator('[autocomplete=one-time-code]').fill(await exchange.codeFor(mail))
+    const passwords = page.locator('[autocomplete=new-password]')
+    await passwords.nth(0).fill('a good one')
+    await passwords.nth(1).fill('a good one')
+    await page.getByRole('checkbox').check()
+    await button(page, said.submit).click()
+    await page.waitForURL(/#\/$/)
+
+    await page.goto('/h5/#/pages/settings/index')
+    await button(page, said.out).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: said.out }).click()
+    await page.waitForURL(/login\/login/)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('refuses to go on without the agreement, which opens over the form', async () => {
+    const { page, leave } = await visit('/pages/user/login/register?code=FRIEND')
+    expect(await page.getByLabel('Invite code').inputValue()).toBe('FRIEND')
+    await button(page, 'Register').click()
+    await page.getByText('Please read and tick the agreement').waitFor()
+    await button(page, 'user agreement').click()
+    await page.getByRole('dialog').getByRole('article').waitFor()
+    expect(await page.locator('[type=checkbox]').isChecked()).toBe(false)
+    await leave()
+  })
+})
+
+describe('choosing a language', () => {
+  it('changes the words, the document and what the server speaks', async () => {
+    const { page, leave } = await visit('/pages/settings/language/language')
+    await page.getByText('日本語').click()
+    await page.getByRole('heading', { name: '言語' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja-JP')
+    await page.reload()
+    await page.getByRole('heading', { name: '言語' }).waitFor()
+    await leave()
+  })
+})
