@@ -1,6 +1,7 @@
 import type { Exchange } from '../server/src/app'
 import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
+import { seedsSnapshot } from '../server/src/world/snapshots'
 import { seedListing } from './listing'
 import { seedNews } from './news'
 import { seedOptions } from './options'
@@ -17,7 +18,7 @@ export interface Beginning {
 }
 
 /** First start only: the world begins, and the demo world moves in. False where a world is there already. */
-export async function begin({ db, lane, listing, world }: Exchange, beginning: Beginning): Promise<boolean> {
+export async function begin({ db, lane, listing, world, snapshots }: Exchange, beginning: Beginning): Promise<boolean> {
   const known = await readClock(db.pool)
   if (known && known.epoch !== unfinished) return false
   if (known) await clear(db)
@@ -31,6 +32,7 @@ export async function begin({ db, lane, listing, world }: Exchange, beginning: B
   await seedUsers(seeding)
   await seedOptions(seeding)
   await seedNews(seeding)
+  await snapshots.take(seedsSnapshot)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
   return true
 }
@@ -43,4 +45,6 @@ async function clear({ pool }: Database): Promise<void> {
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'world'`,
   )
   await pool.query(`TRUNCATE ${rows.map(row => row.name).join(', ')}`)
+  const taken = await pool.query('DELETE FROM system.snapshot RETURNING id')
+  for (const { id } of taken.rows) await pool.query(`DROP SCHEMA IF EXISTS snapshot_${Number(id)} CASCADE`)
 }

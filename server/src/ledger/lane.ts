@@ -26,7 +26,8 @@ export interface Command<R> {
 export interface Due {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
   batch(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]>
-  query<T>(text: string, values?: unknown[]): Promise<T[]>
+  /** On the lane's own connection, so also inside a transaction begun here. `timeout_ms` for what may take longer than a statement should. */
+  query<T>(text: string, values?: unknown[], timeout_ms?: number): Promise<T[]>
 }
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
 
@@ -113,7 +114,8 @@ export class Lane {
       const run = async () => {
         const due: Due = {
           batch: (commands, now) => this.#settled(commands, now),
-          query: async <T>(text: string, values?: unknown[]) => (await this.#ask(text, values)).rows as T[],
+          query: async <T>(text: string, values?: unknown[], timeout_ms?: number) =>
+            (await this.#ask(text, values, undefined, timeout_ms)).rows as T[],
         }
         await work(due).then(resolve, reject)
       }
@@ -279,10 +281,15 @@ export class Lane {
   }
 
   /** Reads; a connection that breaks meanwhile is dropped and the caller is told `unavailable`. */
-  async #ask(text: string, values?: unknown[], name?: string) {
+  async #ask(text: string, values?: unknown[], name?: string, timeout_ms?: number) {
     const client = await this.#connect()
     try {
-      return await client.query({ text, ...(values && { values }), ...(name && { name }) })
+      return await client.query({
+        text,
+        ...(values && { values }),
+        ...(name && { name }),
+        ...(timeout_ms && { query_timeout: timeout_ms }),
+      })
     } catch (error) {
       if (isRefusedByDatabase(error)) throw error
       this.#drop()

@@ -138,11 +138,10 @@ export class WorldLoop implements WorldTime {
     return first
   }
 
-  /** Stands still while something replaces the world (a restore, a reset), then takes up what it finds. */
+  /** Stands still while something replaces the world (a restore, a reset) and loads what it put there, then tells everybody. */
   async replaced<R>(work: () => Promise<R>): Promise<R> {
     return this.#exclusively(async () => {
       const result = await work()
-      await this.load()
       this.#publish(true)
       return result
     })

@@ -1,0 +1,110 @@
+import type { Pool } from 'pg'
+import type { Due, Lane } from '../ledger/lane'
+import { refuse, refuseField } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import type { WorldLoop } from './loop'
+import { copyInto, dropCopy, emptyWorld, fillFrom, readSequences, sizeOf, worldTables } from './snapshot.store'
+
+/**
+ * Snapshots of the whole world, inside the database. Taking one copies every table of `world`; restoring puts the rows back in one
+ * transaction in the lane, so a crash leaves either the old world or the new one. `system` (sessions, revocations, audit) is never touched,
+ * and a new epoch tells every client to start over.
+ */
+export interface Snapshot {
+  name: string
+  /** World time, unix seconds. */
+  at: number
+  size: number
+}
+
+/** What `reset` goes back to; taken when seeding ends, and not to be deleted. */
+export const seedsSnapshot = 'seeds'
+
+export interface SnapshotOptions {
+  lane: Lane
+  pool: Pool
+  world: WorldLoop
+  wall: Wall
+  newEpoch: () => string
+  /** What features keep in memory is read again. */
+  reload: () => Promise<void>
+}
+
+/** Statements here copy whole tables; the usual limit is for answers to people. */
+const patience_ms = 120_000
+
+export class Snapshots {
+  constructor(private readonly options: SnapshotOptions) {}
+
+  async list(): Promise<Snapshot[]> {
+    const { rows } = await this.options.pool.query('SELECT name, at, size FROM system.snapshot ORDER BY id')
+    return rows.map(row => ({ name: row.name, at: Number(row.at), size: Number(row.size) }))
+  }
+
+  take(name: string): Promise<Snapshot> {
+    return this.options.lane.task(lane =>
+      inTransaction(lane, async query => {
+        const at = this.options.world.now()
+        const sequences = await readSequences(query)
+        const taken = await query<{ id: number }>(
+          `INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING RETURNING id`,
+          [name, at, JSON.stringify(sequences)],
+        )
+        const id = taken[0]?.id ?? refuseField('name', 'choice')
+        for (const table of await worldTables(query)) await copyInto(query, id, table)
+        const size = await sizeOf(query, id)
+        await query('UPDATE system.snapshot SET size = $2 WHERE id = $1', [id, size])
+        return { name, at, size }
+      }),
+    )
+  }
+
+  delete(name: string): Promise<void> {
+    if (name === seedsSnapshot) refuseField('name', 'choice')
+    return this.options.lane.task(lane =>
+      inTransaction(lane, async query => {
+        const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
+        await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
+      }),
+    )
+  }
+
+  restore(name: string): Promise<void> {
+    const { lane, world, wall, newEpoch, reload } = this.options
+    return world.replaced(() =>
+      lane.task(async due => {
+        await inTransaction(due, async query => {
+          const found = await query<{ id: number; sequences: Record<string, string> }>(
+            'SELECT id, sequences FROM system.snapshot WHERE name = $1',
+            [name],
+          )
+          const { id, sequences } = found[0] ?? refuse('not_found')
+          const tables = await worldTables(query)
+          await emptyWorld(query, tables)
+          for (const table of tables) await fillFrom(query, id, table)
+          for (const [sequence, value] of Object.entries(sequences))
+            await query('SELECT setval($1, $2)', [sequence, value])
+          await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [newEpoch(), wall.now()])
+        })
+        await world.load()
+        await lane.reload()
+        await reload()
+      }),
+    )
+  }
+}
+
+type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
+
+async function inTransaction<R>(lane: Due, work: (query: Query) => Promise<R>): Promise<R> {
+  const query: Query = (text, values) => lane.query(text, values, patience_ms)
+  await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  try {
+    const result = await work(query)
+    await query('COMMIT')
+    return result
+  } catch (error) {
+    await query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
