@@ -14,6 +14,7 @@ export interface Invariant {
 /** What a hold may name, as `kind` and `ref`: the objects that keep money frozen at this moment. */
 const liveObjects = [
   `SELECT 'withdrawal' AS kind, ref, amount FROM world.review WHERE kind = 'withdrawal' AND status = 1`,
+  `SELECT 'option', id, number FROM world.option_order WHERE status = 1`,
 ]
 
 export const invariants: readonly Invariant[] = [
@@ -82,6 +83,53 @@ export const invariants: readonly Invariant[] = [
     id: 'I-09',
     title: 'One idempotency key, one effect',
     sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
+  },
+  {
+    id: 'I-16',
+    title: 'A settled option: one delivery, not before its time, by the tick it names, paid by formula',
+    sql: `SELECT o.id, o.result, o.fact_profits, count(e.id) AS deliveries FROM world.option_order o
+          JOIN world.coin c ON c.id = o.coin_id
+          LEFT JOIN world.entry e ON e.ref = o.id::text AND e.phase = 'deliver'
+            AND e.type IN ('option_payout', 'option_loss', 'option_return')
+          GROUP BY o.id, c.scale
+          HAVING count(e.id) <> (o.status = 3)::int OR min(e.at) < o.close_at
+              OR o.status = 3 AND (
+                split_part(o.end_tick_id, '-', 2)::bigint < o.close_at
+                OR o.result <> CASE sign(o.end_price - o.open_price) WHEN 0 THEN 0
+                                 WHEN CASE o.type WHEN 1 THEN 1 ELSE -1 END THEN 1 ELSE 2 END
+                OR o.fact_profits <> CASE o.result WHEN 0 THEN 0 WHEN 2 THEN -o.number
+                                       ELSE trunc(o.number * o.profit_ratio / 100, c.scale) END)`,
+  },
+  {
+    id: 'I-18',
+    title: 'Custody: one interest entry per full day, never beyond the term; principal back once; penalty by its mode',
+    sql: `WITH paid AS (
+            SELECT o.id, count(e.id) AS days, coalesce(sum(p.available), 0) AS amount,
+                   bool_or(e.at < o.start_at + substr(e.phase, 5)::int * 86400) AS early
+            FROM world.trust_order o
+            LEFT JOIN world.entry e ON e.type = 'trust_interest' AND e.ref = o.id::text
+            LEFT JOIN world.posting p ON p.entry_id = e.id
+              AND p.wallet_id IN (SELECT id FROM world.wallet WHERE owner_id = o.user_id)
+            GROUP BY o.id
+          ), ends AS (
+            SELECT o.id, count(e.id) AS count, min(e.type) AS type FROM world.trust_order o
+            LEFT JOIN world.entry e ON e.ref = o.id::text AND e.type IN ('trust_principal', 'trust_redeem')
+            GROUP BY o.id
+          )
+          SELECT o.id, 'paid ' || paid.days || ' days, ' || paid.amount AS what FROM world.trust_order o JOIN paid USING (id)
+          WHERE paid.days <> o.paid_days OR paid.amount <> o.daily_interest * o.paid_days OR paid.early
+          UNION ALL
+          SELECT o.id, 'a day was skipped' FROM world.trust_order o, world.clock c
+          WHERE o.paid_days < least(o.days, (CASE o.status WHEN 3 THEN o.updated_at ELSE c.horizon END - o.start_at) / 86400)
+          UNION ALL
+          SELECT o.id, 'status ' || o.status || ' with ' || ends.count || ' ends' FROM world.trust_order o JOIN ends USING (id)
+          WHERE ends.count <> (o.status <> 1)::int
+             OR ends.type <> CASE o.status WHEN 2 THEN 'trust_principal' ELSE 'trust_redeem' END
+          UNION ALL
+          SELECT o.id, 'penalty ' || o.penalty FROM world.trust_order o JOIN world.coin c ON c.id = o.coin_id
+          WHERE o.status = 3 AND o.penalty <> least(o.amount, ceil(power(10::numeric, c.scale) * o.penalty_rate * CASE o.penalty_mode
+            WHEN 'daily_multiple' THEN o.daily_interest
+            ELSE o.amount * ((o.end_at - o.updated_at + 86399) / 86400) END) / power(10::numeric, c.scale))`,
   },
   {
     id: 'I-22',
