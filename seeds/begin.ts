@@ -6,6 +6,7 @@ import { seedListing } from './listing'
 import { seedNews } from './news'
 import { seedOptions } from './options'
 import { seedReviews } from './reviews'
+import { seedTrust } from './trust'
 import { seedUsers } from './users'
 import type { SeedWorld } from './world'
 
@@ -31,6 +32,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await seedReviews(seeding)
   await seedUsers(seeding)
   await seedOptions(seeding)
+  await seedTrust(seeding)
   await seedNews(seeding)
   await snapshots.take(seedsSnapshot)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])

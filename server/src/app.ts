@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createAccounts } from './features/accounts/accounts'
+import { createContracts } from './features/contracts/contracts'
 import type { Feature } from './features/feature'
 import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
+import { createTrust } from './features/trust/trust'
 import { serveUploads } from './features/uploads/serve'
 import { createUploads } from './features/uploads/uploads'
 import { createWallet } from './features/wallet/wallet'
@@ -123,7 +125,10 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   })
   features.push(createNews({ db, world }))
   const fees = createFees()
+  const contracts = createContracts({ db, lane, wall, listing, market, fees, world, hub })
+  features.push(contracts)
   features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
+  features.push(createTrust({ db, lane, listing, market, world }))
   features.push(wallet, reviews, createUploads(uploads))
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
   features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots) })
@@ -158,6 +163,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   )
   world.onPublish(published => hub.publishWorld(published))
   world.onPublish(() => quotations.moved())
+  world.onPublish(() => contracts.moved())
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
   await serveUploads(app, { uploads, authenticate, notReady })
   await hub.register(app)
@@ -184,6 +190,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     async stop() {
       ready = false
       quotations.stop()
+      contracts.stop()
       await hub.close()
       await app.close()
       await world.stop()

@@ -14,7 +14,9 @@ export interface Invariant {
 /** What a hold may name, as `kind` and `ref`: the objects that keep money frozen at this moment. */
 const liveObjects = [
   `SELECT 'withdrawal' AS kind, ref, amount FROM world.review WHERE kind = 'withdrawal' AND status = 1`,
+  `SELECT 'position', id, margin + CASE status WHEN 0 THEN open_fee ELSE 0 END FROM world.position WHERE status IN (0, 1)`,
   `SELECT 'option', id, number FROM world.option_order WHERE status = 1`,
+  `SELECT 'trust', id, amount FROM world.trust_order WHERE status = 1`,
 ]
 
 export const invariants: readonly Invariant[] = [

@@ -1,0 +1,58 @@
+import { btcId, coinOf, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { trustPenaltyMultiple } from '@lagoon/shared/catalogue/limits'
+import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.table'
+import type { SeedWorld } from './world'
+
+/** Leaving early costs a share of the amount for each day that is left, or a multiple of one day's interest. */
+const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
+const multiple = { penalty_mode: 'daily_multiple', penalty_rate: trustPenaltyMultiple } as const
+
+type Terms = Omit<TrustProduct, 'titles' | 'faxing'> & { closed?: true }
+
+/** 10000 USDT in product 3 earn 40 a day and 600 in all; 1000 redeemed three days early cost 12. */
+const products: readonly Terms[] = [
+  { id: 1, coin_id: usdtId, days: 3, day_rate: '0.002', save_min: '100', save_max: '20000', ...perDay('0.002') },
+  { id: 2, coin_id: usdtId, days: 7, day_rate: '0.003', save_min: '100', save_max: '50000', ...multiple },
+  { id: 3, coin_id: usdtId, days: 15, day_rate: '0.004', save_min: '500', save_max: '100000', ...perDay('0.004') },
+  { id: 4, coin_id: usdtId, days: 30, day_rate: '0.005', save_min: '1000', save_max: '200000', ...multiple },
+  { id: 5, coin_id: btcId, days: 7, day_rate: '0.0008', save_min: '0.005', save_max: '5', ...perDay('0.001') },
+  { id: 6, coin_id: btcId, days: 30, day_rate: '0.0012', save_min: '0.01', save_max: '10', ...multiple },
+  { id: 7, coin_id: ethId, days: 10, day_rate: '0.001', save_min: '0.1', save_max: '100', ...perDay('0.0015') },
+  { id: 8, coin_id: ethId, days: 30, day_rate: '0.0015', save_min: '0.2', save_max: '200', ...multiple },
+  {
+    id: 9,
+    coin_id: usdtId,
+    days: 20,
+    day_rate: '0.006',
+    save_min: '100',
+    save_max: '5000',
+    ...perDay('0.006'),
+    closed: true,
+  },
+]
+
+function titlesOf(coin: string, days: number): Record<Language, string> {
+  return {
+    zh: `${coin} ${days} 天理财`,
+    en: `${coin} ${days}-day trust`,
+    hk: `${coin} ${days} 天理財`,
+    jp: `${coin} ${days}日信託`,
+    vi: `Ủy thác ${coin} ${days} ngày`,
+    kr: `${coin} ${days}일 신탁`,
+    esp: `Custodia ${coin} a ${days} días`,
+    th: `ทรัสต์ ${coin} ${days} วัน`,
+  }
+}
+
+export async function seedTrust({ lane }: SeedWorld): Promise<void> {
+  await lane.run({
+    name: 'seed trust products',
+    decide: unit => {
+      for (const { closed, ...terms } of products) {
+        const titles = titlesOf(coinOf(terms.coin_id).symbol, terms.days)
+        unit.insert(trustProducts, { ...terms, titles, faxing: closed ? 1 : 0 })
+      }
+    },
+  })
+}

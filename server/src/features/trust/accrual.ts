@@ -1,0 +1,57 @@
+import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
+import { atoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../../ledger/lane'
+import { post, release } from '../../ledger/post'
+import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { day_s, fullDays } from './trust.rules'
+import { type TrustOrder, trustOrders } from './trust.table'
+
+/**
+ * The days that have become full: one entry of interest each, named by its day, so that none is paid twice and none is skipped; at the
+ * last one the principal comes back and the order is completed.
+ */
+export function accrue({ id, user_id, coin_id }: Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>): Command<void> {
+  const wallet = userWallet(user_id, 'fund', coin_id)
+  const house = houseWallet('counterparty', coin_id)
+  const key = { kind: 'trust', ref: id } as const
+  return {
+    name: 'pay custody interest',
+    load: unit =>
+      Promise.all([
+        unit.find(trustOrders, { id }),
+        unit.find(wallets, wallet),
+        unit.find(wallets, house),
+        unit.find(holds, key),
+      ]),
+    decide: unit => {
+      const order = unit.get(trustOrders, { id })
+      if (order?.status !== trustOrder.codeOf('custody')) return
+      const paid_days = fullDays(order.start_at, order.days, unit.now)
+      if (paid_days === order.paid_days) return
+      const amount = atoms(order.daily_interest)
+      for (let day = order.paid_days + 1; day <= paid_days; day++) {
+        post(unit, {
+          type: 'trust_interest',
+          ref: id,
+          phase: `day ${day}`,
+          legs: [
+            { wallet: house, amount: -amount },
+            { wallet, amount },
+          ],
+        })
+      }
+      if (paid_days < order.days) {
+        const next_at = order.start_at + (paid_days + 1) * day_s
+        unit.update(trustOrders, { id }, { paid_days, next_at, updated_at: unit.now })
+        return
+      }
+      release(unit, key, 'trust_principal', 'maturity')
+      const status = trustOrder.codeOf('completed')
+      unit.update(
+        trustOrders,
+        { id },
+        { paid_days, next_at: null, status, returned: order.amount, updated_at: unit.now },
+      )
+    },
+  }
+}

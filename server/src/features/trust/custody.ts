@@ -1,0 +1,67 @@
+import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { hold } from '../../ledger/post'
+import { userWallet, wallets } from '../../ledger/wallets'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { TrustDeps } from './trust'
+import { dailyInterest, day_s } from './trust.rules'
+import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
+
+/** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
+export function placeInCustody(
+  { listing }: TrustDeps,
+  asked: { user_id: number; config_id: number; amount: string },
+): Command<{ id: number }> {
+  const key = { id: asked.config_id }
+  return {
+    name: 'place in custody',
+    async load(unit) {
+      const product = await unit.find(trustProducts, key)
+      if (product) await unit.find(wallets, userWallet(asked.user_id, 'fund', product.coin_id))
+    },
+    decide: unit => {
+      const product = (unit.get(trustProducts, key) as TrustProduct | undefined) ?? refuse('not_found')
+      const { coin_id, days, day_rate, penalty_mode, penalty_rate } = product
+      if (product.faxing !== 0) refuse('not_open')
+      const coin = listing.coin(coin_id)
+      const amount = new Decimal(asked.amount)
+      if (amount.decimalPlaces() > coin.scale) refuseField('amount', 'decimals')
+      const limit = (bound: 'below_minimum' | 'above_maximum', at: string) =>
+        refuse(bound, { params: { range: `${at} ${coin.name}` }, text: `${bound}.trust` })
+      if (amount.lt(product.save_min)) limit('below_minimum', product.save_min)
+      if (amount.gt(product.save_max)) limit('above_maximum', product.save_max)
+      const wallet = userWallet(asked.user_id, 'fund', coin_id)
+      const available = unit.get(wallets, wallet)?.available ?? 0n
+      if (available < atoms(amount)) refuse('insufficient_balance')
+      const interest = dailyInterest(asked.amount, day_rate, coin.scale)
+      // A product so small that a day earns nothing at the coin's scale.
+      if (interest.isZero()) refuseField('amount', 'too_small')
+
+      const id = unit.nextId(trustOrders)
+      unit.insert(trustOrders, {
+        id,
+        user_id: asked.user_id,
+        product_id: product.id,
+        coin_id,
+        amount: amount.toFixed(),
+        days,
+        day_rate,
+        penalty_mode,
+        penalty_rate,
+        daily_interest: interest.toFixed(),
+        paid_days: 0,
+        start_at: unit.now,
+        end_at: unit.now + days * day_s,
+        next_at: unit.now + day_s,
+        status: trustOrder.codeOf('custody'),
+        penalty: '0',
+        returned: '0',
+        updated_at: unit.now,
+      })
+      hold(unit, { kind: 'trust', ref: id }, wallet, atoms(amount), 'trust_custody')
+      return { id }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../../ledger/lane'
+import { post } from '../../ledger/post'
+import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { refuse } from '../../platform/refusal'
+import type { TrustDeps } from './trust'
+import { penaltyOf } from './trust.rules'
+import { type TrustOrder, trustOrders } from './trust.table'
+
+/** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
+export function redeem(
+  { listing }: TrustDeps,
+  { user_id, id }: { user_id: number; id: number },
+): Command<{ penalty: string; returned: string }> {
+  const key = { kind: 'trust', ref: id } as const
+  return {
+    name: 'redeem custody',
+    async load(unit) {
+      const order = await unit.find(trustOrders, { id })
+      if (order?.user_id !== user_id) return
+      await Promise.all([
+        unit.find(holds, key),
+        unit.find(wallets, userWallet(user_id, 'fund', order.coin_id)),
+        unit.find(wallets, houseWallet('counterparty', order.coin_id)),
+      ])
+    },
+    decide: unit => {
+      const order = unit.get(trustOrders, { id }) as TrustOrder | undefined
+      if (order?.user_id !== user_id) refuse('not_found')
+      if (order.status !== trustOrder.codeOf('custody') || unit.now >= order.end_at) refuse('state_invalid')
+      const amount = atoms(order.amount)
+      const penalty = atoms(penaltyOf(order, unit.now, listing.coin(order.coin_id).scale))
+      const wallet = userWallet(user_id, 'fund', order.coin_id)
+      post(unit, {
+        type: 'trust_redeem',
+        ref: id,
+        legs: [
+          { wallet, amount: -amount, hold: key },
+          { wallet, amount },
+          { wallet, amount: -penalty, reason: 'trust_penalty' },
+          { wallet: houseWallet('counterparty', order.coin_id), amount: penalty, reason: 'trust_penalty' },
+        ],
+      })
+      const told = { penalty: fromAtoms(penalty), returned: fromAtoms(amount - penalty) }
+      const status = trustOrder.codeOf('redeemed')
+      unit.update(trustOrders, { id }, { ...told, status, next_at: null, updated_at: unit.now })
+      return told
+    },
+  }
+}

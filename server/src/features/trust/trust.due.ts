@@ -1,0 +1,16 @@
+import type { DueWork } from '../../ledger/due'
+import type { Database } from '../../platform/db/database'
+import { accrue } from './accrual'
+import { dueOrders, nextDue } from './trust.store'
+
+/** A day of interest for every custody that has one more full day, and the principal at the last. */
+export const accruals = ({ pool }: Database): DueWork => ({
+  kind: 'trust',
+  rank: 60,
+  calendar: true,
+  async next(from, to) {
+    const at = await nextDue(pool, to)
+    return at === null ? null : Math.max(from + 1, at)
+  },
+  take: async second => (await dueOrders(pool, second)).map(accrue),
+})

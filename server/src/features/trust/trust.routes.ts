@@ -1,0 +1,33 @@
+import type { Routes } from '../../http/call'
+import { keyed } from '../../ledger/idempotency'
+import { refuse } from '../../platform/refusal'
+import { placeInCustody } from './custody'
+import { redeem } from './redemption'
+import type { TrustDeps } from './trust'
+import { findProduct, listOrders, listProducts, reportByCoin } from './trust.store'
+import { orderRow, productRow, reportRow } from './trust.view'
+
+export function trustRoutes(deps: TrustDeps): Routes {
+  const { db, lane, world } = deps
+  return {
+    // All products are one page; a client that asks for the next finds it empty.
+    'GET lh/deposit/config': async ({ input, lang }) =>
+      (input.page ?? 1) > 1 ? [] : (await listProducts(db.pool)).map(product => productRow(deps, product, lang)),
+
+    'GET lh/deposit/product_info': async ({ input, lang }) =>
+      productRow(deps, (await findProduct(db.pool, input.id)) ?? refuse('not_found'), lang),
+
+    'POST lh/deposit': ({ input, userId, idempotency }) =>
+      lane.run(keyed(idempotency, placeInCustody(deps, { user_id: userId, ...input }))),
+
+    'GET lh/deposit/report': async ({ userId }) => reportRow(deps, await reportByCoin(db.pool, userId, world.now())),
+
+    'GET lh/deposit/order': async ({ input, userId, lang }) => {
+      const { rows, total } = await listOrders(db.pool, { user_id: userId, ...input })
+      return { order_list: rows.map(order => orderRow(deps, order, lang)), total }
+    },
+
+    'POST lh/deposit/order/cancel': ({ input, userId, idempotency }) =>
+      lane.run(keyed(idempotency, redeem(deps, { user_id: userId, id: input.id }))),
+  }
+}

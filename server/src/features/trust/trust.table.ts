@@ -1,0 +1,46 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type RowOf, table } from '../../platform/db/table'
+
+const productColumns = {
+  id: 'int',
+  titles: 'json',
+  coin_id: 'int',
+  days: 'int',
+  day_rate: 'money',
+  save_min: 'money',
+  save_max: 'money',
+  penalty_mode: 'text',
+  penalty_rate: 'money',
+  faxing: 'int',
+} as const
+
+export const trustProducts = table('world.trust_product', productColumns, { key: ['id'] })
+export type TrustProduct = Omit<RowOf<typeof productColumns>, 'titles' | 'penalty_mode'> & {
+  readonly titles: Record<Language, string>
+  readonly penalty_mode: PenaltyMode
+}
+export type PenaltyMode = 'per_remaining_day' | 'daily_multiple'
+
+const orderColumns = {
+  id: 'int',
+  user_id: 'int',
+  product_id: 'int',
+  coin_id: 'int',
+  amount: 'money',
+  days: 'int',
+  day_rate: 'money',
+  penalty_mode: 'text',
+  penalty_rate: 'money',
+  daily_interest: 'money',
+  paid_days: 'int',
+  start_at: 'int',
+  end_at: 'int',
+  next_at: 'int?',
+  status: 'int',
+  penalty: 'money',
+  returned: 'money',
+  updated_at: 'int',
+} as const
+
+export const trustOrders = table('world.trust_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
+export type TrustOrder = Omit<RowOf<typeof orderColumns>, 'penalty_mode'> & { readonly penalty_mode: PenaltyMode }
