@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import type { Depth } from '../../../market/quotes'
+import { amountOf, feeOf, heldFor, worthOf } from '../spot.rules'
+import { Book } from './book'
+import { buy, type Fill, type Matcher, type Placing, type Side, sell } from './matcher'
+import { NaiveMatcher } from './naive.fixture'
+
+const [ann, bob, cleo] = [1, 2, 3]
+const closed: Depth = { bids: [], asks: [] }
+const limit = (id: number, userId: number, side: Side, price: number, amount: number): Placing => ({
+  id,
+  userId,
+  side,
+  price,
+  amount,
+  rests: true,
+})
+
+describe.each([
+  ['the book', () => new Book()],
+  ['the naive matcher', () => new NaiveMatcher()],
+] as [string, () => Matcher][])('%s', (_, create) => {
+  it('fills the best price first, and at one price whoever came first', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 101, 5))
+    book.place(limit(2, bob, sell, 100, 5))
+    book.place(limit(3, ann, sell, 100, 5))
+    expect(book.place(limit(4, cleo, buy, 101, 12))).toEqual({
+      fills: [
+        { orderId: 2, userId: bob, price: 100, amount: 5 },
+        { orderId: 3, userId: ann, price: 100, amount: 5 },
+        { orderId: 1, userId: ann, price: 101, amount: 2 },
+      ],
+      left: 0,
+      ending: 'filled',
+    })
+    expect(book.find(1)?.left).toBe(3)
+  })
+
+  it('lets what is left of a limit order wait, and of a market order not', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 5))
+    expect(book.place(limit(2, bob, buy, 100, 8))).toMatchObject({ left: 3, ending: 'rests' })
+    expect(book.waiting(buy, 9)).toEqual([{ price: 100, amount: 3 }])
+    expect(book.place({ ...limit(3, cleo, sell, 90, 5), rests: false })).toMatchObject({ left: 2, ending: 'unfilled' })
+    expect(book.size).toBe(0)
+  })
+
+  it('serves users before the house at the same price, and the house before users at a worse one', () => {
+    const book = create()
+    book.quote({ bids: [], asks: [{ price: 100, amount: 4 }] }, [])
+    book.place(limit(1, ann, sell, 101, 5))
+    book.place(limit(2, ann, sell, 100, 5))
+    const { fills } = book.place(limit(3, bob, buy, 101, 12))
+    expect(fills.map(({ orderId, amount }) => [orderId, amount])).toEqual([
+      [2, 5],
+      [0, 4],
+      [1, 3],
+    ])
+    expect(book.taken()).toEqual([{ direction: 'buy', price: 100, amount: 4 }])
+  })
+
+  it('ends the newer order where it would trade with an older one of the same user', () => {
+    const book = create()
+    book.place(limit(1, bob, sell, 99, 1))
+    book.place(limit(2, ann, sell, 100, 5))
+    expect(book.place(limit(3, ann, buy, 101, 9))).toEqual({
+      fills: [{ orderId: 1, userId: bob, price: 99, amount: 1 }],
+      left: 8,
+      ending: 'self',
+    })
+    expect(book.find(3)).toBeNull()
+    expect(book.find(2)?.left).toBe(5)
+  })
+
+  it('lets a waiting order take what the house quotes within its price, and no more', () => {
+    const book = create()
+    book.place(limit(1, ann, buy, 100, 10))
+    const asks = [
+      { price: 98, amount: 4 },
+      { price: 100, amount: 3 },
+      { price: 101, amount: 50 },
+    ]
+    book.quote({ bids: [], asks }, [{ direction: 'buy', price: 98, amount: 1 }])
+    expect(book.meet(1).map(({ price, amount }) => [price, amount])).toEqual([
+      [98, 3],
+      [100, 3],
+    ])
+    expect(book.find(1)?.left).toBe(4)
+    expect(book.taken()).toEqual([
+      { direction: 'buy', price: 98, amount: 4 },
+      { direction: 'buy', price: 100, amount: 3 },
+    ])
+  })
+
+  it('keeps the turn of an order through fills and cancels of its neighbours', () => {
+    const book = create()
+    for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
+    expect(book.cancel(2)).toBe(5)
+    expect(book.cancel(2)).toBe(0)
+    book.place(limit(4, bob, buy, 100, 1))
+    expect(book.inTurn(sell, () => true).map(({ id, left }) => [id, left])).toEqual([
+      [1, 4],
+      [3, 5],
+    ])
+  })
+
+  it('puts everything back to a mark, in its old turn', () => {
+    const book = create()
+    book.quote({ bids: [], asks: [{ price: 100, amount: 4 }] }, [])
+    for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
+    const mark = book.mark()
+    book.cancel(2)
+    book.place(limit(4, bob, buy, 105, 12))
+    book.place(limit(5, bob, buy, 90, 1))
+    book.rollback(mark)
+    expect(book.inTurn(sell, () => true).map(({ id, left }) => [id, left])).toEqual([
+      [1, 5],
+      [2, 5],
+      [3, 5],
+    ])
+    expect(book.waiting(buy, 9)).toEqual([])
+    expect(book.taken()).toEqual([])
+  })
+})
+
+describe('a thousand levels', () => {
+  it('stay sorted whatever opens and closes', () => {
+    const book = new Book()
+    const next = random(5)
+    const prices = new Map<number, number>()
+    for (let id = 1; id <= 6000; id++) {
+      const price = 1 + next(4000)
+      book.place(limit(id, ann, buy, price, 1))
+      prices.set(id, price)
+      const gone = 1 + next(id)
+      if (book.cancel(gone) > 0) prices.delete(gone)
+    }
+    const sorted = [...new Set(prices.values())].sort((a, b) => b - a)
+    expect(book.waiting(buy, 5000).map(({ price }) => price)).toEqual(sorted)
+    expect(book.best(buy)).toBe(sorted[0])
+  })
+})
+
+describe('the book against the naive matcher', () => {
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed)
+  it.each(seeds)('comes to the same trades, book and balances in 500 operations, seed %i', seed => {
+    const fast = new Trader(new Book())
+    const naive = new Trader(new NaiveMatcher())
+    const next = random(seed)
+    for (let id = 1; id <= 500; id++) {
+      const doIt = operation(next, id)
+      expect(doIt(fast)).toEqual(doIt(naive))
+      expect(fast.view()).toEqual(naive.view())
+    }
+    expect(fast.balances).toEqual(naive.balances)
+    expect(sum(fast.balances)).toEqual({ base: 0n, quote: 0n })
+  })
+})
+
+type Operation = (trader: Trader) => unknown
+
+/** Places, market orders, cancels, new quotes, waiting orders that are reached, and whole batches taken back. */
+function operation(next: (below: number) => number, id: number): Operation {
+  const kind = next(20)
+  const order: Placing = {
+    id,
+    userId: 1 + next(4),
+    side: next(2) === 0 ? buy : sell,
+    price: 90 + next(21),
+    amount: 1 + next(30),
+    rests: kind < 10,
+  }
+  if (kind < 13) return trader => trader.place(order)
+  const older = 1 + next(id)
+  if (kind < 16) return trader => trader.cancel(older)
+  if (kind < 18) {
+    const middle = 92 + next(17)
+    const quotes = (sign: number) =>
+      Array.from({ length: 4 }, (_, i) => ({ price: middle + sign * (1 + i), amount: 1 + next(9) }))
+    const house = { bids: quotes(-1), asks: quotes(1) }
+    return trader => trader.newTick(house)
+  }
+  if (kind === 18) return trader => trader.newTick(closed)
+  return trader => {
+    const mark = trader.book.mark()
+    trader.book.place(order)
+    trader.book.cancel(older)
+    trader.book.place({ ...order, id: id + 1000, side: order.side === buy ? sell : buy })
+    trader.book.rollback(mark)
+  }
+}
+
+const scales = { price_scale: 2, amount_scale: 6 }
+
+/** A matcher with the purses of those who use it. The house is 0, fees go to −1. */
+class Trader {
+  readonly balances = new Map<number, { base: bigint; quote: bigint }>()
+  readonly #orders = new Map<number, Placing>()
+
+  constructor(readonly book: Matcher) {}
+
+  place(order: Placing) {
+    this.#orders.set(order.id, order)
+    const placed = this.book.place(order)
+    this.#settle(order, placed.fills)
+    this.book.keep()
+    return placed
+  }
+
+  cancel(id: number): number {
+    const left = this.book.cancel(id)
+    this.book.keep()
+    return left
+  }
+
+  newTick(house: Depth): Fill[] {
+    this.book.quote(house, [])
+    const all: Fill[] = []
+    for (const side of [buy, sell] as const) {
+      for (const { id } of this.book.inTurn(side, () => true)) {
+        const fills = this.book.meet(id)
+        this.#settle(this.#orders.get(id) as Placing, fills)
+        all.push(...fills)
+      }
+    }
+    this.book.keep()
+    return all
+  }
+
+  view() {
+    const held = [buy, sell].map(side =>
+      this.book
+        .inTurn(side as Side, () => true)
+        .reduce((total, { price, left }) => total + heldFor(scales, side as Side, price, left), 0n),
+    )
+    return [this.book.waiting(buy, 99), this.book.waiting(sell, 99), this.book.taken(), this.book.size, held]
+  }
+
+  #settle(order: Placing, fills: readonly Fill[]): void {
+    for (const { userId, price, amount } of fills) {
+      const [buyer, seller] = order.side === buy ? [order.userId, userId] : [userId, order.userId]
+      const base = amountOf(scales, amount)
+      const quote = worthOf(scales, price, amount)
+      const [buyFee, sellFee] = [buyer && feeOf(base, '0.1', 8), seller && feeOf(quote, '0.1', 8)]
+      this.#move(buyer, base - BigInt(buyFee), -quote)
+      this.#move(seller, -base, quote - BigInt(sellFee))
+      this.#move(-1, BigInt(buyFee), BigInt(sellFee))
+    }
+  }
+
+  #move(who: number, base: bigint, quote: bigint): void {
+    const purse = this.balances.get(who) ?? { base: 0n, quote: 0n }
+    this.balances.set(who, { base: purse.base + base, quote: purse.quote + quote })
+  }
+}
+
+function sum(balances: Trader['balances']): { base: bigint; quote: bigint } {
+  const total = { base: 0n, quote: 0n }
+  for (const { base, quote } of balances.values()) {
+    total.base += base
+    total.quote += quote
+  }
+  return total
+}
+
+/** Mulberry32: the same stream for the same seed. */
+function random(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}

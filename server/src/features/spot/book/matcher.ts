@@ -1,0 +1,72 @@
+import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
+
+/**
+ * What a book of one pair does, in whole numbers of the pair (prices count ticks, amounts count lots). Two things keep to it: the book of
+ * the exchange and the naive one that checks it.
+ *
+ * The best price goes first; at one price users go before the house, and earlier orders before later ones. A trade is at the price of the
+ * one who was there. Nobody trades with himself: the newer order ends where it would meet an older one of the same user.
+ */
+export const buy = 1
+export const sell = 2
+export type Side = typeof buy | typeof sell
+
+export interface Placing {
+  id: number
+  userId: number
+  side: Side
+  /** The worst price it may trade at. */
+  price: number
+  amount: number
+  /** Whether what cannot be filled now waits in the book. */
+  rests: boolean
+}
+
+/** One trade of the newer order; `orderId` 0 is the house. */
+export interface Fill {
+  orderId: number
+  userId: number
+  price: number
+  amount: number
+}
+
+/** `unfilled`: nothing more within its price, and it does not wait. `self`: stopped before an order of the same user. */
+export type Ending = 'filled' | 'rests' | 'unfilled' | 'self'
+
+export interface Placed {
+  fills: readonly Fill[]
+  left: number
+  ending: Ending
+}
+
+export interface Resting {
+  id: number
+  userId: number
+  side: Side
+  price: number
+  left: number
+}
+
+export interface Matcher {
+  /** What the house quotes from now on, and what was taken of it before. */
+  quote(house: Depth, taken: readonly HouseTrade[]): void
+  /** All that was taken of those quotes. */
+  taken(): HouseTrade[]
+  place(order: Placing): Placed
+  /** A waiting order takes what the house quotes at its price or better. */
+  meet(id: number): readonly Fill[]
+  /** Takes an order out; what was left of it, or 0 when it is not there. */
+  cancel(id: number): number
+  find(id: number): Resting | null
+  /** The price of the first waiting order of a side. */
+  best(side: Side): number | null
+  /** Waiting amounts by price, best first. */
+  waiting(side: Side, places: number): Quote[]
+  /** Waiting orders of a side in the order of their turn, while `more` says so. */
+  inTurn(side: Side, more: (order: Resting) => boolean): Resting[]
+  readonly size: number
+  /** Everything since a mark can be put back, until it is kept. */
+  mark(): number
+  rollback(mark: number): void
+  keep(): void
+}

@@ -1,0 +1,141 @@
+import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes'
+import { buy, type Fill, type Matcher, type Placed, type Placing, type Resting, type Side } from './matcher'
+
+interface State {
+  house: { side: Direction; price: number; quoted: number; left: number }[]
+  /** In the order they came. */
+  orders: Resting[]
+}
+
+/** The rules of the book as one would write them on paper: lists, sorted anew each time. The oracle of the tests. */
+export class NaiveMatcher implements Matcher {
+  #state: State = { house: [], orders: [] }
+  #kept: State[] = []
+
+  get size(): number {
+    return this.#state.orders.length
+  }
+
+  quote({ bids, asks }: Depth, taken: readonly HouseTrade[]): void {
+    const gone = (side: Direction, price: number) =>
+      taken
+        .filter(trade => trade.direction === side && trade.price === price)
+        .reduce((sum, { amount }) => sum + amount, 0)
+    const of = (quotes: readonly Quote[], side: Direction) =>
+      quotes.map(({ price, amount }) => ({ side, price, quoted: amount, left: amount - gone(side, price) }))
+    this.#state.house = [...of(bids, 'sell'), ...of(asks, 'buy')]
+  }
+
+  taken(): HouseTrade[] {
+    return this.#state.house
+      .filter(({ quoted, left }) => left < quoted)
+      .map(({ side, price, quoted, left }) => ({ direction: side, price, amount: quoted - left }))
+  }
+
+  place(order: Placing): Placed {
+    const fills: Fill[] = []
+    let left = order.amount
+    while (left > 0) {
+      const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))
+      if (!other) break
+      if (other.userId === order.userId) return { fills, left, ending: 'self' }
+      const amount = Math.min(left, other.left)
+      fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
+      other.take(amount)
+      left -= amount
+    }
+    if (left === 0) return { fills, left, ending: 'filled' }
+    if (!order.rests) return { fills, left, ending: 'unfilled' }
+    this.#state.orders.push({ id: order.id, userId: order.userId, side: order.side, price: order.price, left })
+    return { fills, left, ending: 'rests' }
+  }
+
+  meet(id: number): Fill[] {
+    const order = this.#state.orders.find(each => each.id === id)
+    const fills: Fill[] = []
+    while (order && order.left > 0) {
+      const quote = this.#offers(order.side).find(
+        ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
+      )
+      if (!quote) break
+      const amount = Math.min(order.left, quote.left)
+      fills.push({ orderId: 0, userId: 0, price: quote.price, amount })
+      quote.take(amount)
+      this.#reduce(order, amount)
+    }
+    return fills
+  }
+
+  cancel(id: number): number {
+    const left = this.find(id)?.left ?? 0
+    this.#state.orders = this.#state.orders.filter(order => order.id !== id)
+    return left
+  }
+
+  find(id: number): Resting | null {
+    return this.#state.orders.find(order => order.id === id) ?? null
+  }
+
+  best(side: Side): number | null {
+    return this.inTurn(side, () => true)[0]?.price ?? null
+  }
+
+  waiting(side: Side, places: number): Quote[] {
+    const amounts = new Map<number, number>()
+    for (const { price, left } of this.inTurn(side, () => true)) amounts.set(price, (amounts.get(price) ?? 0) + left)
+    return Array.from(amounts, ([price, amount]) => ({ price, amount })).slice(0, places)
+  }
+
+  inTurn(side: Side, more: (order: Resting) => boolean): Resting[] {
+    const sorted = this.#state.orders
+      .filter(order => order.side === side)
+      .sort((a, b) => (side === buy ? b.price - a.price : a.price - b.price))
+    const end = sorted.findIndex(order => !more(order))
+    return (end === -1 ? sorted : sorted.slice(0, end)).map(order => ({ ...order }))
+  }
+
+  mark(): number {
+    return this.#kept.push(structuredClone(this.#state)) - 1
+  }
+
+  rollback(mark: number): void {
+    this.#state = structuredClone(this.#kept[mark] as State)
+    this.#kept.length = mark
+  }
+
+  keep(): void {
+    this.#kept = []
+  }
+
+  /** What a side may trade with, best price first, users before the house, earlier before later. */
+  #offers(side: Side) {
+    const users = this.#state.orders
+      .filter(order => order.side !== side)
+      .map(order => ({
+        orderId: order.id,
+        userId: order.userId,
+        price: order.price,
+        left: order.left,
+        take: (amount: number) => this.#reduce(order, amount),
+      }))
+    const house = this.#state.house
+      .filter(quote => quote.side === (side === buy ? 'buy' : 'sell') && quote.left > 0)
+      .map(quote => ({
+        orderId: 0,
+        userId: 0,
+        price: quote.price,
+        left: quote.left,
+        take: (amount: number) => {
+          quote.left -= amount
+        },
+      }))
+    return [...users, ...house].sort((a, b) => (side === buy ? a.price - b.price : b.price - a.price))
+  }
+
+  #reduce(order: Resting, amount: number): void {
+    order.left -= amount
+    if (order.left === 0) this.#state.orders = this.#state.orders.filter(each => each !== order)
+  }
+}
+
+const isWithin = (side: Side, price: number, limit: number): boolean => (side === buy ? price <= limit : price >= limit)

@@ -1,0 +1,37 @@
+import { atoms, ceilAtoms, mulDivCeil, unit } from '@lagoon/shared/money/atoms'
+import { buy, type Side } from './book/matcher'
+
+/** What an order costs, holds and pays. Pure; whole ticks and lots in, atoms out, and nothing between is rounded but the fee. */
+export interface Scales {
+  readonly price_scale: number
+  readonly amount_scale: number
+}
+
+/** 6_800_000 ticks of 0.01 × 1_500_000 lots of 0.000001 = 68 000 × 1.5 = 102 000, exactly: the scales fit in the quote coin's decimals. */
+export const worthOf = ({ price_scale, amount_scale }: Scales, price: number, amount: number): bigint =>
+  BigInt(price) * BigInt(amount) * unit(price_scale + amount_scale)
+
+/** Lots of the base coin: 1_500_000 at scale 6 are 1.5. */
+export const amountOf = ({ amount_scale }: Scales, amount: number): bigint => BigInt(amount) * unit(amount_scale)
+
+/** What an order keeps frozen for what is left of it: the buyer the value at its price, the seller the coins. */
+export const heldFor = (scales: Scales, side: Side, price: number, left: number): bigint =>
+  side === buy ? worthOf(scales, price, left) : amountOf(scales, left)
+
+/** Percent of what is received, rounded up at the coin's scale: 0.1 % of 0.00012345 at scale 8 is 0.00000013. */
+export const feeOf = (received: bigint, percent: string, scale: number): bigint =>
+  ceilAtoms(mulDivCeil(received, atoms(percent), hundred), scale)
+const hundred = atoms('100')
+
+/** A market order goes no further from the tick than this: 2 % of 6_800_000 is 136_000 ticks. */
+export const slippageBound = (side: Side, tick: number): number => {
+  const room = Math.floor(tick / 50)
+  return side === buy ? tick + room : tick - room
+}
+
+/**
+ * The ticks at which the house's best quotes reach a price. They lie `spread` apart around the tick: with a spread of 3, tick 100 is quoted
+ * 98 and 101, so a buy order at 101 is reached from above at 100 and a sell order at 98 from below.
+ */
+export const reachedAt = (side: Side, price: number, spread: number): number =>
+  side === buy ? price - Math.floor(spread / 2) : price + Math.floor((spread + 1) / 2)
