@@ -17,6 +17,11 @@ const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page
 })
 
 export const pages: Partial<Record<Path, Page>> = {
+  '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
+  '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),
+  '/pages/notice/index': page('news', () => import('../features/news/NoticeList').then(m => m.NoticeList)),
+  '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
+
   '/pages/user/login/login': page('session', () => import('../features/session/Login').then(m => m.Login)),
   '/pages/user/login/register': page('session', () => import('../features/session/Register').then(m => m.Register)),
   '/pages/user/login/choose': page('session', () => import('../features/session/Choose').then(m => m.Choose)),

@@ -1,4 +1,7 @@
 import type { chart } from '../chart/words/en'
+import type { home } from '../features/home/words/en'
+import type { market } from '../features/market/words/en'
+import type { news } from '../features/news/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { common } from '../i18n/en/common'
@@ -13,6 +16,9 @@ export const words = {
   chart: language => import(`../chart/words/${language}.ts`).then(file => file.chart),
   session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
   settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
+  home: language => import(`../features/home/words/${language}.ts`).then(file => file.home),
+  market: language => import(`../features/market/words/${language}.ts`).then(file => file.market),
+  news: language => import(`../features/news/words/${language}.ts`).then(file => file.news),
 } satisfies Record<string, WordsLoader>
 
 export type Namespace = keyof typeof words
@@ -22,6 +28,9 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      news: typeof news
+      market: typeof market
+      home: typeof home
       chart: typeof chart
       session: typeof session
       settings: typeof settings

@@ -1,0 +1,47 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartCandlestick,
+  CircleHelp,
+  Gift,
+  Rocket,
+  Store,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../../nav/navigator'
+import type { Path } from '../../nav/paths'
+
+const actions = [
+  { word: 'deposit', path: '/pages/assets/deposit/index', Icon: ArrowDownToLine },
+  { word: 'withdraw', path: '/pages/assets/withdraw/index', Icon: ArrowUpFromLine },
+  { word: 'transfer', path: '/pages/assets/transfer/index', Icon: ArrowLeftRight },
+  { word: 'contracts', path: '/pages/lever/index', Icon: ChartCandlestick },
+  { word: 'newCoins', path: '/pages/publication/index', Icon: Rocket },
+  { word: 'merchants', path: '/pages/bishang/index', Icon: Store },
+  { word: 'invite', path: '/pages/promotion/index', Icon: Gift },
+  { word: 'help', path: '/pages/help/center/center', Icon: CircleHelp },
+] as const satisfies readonly { word: string; path: Path; Icon: typeof Gift }[]
+
+export function Actions() {
+  const { t } = useTranslation('home')
+  return (
+    <nav aria-label={t('quick')} className="mt-1">
+      <ul className="grid grid-cols-4 gap-y-1">
+        {actions.map(({ word, path, Icon }) => (
+          <li key={word}>
+            <a
+              href={hrefOf(path)}
+              className="flex flex-col items-center gap-1.5 rounded-md py-2 text-center text-small text-soft active:bg-press"
+            >
+              <span className="grid size-10 place-items-center rounded-md bg-surface text-brand-ink shadow-card">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span className="line-clamp-2 break-words">{t(word)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { refreshReads } from '../../api/query'
+import { useSession } from '../../api/session'
+import { go } from '../../nav/navigator'
+import { Avatar } from '../../ui/Avatar'
+import { IconButton } from '../../ui/IconButton'
+import { Logo } from '../../ui/Logo'
+import { NavBar } from '../../ui/NavBar'
+import { Screen } from '../../ui/Screen'
+import { Actions } from './Actions'
+import { Banners } from './Banners'
+import { Leaders } from './Leaders'
+import { Markets } from './Markets'
+import { Notices } from './Notices'
+
+const refresh = () => refreshReads('GET currency/quotation_new', 'GET currency/new_timeshar', 'POST news/list')
+
+export function Home() {
+  const { t } = useTranslation('home')
+  const name = useSession(state => state.user?.nickname)
+  return (
+    <Screen
+      onRefresh={refresh}
+      bar={
+        <NavBar
+          left={
+            <IconButton
+              label={t('settings')}
+              icon={<Avatar name={name ?? 'Lagoon'} size={30} />}
+              onClick={() => go('/pages/settings/index')}
+            />
+          }
+          title={
+            <h1 className="flex items-center justify-center">
+              <Logo name="Lagoon" size={22} />
+            </h1>
+          }
+          right={
+            <IconButton label={t('notices')} icon={<Bell size={20} />} onClick={() => go('/pages/notice/index')} />
+          }
+        />
+      }
+    >
+      <Banners />
+      <Notices />
+      <Actions />
+      <Leaders />
+      <Markets />
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useQuotations } from '../../market/useQuotations'
+import { hrefOf } from '../../nav/navigator'
+import { Change } from '../../ui/Change'
+import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { arranged, usualSort } from './marketList'
+import { Trend } from './Trend'
+
+const count = 3
+
+/** The pairs that are traded most. */
+export function Leaders() {
+  const { t } = useTranslation('home')
+  const { data, isPending } = useQuotations()
+  if (!isPending && !data?.length) return null
+  const leaders = arranged(data ?? [], { query: '', only: null, sort: usualSort }).slice(0, count)
+  return (
+    <section aria-label={t('leaders')} className="mt-2 grid grid-cols-3 gap-2">
+      {isPending &&
+        ['first', 'second', 'third'].map(place => <Skeleton key={place} height={108} className="rounded-md" />)}
+      {leaders.map(pair => (
+        <a
+          key={pair.id}
+          href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
+          className="flex h-[108px] min-w-0 flex-col rounded-md bg-surface p-2.5 shadow-card active:bg-press"
+        >
+          <span className="truncate text-small font-medium">
+            {pair.currency_name}
+            <span className="text-faint">/{pair.legal_name}</span>
+          </span>
+          <span className="mt-0.5 truncate text-lead">
+            <Price
+              value={pair.now_price}
+              scale={pair.price_scale}
+              tone={pair.change.startsWith('-') ? 'down' : 'up'}
+              headline
+            />
+          </span>
+          <span className="text-caption">
+            <Change value={pair.change} />
+          </span>
+          <span className="mt-auto [&>svg]:w-full">
+            <Trend pair={pair} width={96} height={26} />
+          </span>
+        </a>
+      ))}
+    </section>
+  )
+}

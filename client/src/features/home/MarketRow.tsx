@@ -1,0 +1,54 @@
+import { Star } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../chart/figures'
+import { toggleFavourite } from '../../market/favourites'
+import type { Quotation } from '../../market/quotation'
+import { hrefOf } from '../../nav/navigator'
+import { Change } from '../../ui/Change'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+import { Trend } from './Trend'
+
+/** One pair: painted again only when it moved itself. */
+export const MarketRow = memo(function MarketRow({ pair, starred }: { pair: Quotation; starred: boolean }) {
+  const { t } = useTranslation('home')
+  return (
+    <li className="relative flex items-center">
+      <button
+        type="button"
+        aria-pressed={starred}
+        aria-label={t('star', { symbol: pair.symbol })}
+        onClick={() => toggleFavourite(pair.symbol)}
+        className="-ml-2 grid h-[58px] w-8 shrink-0 place-items-center"
+      >
+        <Star
+          size={14}
+          aria-hidden="true"
+          className={cx(starred ? 'fill-current text-warn-ink' : 'text-line-strong')}
+        />
+      </button>
+      <a
+        href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
+        className="-mr-2 flex h-[58px] min-w-0 flex-1 items-center gap-2 rounded-md pr-2 active:bg-press"
+      >
+        <CoinLogo symbol={pair.currency_name} src={pair.logo} size={30} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-body font-semibold">
+            {pair.currency_name}
+            <span className="text-small font-normal text-faint">/{pair.legal_name}</span>
+          </span>
+          <span className="figures block truncate text-caption text-faint">
+            {t('volume')} {amountText(Number(pair.volume))}
+          </span>
+        </span>
+        <Trend pair={pair} width={48} height={24} />
+        <span className="w-21 shrink-0 text-right text-body font-medium">
+          <Price value={pair.now_price} scale={pair.price_scale} />
+        </span>
+        <Change value={pair.change} look="block" className="min-w-19 shrink-0" />
+      </a>
+    </li>
+  )
+})

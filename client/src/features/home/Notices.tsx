@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { hrefOf } from '../../nav/navigator'
+import { Link } from '../../ui/Link'
+import { Skeleton } from '../../ui/Skeleton'
+import { Ticker } from '../../ui/Ticker'
+
+const notice = 4
+
+export function Notices() {
+  const { t } = useTranslation('home')
+  const { data, isPending } = useRead('POST news/list', { c_id: notice, limit: 5 }, { staleTime: 60_000 })
+  if (isPending)
+    return (
+      <div className="mt-2 flex h-10 items-center">
+        <Skeleton width="80%" />
+      </div>
+    )
+  const items = (data?.list ?? []).map(({ id, title }) => ({
+    id: String(id),
+    text: title,
+    href: hrefOf('/pages/index/notice/notice', { id }),
+  }))
+  return (
+    <div className="mt-2">
+      <Ticker
+        label={t('notices')}
+        items={items}
+        more={
+          <Link href={hrefOf('/pages/notice/index')} aria-label={t('allNotices')} className="text-faint">
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Quotation } from '../../market/quotation'
+import { compareFigures } from '../../ui/figure'
+
+export type SortBy = 'turnover' | 'name' | 'price' | 'change'
+
+export interface Sort {
+  readonly by: SortBy
+  readonly down: boolean
+}
+
+export interface Wanted {
+  readonly query: string
+  /** Only these; all where nothing is said. */
+  readonly only: readonly string[] | null
+  readonly sort: Sort
+}
+
+export const usualSort: Sort = { by: 'turnover', down: true }
+
+/** A press on a column: first its usual direction, then the other one, then the usual order of the list. */
+export function pressed(sort: Sort, by: Exclude<SortBy, 'turnover'>): Sort {
+  const first = by !== 'name'
+  if (sort.by !== by) return { by, down: first }
+  return sort.down === first ? { by, down: !first } : usualSort
+}
+
+const compare: Record<SortBy, (a: Quotation, b: Quotation) => number> = {
+  turnover: (a, b) => turnover(a) - turnover(b),
+  name: (a, b) => (a.symbol < b.symbol ? -1 : 1),
+  price: (a, b) => compareFigures(a.now_price, b.now_price),
+  change: (a, b) => compareFigures(a.change, b.change),
+}
+
+/** Only an order of rows depends on it: 37721.86 BTC at 69126.6 are some 2.6 billion USDT. */
+const turnover = (row: Quotation): number => Number(row.volume) * Number(row.now_price)
+
+export function arranged(rows: readonly Quotation[], { query, only, sort }: Wanted): Quotation[] {
+  const sought = query.trim().toUpperCase()
+  return rows
+    .filter(row => row.symbol.includes(sought) && (only === null || only.includes(row.symbol)))
+    .sort((a, b) => (sort.down ? -1 : 1) * compare[sort.by](a, b))
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../chart/figures'
+import type { Quotation } from '../../market/quotation'
+import { Change } from '../../ui/Change'
+import { Price } from '../../ui/Price'
+
+/** The price, and what its last 24 hours were. It stands as tall while it loads. */
+export function DayHead({ pair }: { pair: Quotation | null }) {
+  const { t } = useTranslation('market')
+  const turnover = pair ? Number(pair.volume) * Number(pair.now_price) : 0
+  const day = [
+    { name: t('high'), value: <Price value={pair?.high} scale={pair?.price_scale} /> },
+    { name: t('volumeOf', { coin: pair?.currency_name ?? '' }), value: pair ? amountText(Number(pair.volume)) : '--' },
+    { name: t('low'), value: <Price value={pair?.low} scale={pair?.price_scale} /> },
+    { name: t('volumeOf', { coin: pair?.legal_name ?? '' }), value: pair ? amountText(turnover) : '--' },
+  ]
+  return (
+    <div className="flex min-h-21 items-center justify-between gap-4 px-4 pt-1 pb-2">
+      <div className="min-w-0">
+        <p className="text-figure">
+          <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
+        </p>
+        <p className="mt-1 text-note">
+          <Change value={pair?.change} look="pill" />
+        </p>
+      </div>
+      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
+        {day.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-faint">{name}</dt>
+            <dd className="figures text-soft">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

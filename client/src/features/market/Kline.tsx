@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceChart } from '../../chart/PriceChart'
+import { PairPicker } from '../../market/PairPicker'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import { useQuotation } from '../../market/useQuotations'
+import { back, go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Tabs } from '../../ui/Tabs'
+import { DayHead } from './DayHead'
+import { DepthTable } from './DepthTable'
+import { Favourite } from './Favourite'
+import { TradeList } from './TradeList'
+
+type Part = 'depth' | 'trades'
+
+/** The chart of a pair with its day, its book and its trades; buying and selling are always in reach. */
+export function Kline() {
+  const { t } = useTranslation('market')
+  const symbol = usePairOfAddress()
+  const quotation = useQuotation(symbol)
+  const [part, setPart] = useState<Part>('depth')
+  const pair = quotation.data ?? null
+  const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
+
+  return (
+    <Screen
+      flush
+      title={
+        <PairPicker
+          symbol={symbol}
+          onChoose={pair => go('/pages/trade/kline', { symbol: pair.symbol }, { replace: true })}
+        />
+      }
+      onBack={() => back()}
+      right={<Favourite symbol={symbol} />}
+      footer={
+        <div className="flex gap-3">
+          <Button tone="up" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('buy')}>
+            {t('buy')}
+          </Button>
+          <Button tone="down" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('sell')}>
+            {t('sell')}
+          </Button>
+        </div>
+      }
+    >
+      {quotation.isError && !pair ? (
+        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+      ) : quotation.isSuccess && !pair ? (
+        <Empty title={t('unknownPair')} />
+      ) : (
+        <>
+          <DayHead pair={pair} />
+          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} />
+          <Tabs
+            label={t('details')}
+            className="mt-2 px-4"
+            tabs={[
+              { value: 'depth', label: t('depth') },
+              { value: 'trades', label: t('trades') },
+            ]}
+            value={part}
+            onChange={setPart}
+          >
+            {part === 'depth' ? <DepthTable pair={pair} /> : <TradeList pair={pair} />}
+          </Tabs>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { amountText, priceText } from '../../chart/figures'
+import type { Quotation } from '../../market/quotation'
+import { useTrades } from '../../market/useTrades'
+import { cx } from '../../ui/cx'
+import { dateText } from '../../ui/dates'
+import { Empty } from '../../ui/Empty'
+import { SkeletonRows } from '../../ui/Skeleton'
+
+/** The latest trades, newest first. */
+export function TradeList({ pair }: { pair: Quotation | null }) {
+  const { t } = useTranslation('market')
+  const trades = useTrades(pair)
+  if (!pair || !trades)
+    return (
+      <div className="px-4">
+        <SkeletonRows count={8} note={false} />
+      </div>
+    )
+  if (trades.length === 0) return <Empty title={t('noTrades')} />
+  return (
+    <table className="figures mx-4 mt-2 text-small">
+      <thead>
+        <tr className="text-caption text-faint">
+          <th className="pb-1 text-left font-normal">{t('time')}</th>
+          <th className="pb-1 text-right font-normal">{t('priceIn', { coin: pair.legal_name })}</th>
+          <th className="pb-1 text-right font-normal">{t('amountOf', { coin: pair.currency_name })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(trades).map(({ trade, key }) => (
+          <tr key={key} className="h-6">
+            <td className="text-faint">{dateText(trade.ts / 1000, 'en-GB', 'time')}</td>
+            <td className={cx('text-right', trade.direction === 'buy' ? 'text-up-ink' : 'text-down-ink')}>
+              <span className="sr-only">{t(trade.direction === 'buy' ? 'bought' : 'sold')} </span>
+              {priceText(trade.price, pair.price_scale)}
+            </td>
+            <td className="text-right text-soft">{amountText(trade.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Trades have no number of their own: one of a second is known by its place from the end of that second. */
+function numbered<T extends { ts: number }>(trades: readonly T[]): { trade: T; key: string }[] {
+  const seen = new Map<number, number>()
+  return trades.map(trade => {
+    const place = seen.get(trade.ts) ?? 0
+    seen.set(trade.ts, place + 1)
+    return { trade, key: `${trade.ts} ${place}` }
+  })
+}

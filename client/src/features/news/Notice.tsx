@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { back } from '../../nav/navigator'
+import { Article } from '../../reading/Article'
+import { Empty } from '../../ui/Empty'
+import { Screen } from '../../ui/Screen'
+
+/** One notice: `?id=401`. */
+export function Notice() {
+  const { t } = useTranslation('news')
+  const { t: common } = useTranslation()
+  const [query] = useSearchParams()
+  const [title, setTitle] = useState('')
+  const id = query.get('id') ?? ''
+  return (
+    <Screen title={common('titles.notice')} onBack={() => back()}>
+      {/^[1-9]\d{0,8}$/.test(id) ? (
+        <>
+          {title && <h2 className="mt-2 mb-2 text-heading font-semibold text-balance">{title}</h2>}
+          <Article id={Number(id)} onTitle={setTitle} />
+        </>
+      ) : (
+        <Empty title={t('unknown')} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MarketFrame } from '@lagoon/shared/live/frames'
+import { queryClient } from '../api/queryClient'
+import { subscribe } from '../live/connection'
+import { type Quotations, renewAll } from './quotation'
+
+/**
+ * Keeps the quotations of the cache at the pace of the market while somebody looks. A tick is a frame per pair; they are put in together, with
+ * the next picture of the screen.
+ */
+export const quotationKey = ['GET currency/quotation_new', {}] as const
+
+const waiting = new Map<string, MarketFrame>()
+let followers = 0
+let asked = 0
+let leave = () => {}
+
+function put(): void {
+  asked = 0
+  const known = queryClient.getQueryData<Quotations>(quotationKey)
+  if (known) queryClient.setQueryData<Quotations>(quotationKey, renewAll(known, waiting))
+  if (known) waiting.clear()
+}
+
+function hear(frame: MarketFrame): void {
+  waiting.set(frame.symbol, frame)
+  asked ||= requestAnimationFrame(put)
+}
+
+export function followMarket(): () => void {
+  followers += 1
+  if (followers === 1) leave = subscribe('market', hear)
+  return () => {
+    followers -= 1
+    if (followers > 0) return
+    leave()
+    cancelAnimationFrame(asked)
+    asked = 0
+    waiting.clear()
+  }
+}

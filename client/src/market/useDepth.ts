@@ -1,0 +1,32 @@
+import type { DepthLevel } from '@lagoon/shared/live/frames'
+import { useState } from 'react'
+import { useRead } from '../api/query'
+import { usePolling, useTopic } from '../live/useTopic'
+
+export interface DepthShown {
+  readonly bids: readonly DepthLevel[]
+  readonly asks: readonly DepthLevel[]
+}
+
+type Pair = { readonly symbol: string; readonly currency_id: number; readonly legal_id: number }
+
+const numbers = (levels: readonly [string, string][]): DepthLevel[] =>
+  levels.map(([price, amount]) => [Number(price), Number(amount)])
+
+/** The public book of a pair, best first; null until it is known. For the eye: an order is decided by the exchange. */
+export function useDepth(pair: Pair | null): DepthShown | null {
+  const [told, setTold] = useState<(DepthShown & { symbol: string }) | null>(null)
+  const pollMs = usePolling(2000)
+  useTopic(pair ? `depth:${pair.symbol}` : null, setTold)
+  const asked = useRead(
+    'GET currency/deal',
+    { currency_id: pair?.currency_id ?? 0, legal_id: pair?.legal_id ?? 0 },
+    {
+      enabled: pair !== null && pollMs !== false,
+      refetchInterval: pollMs,
+      select: ({ depth }) => ({ bids: numbers(depth.bids), asks: numbers(depth.asks) }),
+    },
+  )
+  if (pollMs !== false && asked.data) return asked.data
+  return told?.symbol === pair?.symbol ? told : null
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApiError } from '../api/ApiError'
+import { useRead } from '../api/query'
+import { usePolling } from '../live/useTopic'
+import { followMarket } from './followMarket'
+import type { Quotation, Quotations } from './quotation'
+
+/** Which products trade a pair changes seldom, and no frame tells it. */
+const seldomMs = 60_000
+
+const listed = (groups: Quotations): Quotation[] =>
+  groups.flatMap(group => group.quotation).filter(row => row.is_display === 1)
+
+function useFollowed<T>(select: (groups: Quotations) => T): UseQueryResult<T, ApiError> {
+  const pollMs = usePolling()
+  useEffect(followMarket, [])
+  return useRead('GET currency/quotation_new', {}, { select, refetchInterval: pollMs || seldomMs })
+}
+
+/** Every listed pair with its live price. */
+export const useQuotations = (): UseQueryResult<Quotation[], ApiError> => useFollowed(listed)
+
+/** One pair by its symbol, painted again only when it moved itself; null for one that is not listed. */
+export function useQuotation(symbol: string): UseQueryResult<Quotation | null, ApiError> {
+  return useFollowed(groups => listed(groups).find(row => row.symbol === symbol) ?? null)
+}
