@@ -87,6 +87,28 @@ export const invariants: readonly Invariant[] = [
     sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
   },
   {
+    id: 'I-15',
+    title:
+      'A closed position: one close entry, by the tick it names; the loss ends at the margin, the rest is on the house',
+    sql: `SELECT p.id, p.fact_profits, p.shortfall, told.profit, ends.closes, ends.borne FROM world.position p
+          JOIN world.coin c ON c.id = p.coin_id
+          CROSS JOIN LATERAL (
+            SELECT floor((p.close_price - p.price) * CASE p.type WHEN 1 THEN 1 ELSE -1 END * p.number * 10 ^ c.scale)
+                   / 10 ^ c.scale AS profit
+          ) told
+          CROSS JOIN LATERAL (
+            SELECT count(DISTINCT e.id) AS closes, min(e.at) AS at,
+                   coalesce(sum(g.available) FILTER (WHERE g.reason = 'contract_shortfall'), 0) AS borne
+            FROM world.entry e LEFT JOIN world.posting g ON g.entry_id = e.id
+            WHERE e.ref = p.id::text AND e.phase = 'close' AND e.type IN ('contract_close', 'liquidation')
+          ) ends
+          WHERE ends.closes <> (p.status = 3)::int
+             OR p.status = 3 AND (
+               p.close_tick_id <> p.pair_id || '-' || ends.at OR p.completed_at <> ends.at
+               OR p.fact_profits <> greatest(told.profit, -p.margin) OR p.fact_profits - p.close_fee < -p.margin
+               OR p.shortfall <> p.fact_profits - told.profit OR p.shortfall <> -ends.borne)`,
+  },
+  {
     id: 'I-16',
     title: 'A settled option: one delivery, not before its time, by the tick it names, paid by formula',
     sql: `SELECT o.id, o.result, o.fact_profits, count(e.id) AS deliveries FROM world.option_order o

@@ -36,6 +36,7 @@ export const reasonKeys = [
   'contract_close_fee',
   'contract_profit',
   'contract_loss',
+  'contract_shortfall',
   'contract_close',
   'liquidation',
   'option_stake',

@@ -5,9 +5,13 @@ import { action, read } from './endpoint'
 import { amountOrZero, id, input, oneOfNumbers, paging, whole } from './fields'
 import { tapeTrade } from './market'
 
-/** Leveraged contracts (`lever`). A price of "0" is one that is not set. */
+/**
+ * Leveraged contracts (`lever`). A price of "0" is one that is not set. `update_price` is the tick of now, or the price it was closed at; the tick
+ * ids name the public ticks that opened and closed it.
+ */
 const position = z.object({
   id: int(),
+  match_id: int(),
   currency: int(),
   legal: int(),
   symbol: z.string(),
@@ -29,6 +33,8 @@ const position = z.object({
   fact_profits: decimal(),
   liquidation_price: decimal(),
   close_reason: z.enum(['user', 'profit', 'loss', 'liquidated']).nullable(),
+  open_tick_id: z.string().nullable(),
+  close_tick_id: z.string().nullable(),
   create_time: seconds(),
   handle_time: seconds().nullable(),
   complete_time: seconds().nullable(),

@@ -157,6 +157,7 @@ export const en = {
   'reason.contract_close_fee': 'Contract closing fee',
   'reason.contract_profit': 'Contract profit',
   'reason.contract_loss': 'Contract loss',
+  'reason.contract_shortfall': 'Contract loss borne by the house',
   'reason.contract_close': 'Contract closed',
   'reason.liquidation': 'Contract liquidated',
   'reason.option_stake': 'Option stake',

@@ -152,6 +152,7 @@ export const esp: Record<TextKey, string> = {
   'reason.contract_close_fee': 'Comisión de cierre',
   'reason.contract_profit': 'Ganancia de contrato',
   'reason.contract_loss': 'Pérdida de contrato',
+  'reason.contract_shortfall': 'Pérdida de contrato asumida por la casa',
   'reason.contract_close': 'Contrato cerrado',
   'reason.liquidation': 'Contrato liquidado',
   'reason.option_stake': 'Importe de opción',

@@ -152,6 +152,7 @@ export const hk: Record<TextKey, string> = {
   'reason.contract_close_fee': '合約平倉手續費',
   'reason.contract_profit': '合約盈利',
   'reason.contract_loss': '合約虧損',
+  'reason.contract_shortfall': '合約穿倉損失（平台承擔）',
   'reason.contract_close': '合約平倉',
   'reason.liquidation': '合約爆倉',
   'reason.option_stake': '期權本金',

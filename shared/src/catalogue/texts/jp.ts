@@ -152,6 +152,7 @@ export const jp: Record<TextKey, string> = {
   'reason.contract_close_fee': '先物決済手数料',
   'reason.contract_profit': '先物利益',
   'reason.contract_loss': '先物損失',
+  'reason.contract_shortfall': '先物の不足分（取引所負担）',
   'reason.contract_close': '先物決済',
   'reason.liquidation': '先物強制決済',
   'reason.option_stake': 'オプション元本',

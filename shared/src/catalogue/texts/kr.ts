@@ -152,6 +152,7 @@ export const kr: Record<TextKey, string> = {
   'reason.contract_close_fee': '선물 청산 수수료',
   'reason.contract_profit': '선물 수익',
   'reason.contract_loss': '선물 손실',
+  'reason.contract_shortfall': '선물 초과 손실(거래소 부담)',
   'reason.contract_close': '선물 청산',
   'reason.liquidation': '선물 강제 청산',
   'reason.option_stake': '옵션 원금',

@@ -152,6 +152,7 @@ export const th: Record<TextKey, string> = {
   'reason.contract_close_fee': 'ค่าธรรมเนียมปิดสัญญา',
   'reason.contract_profit': 'กำไรสัญญา',
   'reason.contract_loss': 'ขาดทุนสัญญา',
+  'reason.contract_shortfall': 'ขาดทุนสัญญาส่วนเกินที่แพลตฟอร์มรับไว้',
   'reason.contract_close': 'ปิดสัญญา',
   'reason.liquidation': 'บังคับปิดสัญญา',
   'reason.option_stake': 'เงินต้นออปชัน',

@@ -152,6 +152,7 @@ export const vi: Record<TextKey, string> = {
   'reason.contract_close_fee': 'Phí đóng hợp đồng',
   'reason.contract_profit': 'Lãi hợp đồng',
   'reason.contract_loss': 'Lỗ hợp đồng',
+  'reason.contract_shortfall': 'Lỗ vượt ký quỹ do sàn chịu',
   'reason.contract_close': 'Đóng hợp đồng',
   'reason.liquidation': 'Thanh lý hợp đồng',
   'reason.option_stake': 'Tiền mua quyền chọn',

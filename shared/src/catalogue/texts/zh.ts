@@ -152,6 +152,7 @@ export const zh: Record<TextKey, string> = {
   'reason.contract_close_fee': '合约平仓手续费',
   'reason.contract_profit': '合约盈利',
   'reason.contract_loss': '合约亏损',
+  'reason.contract_shortfall': '合约穿仓损失（平台承担）',
   'reason.contract_close': '合约平仓',
   'reason.liquidation': '合约爆仓',
   'reason.option_stake': '期权本金',

@@ -1,0 +1,108 @@
+import type { CloseReason } from '@lagoon/shared/lifecycle/position'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../../ledger/lane'
+import { post, release } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { tickId } from '../../market/tickId'
+import { refuse } from '../../platform/refusal'
+import { type Closing, closingAt } from './contracts.rules'
+import { cancelled, closed, holding, type Position, pending, positions } from './contracts.table'
+import type { ContractsDeps } from './deps'
+import { keepOpen } from './live'
+import { termsOf } from './terms'
+
+/** By its owner: a holding is closed at the tick of this second, a limit that still waits is cancelled. */
+export function closeByUser(deps: ContractsDeps, { id, user_id }: { id: number; user_id: number }): Command<undefined> {
+  return {
+    name: 'close position',
+    load: unit => loadClosing(deps, unit, id),
+    decide: unit => {
+      const position = unit.get(positions, { id })
+      if (position?.user_id !== user_id) refuse('not_found')
+      if (position.status === pending) cancel(deps, unit, position)
+      else if (position.status !== holding) refuse('state_invalid')
+      else if (deps.market.tick(position.pair_id, unit.now).closed) refuse('price_unavailable')
+      else close(deps, unit, position, 'user')
+      return undefined
+    },
+  }
+}
+
+/** By the market: at the tick of the second that touched a level, once, since the position leaves its state. */
+export function closeByMarket(deps: ContractsDeps, { id }: Position, reason: CloseReason): Command<void> {
+  return {
+    name: 'close position',
+    load: unit => loadClosing(deps, unit, id),
+    decide: unit => {
+      const position = unit.get(positions, { id })
+      if (position?.status === holding) close(deps, unit, position, reason)
+    },
+  }
+}
+
+async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Promise<void> {
+  const position = await unit.find(positions, { id })
+  if (!position) return
+  const { user_id, coin_id } = position
+  await Promise.all([
+    unit.find(holds, { kind: 'position', ref: id }),
+    unit.find(wallets, userWallet(user_id, 'lever', coin_id)),
+    unit.find(wallets, houseWallet('counterparty', coin_id)),
+    fees.load(unit, user_id, coin_id),
+  ])
+}
+
+function cancel(deps: ContractsDeps, unit: Unit, position: Position): void {
+  const { id } = position
+  release(unit, { kind: 'position', ref: id }, 'contract_release', 'cancel')
+  keepOpen(deps, unit, unit.update(positions, { id }, { status: cancelled, completed_at: unit.now }))
+}
+
+function close(deps: ContractsDeps, unit: Unit, position: Position, reason: CloseReason): void {
+  const tick = atoms(deps.market.priceAt(position.pair_id, unit.now))
+  const closing = closingAt(termsOf(deps.listing, position), atoms(position.price), atoms(position.margin), tick)
+  const ended = unit.update(
+    positions,
+    { id: position.id },
+    {
+      status: closed,
+      close_reason: reason,
+      close_price: fromAtoms(closing.price),
+      close_tick_id: tickId(position.pair_id, unit.now),
+      close_fee: fromAtoms(closing.fee),
+      fact_profits: fromAtoms(closing.profit),
+      shortfall: fromAtoms(closing.shortfall),
+      completed_at: unit.now,
+    },
+  )
+  settle(deps, unit, ended, closing)
+  keepOpen(deps, unit, ended)
+}
+
+/**
+ * The margin leaves its hold, the profit comes from the house or the loss goes to it. What a gap took beyond the margin is booked as well: the
+ * house is due the whole loss, and its own line says how much of it it bears.
+ */
+function settle({ fees }: ContractsDeps, unit: Unit, position: Position, { profit, fee, shortfall }: Closing): void {
+  const { id, user_id, coin_id, close_reason } = position
+  const wallet = userWallet(user_id, 'lever', coin_id)
+  const house = houseWallet('counterparty', coin_id)
+  const margin = atoms(position.margin)
+  const reason = profit > 0n ? 'contract_profit' : 'contract_loss'
+  post(unit, {
+    type: close_reason === 'liquidated' ? 'liquidation' : 'contract_close',
+    ref: id,
+    phase: 'close',
+    legs: [
+      { wallet, amount: -margin, hold: { kind: 'position', ref: id } },
+      { wallet, amount: margin },
+      { wallet, amount: profit, reason },
+      { wallet: house, amount: -profit + shortfall, reason },
+      { wallet: house, amount: -shortfall, reason: 'contract_shortfall' },
+    ],
+  })
+  if (fee === 0n) return
+  const taken = { payer: user_id, coin_id, amount: fee, kind: 'contract', ref: `${id}-close` } as const
+  post(unit, { type: 'contract_close_fee', ref: id, legs: [{ wallet, amount: -fee }, ...fees.take(unit, taken)] })
+}

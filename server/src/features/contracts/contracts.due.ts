@@ -1,0 +1,29 @@
+import type { DueWork } from '../../ledger/due'
+import type { Command } from '../../ledger/lane'
+import { closeByMarket } from './closing'
+import type { ContractsDeps } from './deps'
+import { fill } from './filling'
+import type { Kind, OpenPositions } from './openPositions'
+
+type Touched = ReturnType<OpenPositions['touched']>[number]
+
+/** Within one second: limits fill, then goes what has too little of its margin left, then stops close. */
+export function contractsDue(deps: ContractsDeps): DueWork[] {
+  return [
+    watch(deps, 'limit', 20, ({ position }) => fill(deps, position)),
+    watch(deps, 'liquidation', 30, ({ position }) => closeByMarket(deps, position, 'liquidated')),
+    watch(deps, 'stop', 40, ({ position, what }) =>
+      closeByMarket(deps, position, what === 'profit' ? 'profit' : 'loss'),
+    ),
+  ]
+}
+
+function watch({ open }: ContractsDeps, kind: Kind, rank: number, act: (touched: Touched) => Command<void>): DueWork {
+  return {
+    kind: `contract_${kind}`,
+    rank,
+    calendar: false,
+    next: async (from, to) => open.next(kind, from, to),
+    take: async second => open.touched(kind, second).map(act),
+  }
+}

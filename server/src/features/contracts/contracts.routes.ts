@@ -1,0 +1,92 @@
+import { page } from '@lagoon/shared/contract/answers'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Routes } from '../../http/call'
+import { keyed } from '../../ledger/idempotency'
+import { decimalOf } from '../../market/units'
+import { closeByUser } from './closing'
+import { listPositions, readAccount } from './contracts.store'
+import { rowOf, totalsOf } from './contracts.view'
+import type { ContractsDeps } from './deps'
+import { order } from './opening'
+import { setStops } from './stops'
+
+/** How much of the tape comes with a pair's terms. */
+const tape_seconds = 20
+
+export function contractRoutes(deps: ContractsDeps): Routes {
+  const { db, lane, listing, market, open, world } = deps
+
+  /** Null is every pair. */
+  const pairsAsked = ({
+    currency_id,
+    legal_id,
+  }: {
+    currency_id?: number | undefined
+    legal_id?: number | undefined
+  }) =>
+    currency_id === undefined && legal_id === undefined
+      ? null
+      : [...listing.pairs]
+          .filter(pair => pair.currency_id === (currency_id ?? pair.currency_id))
+          .filter(pair => pair.legal_id === (legal_id ?? pair.legal_id))
+          .map(pair => pair.id)
+
+  return {
+    'POST lever/deal': async ({ input, userId }) => {
+      const pair = listing.pairOf(input.currency_id, input.legal_id)
+      const account = await readAccount(db.pool, userId, pair.legal_id)
+      const mine = open.holdingsOf(userId).filter(position => position.pair_id === pair.id)
+      return {
+        multiple: { muit: pair.lever_multiples.map(value => ({ value })) },
+        lever_share_limit: { min: pair.lever_min_share, max: pair.lever_max_share },
+        last_price: market.priceNow(pair.id),
+        user_lever: plain(account.available),
+        all_levers: plain(account.total),
+        lever_share_num: pair.lever_share_num,
+        lever_trade_fee: pair.lever_trade_fee,
+        spread: pair.lever_spread,
+        // Prices are in USDT, which counts as a dollar here, and are shown in nothing else.
+        ustd_price: '1',
+        ExRAte: '1',
+        maintenance_rate: pair.maintenance_rate,
+        lever_transaction: market
+          .tradesSince(pair.id, world.now() - tape_seconds + 1)
+          .map(({ second, direction, price, amount }) => ({
+            ts: second * 1000,
+            direction,
+            price: decimalOf(price, pair.price_scale),
+            amount: decimalOf(amount, pair.amount_scale),
+          })),
+        my_transaction: mine.map(position => rowOf(deps, position)),
+      }
+    },
+
+    'POST lever/submit': ({ input, userId, idempotency }) =>
+      lane.run(keyed(idempotency, order(deps, { user_id: userId, ...input }))),
+
+    'POST lever/my_trade': async ({ input, userId }) => {
+      const { rows, total } = await listPositions(db.pool, {
+        ...input,
+        user_id: userId,
+        pair_ids: pairsAsked(input),
+        status: input.status ?? null,
+      })
+      return {
+        rate_profits_total: totalsOf(deps, open.holdingsOf(userId)),
+        message: page(
+          rows.map(position => rowOf(deps, position)),
+          total,
+          input,
+        ),
+      }
+    },
+
+    'POST lever/close': ({ input, userId, idempotency }) =>
+      lane.run(keyed(idempotency, closeByUser(deps, { id: input.id, user_id: userId }))),
+
+    'POST lever/setstop': ({ input, userId }) => lane.run(setStops(deps, { ...input, user_id: userId })),
+  }
+}
+
+/** NUMERIC as the pool gives it, without the zeros. */
+const plain = (amount: string): string => fromAtoms(atoms(amount))

@@ -1,0 +1,23 @@
+import type { Fees } from '../../fees/fees'
+import type { Lane } from '../../ledger/lane'
+import type { Hub } from '../../live/hub'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import type { Database } from '../../platform/db/database'
+import type { Wall } from '../../platform/wall'
+import type { WorldTime } from '../../platform/world-time'
+import type { ContractsLive } from './live'
+import type { OpenPositions } from './openPositions'
+
+export interface ContractsDeps {
+  db: Database
+  lane: Lane
+  wall: Wall
+  listing: Listing
+  market: MarketService
+  fees: Fees
+  world: WorldTime
+  hub: Hub
+  open: OpenPositions
+  live: ContractsLive
+}

@@ -1,0 +1,67 @@
+import type { LeverFrame } from '@lagoon/shared/live/frames'
+import type { Unit } from '../../ledger/unit'
+import { Throttle } from '../../platform/throttle'
+import type { Position } from './contracts.table'
+import { rowOf, totalsOf } from './contracts.view'
+import type { ContractsDeps } from './deps'
+
+/** A fast world ticks often; its readers hear of it this often at most. */
+const least_ms = 250
+/** Rows of one frame, the newest; the totals are of all holdings. */
+const most_rows = 100
+
+/** Tells users of their holdings: at every tick, and when one of them changed. Who does not listen costs nothing. */
+export class ContractsLive {
+  readonly #changed = new Set<number>()
+  readonly #tick: Throttle
+  readonly #news: Throttle
+
+  constructor(private readonly deps: Omit<ContractsDeps, 'live'>) {
+    const { hub, wall } = deps
+    this.#tick = new Throttle(wall, least_ms, () => this.#tellHolders())
+    this.#news = new Throttle(wall, least_ms, () => this.#tellChanged())
+    hub.provideMe({ snapshot: userId => [this.#frame(userId)] })
+  }
+
+  /** The horizon moved. */
+  moved(): void {
+    this.#tick.ask()
+  }
+
+  changed(userId: number): void {
+    this.#changed.add(userId)
+    this.#news.ask()
+  }
+
+  stop(): void {
+    this.#tick.stop()
+    this.#news.stop()
+  }
+
+  #tellHolders(): void {
+    for (const userId of this.deps.open.users) this.#changed.add(userId)
+    this.#tellChanged()
+  }
+
+  #tellChanged(): void {
+    const { hub } = this.deps
+    for (const userId of this.#changed) {
+      if (hub.readersOfUser(userId) > 0) hub.toUser(userId, this.#frame(userId))
+    }
+    this.#changed.clear()
+  }
+
+  #frame(userId: number): Omit<LeverFrame, 'seq'> {
+    const holdings = this.deps.open.holdingsOf(userId)
+    const positions = holdings.slice(0, most_rows).map(position => rowOf(this.deps, position))
+    return { type: 'lever_trade', positions, ...totalsOf(this.deps, holdings) }
+  }
+}
+
+/** After the commit, the row is what the index and the owner know. */
+export function keepOpen({ open, live }: Pick<ContractsDeps, 'open' | 'live'>, unit: Unit, position: Position): void {
+  unit.emit(() => {
+    open.keep(position)
+    live.changed(position.user_id)
+  })
+}

@@ -1,0 +1,101 @@
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Pool } from 'pg'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import { TriggerIndex } from '../../market/triggers'
+import { unitsOf } from '../../market/units'
+import { type Level, levelsOf } from './contracts.rules'
+import { holding, type Position, positions } from './contracts.table'
+
+/** Kinds of due work; each has its own index, because within one second each has its own turn. */
+export type Kind = 'limit' | 'liquidation' | 'stop'
+type What = Level['what']
+const kindOf: Record<What, Kind> = { limit: 'limit', liquidated: 'liquidation', profit: 'stop', loss: 'stop' }
+const whats = Object.keys(kindOf) as What[]
+
+/**
+ * Every open position, by id, by user and by the levels it waits for, so that a second costs a look at the nearest levels and not a walk
+ * over all of them. A copy of committed rows: commands change it after their commit, and it is read from the database at start.
+ */
+export class OpenPositions {
+  readonly #byId = new Map<number, Position>()
+  readonly #byUser = new Map<number, Map<number, Position>>()
+  readonly #indexes: Record<Kind, TriggerIndex>
+
+  constructor(
+    market: MarketService,
+    private readonly listing: Listing,
+  ) {
+    this.#indexes = {
+      limit: new TriggerIndex(market),
+      liquidation: new TriggerIndex(market),
+      stop: new TriggerIndex(market),
+    }
+  }
+
+  async load(pool: Pool): Promise<void> {
+    const { rows } = await pool.query('SELECT * FROM world.position WHERE status IN (0, 1) ORDER BY id')
+    this.#byId.clear()
+    this.#byUser.clear()
+    for (const index of Object.values(this.#indexes)) index.clear()
+    for (const row of rows) this.keep(positions.decode(row))
+  }
+
+  /** Who has any. */
+  get users(): Iterable<number> {
+    return this.#byUser.keys()
+  }
+
+  /** A user's holdings, newest first. */
+  holdingsOf(userId: number): Position[] {
+    const own = [...(this.#byUser.get(userId)?.values() ?? [])]
+    return own.filter(position => position.status === holding).sort((a, b) => b.id - a.id)
+  }
+
+  /** How many are open, of a user or of all. */
+  count(userId: number | null): number {
+    return userId === null ? this.#byId.size : (this.#byUser.get(userId)?.size ?? 0)
+  }
+
+  /** Takes the row in its present state; one that is over is let go. */
+  keep(position: Position): void {
+    this.#forget(position.id)
+    const levels = levelsOf(position)
+    if (levels.length === 0) return
+    this.#byId.set(position.id, position)
+    const own = this.#byUser.get(position.user_id) ?? new Map<number, Position>()
+    this.#byUser.set(position.user_id, own.set(position.id, position))
+    for (const level of levels) this.#wait(position, level)
+  }
+
+  /** The first second after `after`, up to `to`, at which a level of this kind is touched. */
+  next(kind: Kind, after: number, to: number): number | null {
+    return this.#indexes[kind].next(after, to)
+  }
+
+  /** Who is touched at a second and was waiting by then, in the order of their ids. */
+  touched(kind: Kind, second: number): { position: Position; what: What }[] {
+    return this.#indexes[kind].fired(second).flatMap(({ id }) => {
+      const [number, what] = id.split(' ')
+      const position = this.#byId.get(Number(number))
+      return position && position.armed_at < second ? [{ position, what: what as What }] : []
+    })
+  }
+
+  #wait(position: Position, { what, side, price }: Level): void {
+    const level = unitsOf(fromAtoms(price), this.listing.pair(position.pair_id).price_scale)
+    if (level === null) return
+    const id = `${position.id} ${what}`
+    this.#indexes[kindOf[what]].add({ id, pairId: position.pair_id, side, level, rank: 0, order: position.id })
+  }
+
+  #forget(id: number): void {
+    const position = this.#byId.get(id)
+    if (!position) return
+    this.#byId.delete(id)
+    const own = this.#byUser.get(position.user_id)
+    own?.delete(id)
+    if (own?.size === 0) this.#byUser.delete(position.user_id)
+    for (const what of whats) this.#indexes[kindOf[what]].remove(`${id} ${what}`)
+  }
+}

@@ -1,0 +1,149 @@
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { hold, post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { userWallet, wallets } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import { tickId } from '../../market/tickId'
+import { refuse, refuseField } from '../../platform/refusal'
+import { fillingAt, marketPrice, meets, type Opening, openingAt, sideOf, stopFault } from './contracts.rules'
+import { holding, type Position, pending, positions } from './contracts.table'
+import type { ContractsDeps } from './deps'
+import { keepOpen } from './live'
+import { termsOfPair } from './terms'
+
+export interface Order {
+  user_id: number
+  currency_id: number
+  legal_id: number
+  type: number
+  share: number
+  multiple: number
+  /** 1 at the market, 0 at `target_price`. */
+  status: number
+  target_price?: string | undefined
+  target_profit_price?: string | undefined
+  stop_loss_price?: string | undefined
+}
+
+/**
+ * Orders a position. At the market, or at a limit that the tick of this second meets already, it is open at once: fee paid, margin
+ * held. Any other limit holds both and waits.
+ */
+export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }> {
+  const { listing, market, fees } = deps
+  const pair = listing.pairOf(asked.currency_id, asked.legal_id)
+  const wallet = userWallet(asked.user_id, 'lever', pair.legal_id)
+  return {
+    name: 'order position',
+    load: unit => Promise.all([unit.find(wallets, wallet), fees.load(unit, asked.user_id, pair.legal_id)]),
+    decide: unit => {
+      assertSize(pair, asked)
+      const limit = asked.status === 0 ? limitOf(pair, asked) : null
+      const stops = stopsOf(pair, asked)
+      const tick = market.tick(pair.id, unit.now)
+      if (!pair.open_lever || tick.closed) refuse('price_unavailable')
+      const tickPrice = market.priceAt(pair.id, unit.now)
+
+      const terms = termsOfPair(listing, pair, asked)
+      const side = sideOf(asked.type)
+      const waits = limit !== null && !meets(side, limit, atoms(tickPrice))
+      const opening = waits
+        ? openingAt(terms, limit)
+        : limit !== null
+          ? fillingAt(terms, limit, atoms(tickPrice))
+          : openingAt(terms, marketPrice(terms, atoms(tickPrice)))
+      if (opening.price <= 0n) refuse('price_unavailable')
+      // A limit that waits has no current price of its own yet: its stops lie around the price it waits for.
+      const wrong = stopFault(side, [opening.price, waits ? opening.price : atoms(tickPrice)], stops)
+      if (wrong) refuseField(wrong.field, wrong.key)
+      if ((unit.get(wallets, wallet)?.available ?? 0n) < opening.margin + opening.fee) refuse('insufficient_balance')
+
+      const id = unit.nextId(positions)
+      const position: Position = unit.insert(positions, {
+        id,
+        user_id: asked.user_id,
+        pair_id: pair.id,
+        coin_id: pair.legal_id,
+        type: asked.type,
+        status: waits ? pending : holding,
+        share: asked.share,
+        multiple: asked.multiple,
+        number: fromAtoms(terms.number),
+        origin_price: limit === null ? tickPrice : fromAtoms(limit),
+        profit_price: fromAtoms(stops.profit),
+        loss_price: fromAtoms(stops.loss),
+        ...figures(opening),
+        origin_margin: fromAtoms(opening.margin),
+        close_fee: '0',
+        fee_rate: fromAtoms(terms.fee_rate),
+        spread: fromAtoms(terms.spread),
+        maintenance_rate: fromAtoms(terms.maintenance),
+        fact_profits: '0',
+        shortfall: '0',
+        close_price: null,
+        close_reason: null,
+        open_tick_id: waits ? null : tickId(pair.id, unit.now),
+        close_tick_id: null,
+        created_at: unit.now,
+        opened_at: waits ? null : unit.now,
+        completed_at: null,
+        armed_at: unit.now,
+      })
+      const key = { kind: 'position', ref: id } as const
+      if (waits) hold(unit, key, wallet, opening.margin + opening.fee, 'contract_hold')
+      else {
+        hold(unit, key, wallet, opening.margin, 'contract_margin')
+        payOpenFee(deps, unit, position, { wallet, amount: -opening.fee })
+      }
+      keepOpen(deps, unit, position)
+      return { id }
+    },
+  }
+}
+
+/** What an opening writes into its row. */
+export const figures = (opening: Opening) => ({
+  price: fromAtoms(opening.price),
+  margin: fromAtoms(opening.margin),
+  open_fee: fromAtoms(opening.fee),
+  liquidation_price: fromAtoms(opening.liquidation),
+})
+
+export function payOpenFee(
+  { fees }: ContractsDeps,
+  unit: Unit,
+  { id, user_id, coin_id, open_fee }: Position,
+  from: Parameters<typeof post>[1]['legs'][number],
+): void {
+  const fee = { payer: user_id, coin_id, amount: atoms(open_fee), kind: 'contract', ref: `${id}-open` } as const
+  if (fee.amount === 0n) return
+  post(unit, { type: 'contract_open_fee', ref: id, legs: [from, ...fees.take(unit, fee)] })
+}
+
+function assertSize(pair: Pair, { share, multiple }: Order): void {
+  if (!pair.lever_multiples.includes(multiple)) refuseField('multiple', 'choice')
+  const limit = (key: 'below_minimum' | 'above_maximum', lots: number) =>
+    refuse(key, { params: { range: String(lots) }, text: `${key}.lever` })
+  if (share < pair.lever_min_share) limit('below_minimum', pair.lever_min_share)
+  if (share > pair.lever_max_share) limit('above_maximum', pair.lever_max_share)
+}
+
+function limitOf(pair: Pair, { target_price }: Order): bigint {
+  const limit = priceOf(pair, 'target_price', target_price)
+  return limit > 0n ? limit : refuseField('target_price', 'required')
+}
+
+export const stopsOf = (pair: Pair, asked: Pick<Order, 'target_profit_price' | 'stop_loss_price'>) => ({
+  profit: priceOf(pair, 'target_profit_price', asked.target_profit_price),
+  loss: priceOf(pair, 'stop_loss_price', asked.stop_loss_price),
+})
+
+/** 0 is a price that is not set. */
+function priceOf(pair: Pair, field: string, price = '0'): bigint {
+  if (new Decimal(price).decimalPlaces() > pair.price_scale) refuseField(field, 'decimals')
+  return new Decimal(price).gt(highest_price) ? refuseField(field, 'too_large') : atoms(price)
+}
+/** Beyond every price there can be, and well inside what a trigger can wait for. */
+const highest_price = 1e9

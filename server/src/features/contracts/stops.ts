@@ -1,0 +1,41 @@
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../../ledger/lane'
+import { refuse, refuseField } from '../../platform/refusal'
+import { sideOf, stopFault } from './contracts.rules'
+import { holding, type Position, pending, positions } from './contracts.table'
+import type { ContractsDeps } from './deps'
+import { keepOpen } from './live'
+import { stopsOf } from './opening'
+
+export interface Stops {
+  id: number
+  user_id: number
+  target_profit_price: string
+  stop_loss_price: string
+}
+
+/** Sets both stops of a position; 0 clears one. They are looked for from the next second on. */
+export function setStops(deps: ContractsDeps, { id, user_id, ...asked }: Stops): Command<undefined> {
+  const { listing, market } = deps
+  return {
+    name: 'set stops',
+    load: unit => unit.find(positions, { id }),
+    decide: unit => {
+      const position = unit.get(positions, { id })
+      if (position?.user_id !== user_id) refuse('not_found')
+      if (position.status !== holding && position.status !== pending) refuse('state_invalid')
+      const stops = stopsOf(listing.pair(position.pair_id), asked)
+      const open = atoms(position.price)
+      const current = position.status === pending ? open : atoms(market.priceAt(position.pair_id, unit.now))
+      const wrong = stopFault(sideOf(position.type), [open, current], stops)
+      if (wrong) refuseField(wrong.field, wrong.key)
+      const changed: Partial<Position> = {
+        profit_price: fromAtoms(stops.profit),
+        loss_price: fromAtoms(stops.loss),
+        armed_at: unit.now,
+      }
+      keepOpen(deps, unit, unit.update(positions, { id }, changed))
+      return undefined
+    },
+  }
+}

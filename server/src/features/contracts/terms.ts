@@ -1,0 +1,32 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import type { Listing, Pair } from '../../market/listing'
+import { sideOf, type Terms } from './contracts.rules'
+import type { Position } from './contracts.table'
+
+/** What the pair offers now: for an order. 10 lots of 0.001 are 0.01. */
+export const termsOfPair = (
+  listing: Listing,
+  pair: Pair,
+  { type, share, multiple }: Pick<Position, 'type' | 'share' | 'multiple'>,
+): Terms => ({
+  side: sideOf(type),
+  number: BigInt(share) * atoms(pair.lever_share_num),
+  multiple,
+  fee_rate: atoms(pair.lever_trade_fee),
+  spread: atoms(pair.lever_spread),
+  maintenance: atoms(pair.maintenance_rate),
+  coin_scale: listing.coin(pair.legal_id).scale,
+  price_scale: pair.price_scale,
+})
+
+/** What a position was ordered under. */
+export const termsOf = (listing: Listing, position: Position): Terms => ({
+  side: sideOf(position.type),
+  number: atoms(position.number),
+  multiple: position.multiple,
+  fee_rate: atoms(position.fee_rate),
+  spread: atoms(position.spread),
+  maintenance: atoms(position.maintenance_rate),
+  coin_scale: listing.coin(position.coin_id).scale,
+  price_scale: listing.pair(position.pair_id).price_scale,
+})

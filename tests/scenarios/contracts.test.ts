@@ -1,0 +1,328 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+const pair = { currency_id: 1, legal_id: 3 } as const
+const btc = 101
+const market = { ...pair, type: 1, share: 10, multiple: 20, status: 1 } as const
+type Row = CallData<'POST lever/my_trade'>['message']['data'][number]
+
+let exchange: TestExchange
+let alice: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+})
+afterEach(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+describe('a position at the market', () => {
+  it('opens half the spread against the user, holds its margin and costs its fee, to the last digit', async () => {
+    const { last_price: tick } = await alice.call('POST lever/deal', pair)
+    const { id } = await alice.call('POST lever/submit', market)
+    const row = await position(id)
+    const price = sum(tick, '1')
+    const value = times(price, '0.01')
+    expect(row).toMatchObject({
+      status: 1,
+      type_name: 'long',
+      share: 10,
+      number: '0.01',
+      multiple: 20,
+      origin_price: tick,
+      price,
+      update_price: tick,
+      caution_money: times(value, '0.05'),
+      trade_fee: times(value, '0.0005'),
+      profits: '-0.01',
+      fact_profits: '0',
+      target_profit_price: '0',
+      stop_loss_price: '0',
+      close_reason: null,
+      open_tick_id: `${btc}-${exchange.clock.now()}`,
+      create_time: exchange.clock.now(),
+      handle_time: exchange.clock.now(),
+      complete_time: null,
+    })
+    // margin × 80 % may be lost: price × 0.96, at the cent below.
+    expect(row.liquidation_price).toBe(cut(times(price, '0.96'), 2))
+    expect(await account()).toEqual({
+      user_lever: sum('20000', neg(row.caution_money), neg(row.trade_fee)),
+      all_levers: sum('20000', neg(row.trade_fee)),
+    })
+  })
+
+  it('is closed at the tick of its second: profit, fee and margin come back at once', async () => {
+    const { id } = await alice.call('POST lever/submit', { ...market, type: 2 })
+    await exchange.clock.advance(300)
+    await alice.call('POST lever/close', { id })
+    const row = await position(id)
+    const tick = await exchange.anyone.call('GET market/tick', { id: row.close_tick_id as string })
+    expect(row.update_price).toBe(sum(tick.price, '1'))
+    const profit = times(sum(row.price, neg(row.update_price)), '0.01')
+    const closeFee = times(times(row.update_price, '0.01'), '0.0005')
+    const openFee = times(times(row.price, '0.01'), '0.0005')
+    expect(row).toMatchObject({
+      status: 3,
+      close_reason: 'user',
+      fact_profits: profit,
+      trade_fee: sum(openFee, closeFee),
+      complete_time: exchange.clock.now(),
+    })
+    const left = sum('20000', profit, neg(openFee), neg(closeFee))
+    expect(await account()).toEqual({ user_lever: left, all_levers: left })
+    await expect(alice.call('POST lever/close', { id })).rejects.toMatchObject({ key: 'state_invalid' })
+  })
+
+  it('is nobody else’s: it cannot be seen, closed or changed by another', async () => {
+    const { id } = await alice.call('POST lever/submit', market)
+    const bob = await exchange.as('bob')
+    for (const key of ['POST lever/close', 'POST lever/setstop']) {
+      const foreign = await bob.send(key, { id })
+      const missing = await bob.send(key, { id: 999_999 })
+      expect(foreign.body).toEqual(missing.body)
+      expect(foreign.body.error).toBe('not_found')
+    }
+    expect((await bob.call('POST lever/my_trade', {})).message.total).toBe(0)
+    expect((await position(id)).status).toBe(1)
+  })
+
+  it('is opened once and closed once, however often the same sending arrives', async () => {
+    const open = await Promise.all(
+      Array.from({ length: 20 }, () => alice.ask('POST lever/submit', market, { idempotencyKey: 'open' })),
+    )
+    expect(new Set(open.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await alice.call('POST lever/my_trade', {})).message.total).toBe(1)
+    const { id } = (open[0] as (typeof open)[number]).body.data
+    const close = await Promise.all(
+      Array.from({ length: 20 }, () => alice.ask('POST lever/close', { id }, { idempotencyKey: 'close' })),
+    )
+    expect(close.every(({ body }) => body.type === 'ok')).toBe(true)
+  })
+})
+
+describe('a limit', () => {
+  it('waits with margin and fee held, and gives both back when it is cancelled', async () => {
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const target_price = cut(times(last_price, '0.9'), 2)
+    const { id } = await alice.call('POST lever/submit', { ...market, status: 0, target_price })
+    const row = await position(id)
+    expect(row).toMatchObject({ status: 0, price: target_price, trade_fee: '0', profits: '0', open_tick_id: null })
+    const value = times(target_price, '0.01')
+    expect(await account()).toEqual({
+      user_lever: sum('20000', neg(up8(times(value, '0.05'))), neg(up8(times(value, '0.0005')))),
+      all_levers: '20000',
+    })
+    await alice.call('POST lever/close', { id })
+    expect(await position(id)).toMatchObject({ status: 4, close_reason: null, complete_time: exchange.clock.now() })
+    expect(await account()).toEqual({ user_lever: '20000', all_levers: '20000' })
+    await expect(alice.call('POST lever/close', { id })).rejects.toMatchObject({ key: 'state_invalid' })
+  })
+
+  it.each([
+    { type: 1, share: '0.999' },
+    { type: 2, share: '1.001' },
+  ])(
+    'fills at the first second that meets it, at the better of its price and the market: %j',
+    async ({ type, share }) => {
+      const from = exchange.clock.now()
+      const { last_price } = await alice.call('POST lever/deal', pair)
+      const limit = cut(times(last_price, share), 2)
+      const { id } = await alice.call('POST lever/submit', { ...market, type, status: 0, target_price: limit })
+      await exchange.clock.advance(7200)
+      const met = await firstTick(from + 1, price => (type === 1 ? !isLess(limit, price) : !isLess(price, limit)))
+      const row = await position(id)
+      const offered = sum(met.price, type === 1 ? '1' : '-1')
+      expect(row).toMatchObject({
+        handle_time: met.second,
+        open_tick_id: `${btc}-${met.second}`,
+        price: isLess(offered, limit) === (type === 1) ? offered : limit,
+        origin_price: limit,
+      })
+      expect(isLess(row.origin_caution_money, row.caution_money)).toBe(false)
+    },
+  )
+
+  it('that is met already opens at once', async () => {
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const { id } = await alice.call('POST lever/submit', { ...market, status: 0, target_price: sum(last_price, '100') })
+    expect(await position(id)).toMatchObject({ status: 1, price: sum(last_price, '1') })
+  })
+})
+
+describe('stops and liquidation', () => {
+  it('close at the first second that touches them, by that second’s public tick', async () => {
+    const from = exchange.clock.now()
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const rise = sum(cut(times(last_price, '1.001'), 2), '2')
+    const fall = sum(cut(times(last_price, '0.999'), 2), '-2')
+    const long = await alice.call('POST lever/submit', {
+      ...market,
+      target_profit_price: rise,
+      stop_loss_price: fall,
+    })
+    const short = await alice.call('POST lever/submit', { ...market, type: 2 })
+    await alice.call('POST lever/setstop', { id: short.id, target_profit_price: fall, stop_loss_price: rise })
+    await exchange.clock.advance(7200)
+    const met = await firstTick(from + 1, price => !isLess(price, rise) || !isLess(fall, price))
+    const rose = !isLess(met.price, rise)
+    const expected = (reason: string, price: string) => ({
+      status: 3,
+      close_reason: reason,
+      complete_time: met.second,
+      close_tick_id: `${btc}-${met.second}`,
+      update_price: price,
+    })
+    expect(await position(long.id)).toMatchObject(expected(rose ? 'profit' : 'loss', sum(met.price, '-1')))
+    expect(await position(short.id)).toMatchObject(expected(rose ? 'loss' : 'profit', sum(met.price, '1')))
+  })
+
+  it('a crash liquidates at the right second and at its price', async () => {
+    const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100 })
+    const safe = await alice.call('POST lever/submit', { ...market, multiple: 5 })
+    const level = (await position(id)).liquidation_price
+    const from = exchange.clock.now()
+    await scenario({ shape: 'crash', size: '0.1', seconds: 300 })
+    expect(await exchange.clock.advance(300)).toEqual({ contract_liquidation: 1 })
+    const met = await firstTick(from + 1, price => !isLess(level, price))
+    const row = await position(id)
+    expect(row).toMatchObject({
+      status: 3,
+      close_reason: 'liquidated',
+      complete_time: met.second,
+      update_price: sum(met.price, '-1'),
+      fact_profits: times(sum(met.price, '-1', neg(row.price)), '0.01'),
+    })
+    expect((await position(safe.id)).status).toBe(1)
+    const { hazard_rate, profits_total } = (await alice.call('POST lever/my_trade', {})).rate_profits_total
+    const held = await position(safe.id)
+    expect(profits_total).toBe(held.profits)
+    expect(Number(hazard_rate)).toBeCloseTo((1 + Number(held.profits) / Number(held.caution_money)) * 100, 6)
+  })
+
+  it('a gap takes the margin and no more; the house bears the rest and its books say so', async () => {
+    const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100, stop_loss_price: '60000' })
+    const opened = await position(id)
+    await scenario({ shape: 'gap', size: '-0.5', seconds: 1 })
+    await exchange.clock.advance(1)
+    const row = await position(id)
+    expect(row).toMatchObject({
+      close_reason: 'liquidated',
+      fact_profits: neg(opened.caution_money),
+      trade_fee: opened.trade_fee,
+    })
+    const left = sum('20000', neg(opened.caution_money), neg(opened.trade_fee))
+    expect(await account()).toEqual({ user_lever: left, all_levers: left })
+    const { rows } = await exchange.db.pool.query(
+      `SELECT p.available FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id
+       WHERE w.owner_id = 0 AND w.account = 'counterparty' AND p.reason = 'contract_shortfall'`,
+    )
+    const lost = times(sum(row.price, neg(row.update_price)), '0.01')
+    expect(rows.map(each => fromAtoms(atoms(each.available)))).toEqual([sum(row.caution_money, neg(lost))])
+  })
+
+  it('nothing opens, closes or fires while trading is halted', async () => {
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const { id } = await alice.call('POST lever/submit', { ...market, stop_loss_price: sum(last_price, '-0.01') })
+    const waiting = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '1000' })
+    await scenario({ shape: 'halt', size: '0', seconds: 600 })
+    expect(await exchange.clock.advance(300)).toEqual({})
+    await expect(alice.call('POST lever/submit', market)).rejects.toMatchObject({ key: 'price_unavailable' })
+    await expect(alice.call('POST lever/close', { id })).rejects.toMatchObject({ key: 'price_unavailable' })
+    await alice.call('POST lever/close', { id: waiting.id })
+    expect((await position(waiting.id)).status).toBe(4)
+    expect((await position(id)).status).toBe(1)
+  })
+
+  it('fire at their own second though the server was down', async () => {
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const level = cut(times(last_price, '0.9995'), 2)
+    const { id } = await alice.call('POST lever/submit', { ...market, stop_loss_price: level })
+    const from = exchange.clock.now()
+    await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 7200')
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    const met = await firstTick(from + 1, price => !isLess(level, price))
+    expect(await position(id)).toMatchObject({ close_reason: 'loss', complete_time: met.second })
+  })
+})
+
+describe('what the rules do not allow', () => {
+  it('is refused, and nothing changes', async () => {
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const refused = async (change: Record<string, unknown>, error: object) => {
+      expect((await alice.send('POST lever/submit', { ...market, ...change })).body).toMatchObject(error)
+    }
+    const field = (name: string, key: string) => ({ error: 'param_invalid', fields: { [name]: key } })
+    await refused({ share: '0' }, field('share', 'too_small'))
+    await refused({ share: '1.5' }, field('share', 'integer'))
+    await refused({ share: '10001' }, { error: 'above_maximum', message: 'Maximum lots 10000' })
+    await refused({ multiple: '7' }, field('multiple', 'choice'))
+    await refused({ type: '3' }, field('type', 'choice'))
+    await refused({ status: '2' }, field('status', 'choice'))
+    await refused({ status: '0' }, field('target_price', 'required'))
+    await refused({ status: '0', target_price: '1.001' }, field('target_price', 'decimals'))
+    await refused({ status: '0', target_price: '999999999999' }, field('target_price', 'too_large'))
+    await refused({ target_profit_price: last_price }, field('target_profit_price', 'too_small'))
+    await refused({ stop_loss_price: last_price }, field('stop_loss_price', 'too_large'))
+    await refused({ type: 2, target_profit_price: last_price }, field('target_profit_price', 'too_large'))
+    await refused({ type: 2, stop_loss_price: last_price }, field('stop_loss_price', 'too_small'))
+    await refused({ share: '10000', multiple: '5' }, { error: 'insufficient_balance' })
+    await refused({ currency_id: '77' }, { error: 'not_found' })
+    for (const forged of ['price', 'caution_money', 'user_id', 'spread', 'trade_fee', 'liquidation_price', 'id']) {
+      await refused({ [forged]: '1' }, field(forged, 'unknown'))
+    }
+    const { id } = await alice.call('POST lever/submit', market)
+    const stop = await alice.send('POST lever/setstop', { id, target_profit_price: '1' })
+    expect(stop.body).toMatchObject(field('target_profit_price', 'too_small'))
+    expect((await alice.call('POST lever/my_trade', {})).message.total).toBe(1)
+  })
+
+  it('needs a login', async () => {
+    for (const key of ['lever/deal', 'lever/submit', 'lever/my_trade', 'lever/close', 'lever/setstop']) {
+      expect((await exchange.anyone.send(`POST ${key}`, {})).body.type).toBe('999')
+    }
+  })
+})
+
+const position = async (id: number): Promise<Row> => {
+  const { data } = (await alice.call('POST lever/my_trade', { limit: 100 })).message
+  const row = data.find(each => each.id === id)
+  if (!row) throw new Error(`no position ${id}`)
+  return row
+}
+
+const account = async () => {
+  const { user_lever, all_levers } = await alice.call('POST lever/deal', pair)
+  return { user_lever, all_levers }
+}
+
+const scenario = async (asked: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
+  const operator = await exchange.operator()
+  await operator.call('POST console/scenario', { match_id: btc, ...asked })
+}
+
+/** The public tick at which something first holds, by asking every second. */
+async function firstTick(from: number, holds: (price: string) => boolean): Promise<{ second: number; price: string }> {
+  for (let second = from; second <= exchange.clock.now(); second++) {
+    const { price } = await exchange.anyone.call('GET market/tick', { id: `${btc}-${second}` })
+    if (holds(price)) return { second, price }
+  }
+  throw new Error('it never came')
+}
+
+const sum = (...amounts: string[]) => fromAtoms(amounts.reduce((total, each) => total + atoms(each), 0n))
+const neg = (amount: string) => fromAtoms(-atoms(amount))
+const times = (a: string, b: string) => fromAtoms((atoms(a) * atoms(b)) / 10n ** 18n)
+const isLess = (a: string, b: string) => atoms(a) < atoms(b)
+const cut = (amount: string, decimals: number) => {
+  const step = 10n ** BigInt(18 - decimals)
+  return fromAtoms((atoms(amount) / step) * step)
+}
+const up8 = (amount: string) => (cut(amount, 8) === amount ? amount : sum(cut(amount, 8), '0.00000001'))
