@@ -93,8 +93,8 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT p.id, p.fact_profits, p.shortfall, told.profit, ends.closes, ends.borne FROM world.position p
           JOIN world.coin c ON c.id = p.coin_id
           CROSS JOIN LATERAL (
-            SELECT floor((p.close_price - p.price) * CASE p.type WHEN 1 THEN 1 ELSE -1 END * p.number * 10 ^ c.scale)
-                   / 10 ^ c.scale AS profit
+            SELECT floor((p.close_price - p.price) * CASE p.type WHEN 1 THEN 1 ELSE -1 END * p.number * 10::numeric ^ c.scale)
+                   / 10::numeric ^ c.scale AS profit
           ) told
           CROSS JOIN LATERAL (
             SELECT count(DISTINCT e.id) AS closes, min(e.at) AS at,

@@ -1,0 +1,122 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+const btc = 101
+const running: TestExchange[] = []
+const start = async () => {
+  const exchange = await startExchange()
+  running.push(exchange)
+  return exchange
+}
+afterEach(async () => {
+  for (const exchange of running.splice(0)) {
+    await expectBalanced(exchange)
+    await exchange.stop()
+  }
+})
+
+describe('many positions', () => {
+  it('end the same whether their time is lived through, jumped over or interrupted', async () => {
+    const [lived, jumped, restarted] = [await start(), await start(), await start()]
+    for (const exchange of running) await openVaried(exchange, 300)
+    const seconds = 1500
+    for (let i = 0; i < seconds; i++) await lived.clock.advance(1)
+    await jumped.clock.advance(seconds)
+    await restarted.clock.advance(400)
+    await restarted.db.pool.query('UPDATE world.clock SET target = horizon + 1100')
+    await restarted.restart()
+
+    const told = await stateOf(lived)
+    expect(told.positions.filter(row => row.status === 3).length).toBeGreaterThan(50)
+    expect(told.positions.filter(row => row.opened_at > row.created_at).length).toBeGreaterThan(10)
+    expect(await stateOf(jumped)).toEqual(told)
+    expect(await stateOf(restarted)).toEqual(told)
+  })
+
+  it('five hundred that are closed by hand in the second of their stop have one winner each', async () => {
+    const exchange = await start()
+    const alice = await exchange.as('alice')
+    const order = { ...pair, type: 1, share: 1, multiple: 100, status: 1 } as const
+    for (let round = 0; round < 5; round++) {
+      const { last_price } = await alice.call('POST lever/deal', pair)
+      const stop_loss_price = (Number(last_price) - 10).toFixed(2)
+      const ids = await Promise.all(
+        Array.from(
+          { length: 100 },
+          async () => (await alice.call('POST lever/submit', { ...order, stop_loss_price })).id,
+        ),
+      )
+      await scenario(exchange, { shape: 'gap', size: '-0.002', seconds: 1 })
+      const closing = ids.map(id => alice.send('POST lever/close', { id }))
+      const [done] = await Promise.all([exchange.clock.advance(1), ...closing])
+      const byHand = (await Promise.all(closing)).map(({ body }) => body.error ?? 'ok')
+      expect(byHand.filter(each => each !== 'ok' && each !== 'state_invalid')).toEqual([])
+      expect(byHand.filter(each => each === 'ok').length + (done.contract_stop ?? 0)).toBe(100)
+    }
+    const { rows } = await exchange.db.pool.query(
+      `SELECT count(*) AS closed, count(DISTINCT id) FILTER (WHERE close_reason IN ('user', 'loss')) AS told FROM world.position WHERE status = 3`,
+    )
+    expect(rows).toEqual([{ closed: '500', told: '500' }])
+  })
+
+  it('ten thousand are liquidated by one violent tick, each once', async () => {
+    const exchange = await start()
+    const alice = await exchange.as('alice')
+    const order = { ...pair, type: 1, share: 1, multiple: 100, status: 1 } as const
+    for (let i = 0; i < 10_000; i += 500) {
+      await Promise.all(Array.from({ length: 500 }, () => alice.call('POST lever/submit', order)))
+    }
+    await scenario(exchange, { shape: 'crash', size: '0.3', seconds: 1 })
+    expect(await exchange.clock.advance(1)).toEqual({ contract_liquidation: 10_000 })
+    const { user_lever, all_levers } = await alice.call('POST lever/deal', pair)
+    expect(user_lever).toBe(all_levers)
+    const { message } = await alice.call('POST lever/my_trade', { status: 3 })
+    expect([message.total, message.data[0]?.close_reason]).toEqual([10_000, 'liquidated'])
+  })
+})
+
+const pair = { currency_id: 1, legal_id: 3 } as const
+
+const scenario = async (exchange: TestExchange, asked: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
+  const operator = await exchange.operator()
+  await operator.call('POST console/scenario', { match_id: btc, ...asked })
+}
+
+/** Orders of every kind from two people on three pairs, close enough to the price that many of their levels are touched. */
+async function openVaried(exchange: TestExchange, count: number): Promise<void> {
+  const people = [await exchange.as('alice'), await exchange.as('bob')]
+  const prices = new Map<number, number>()
+  for (const currency_id of [1, 2, 10]) {
+    const { last_price } = await (people[0] as Client).call('POST lever/deal', { currency_id, legal_id: 3 })
+    prices.set(currency_id, Number(last_price))
+  }
+  for (let i = 0; i < count; i++) {
+    const currency_id = [1, 2, 10][i % 3] as number
+    const price = prices.get(currency_id) as number
+    const type = i % 2 === 0 ? 1 : 2
+    const up = type === 1 ? 1 : -1
+    const away = (share: number) => (price * (1 + up * share)).toFixed(2)
+    await (people[i % 5 === 0 ? 1 : 0] as Client).call('POST lever/submit', {
+      currency_id,
+      legal_id: 3,
+      type,
+      share: 1 + (i % 3),
+      multiple: i % 4 === 0 ? 50 : 20,
+      status: i % 7 === 0 ? 0 : 1,
+      target_price: i % 7 === 0 ? away(-0.0002 * (1 + (i % 9))) : '0',
+      target_profit_price: i % 3 === 0 ? '0' : away(0.0005 + 0.0001 * (i % 40)),
+      stop_loss_price: i % 4 === 0 ? '0' : away(-0.003 - 0.0001 * (i % 50)),
+    })
+  }
+}
+
+/** Everything that must not depend on how time was spent. */
+async function stateOf({ db }: TestExchange) {
+  const positions = await db.pool.query('SELECT * FROM world.position ORDER BY id')
+  const wallets = await db.pool.query('SELECT * FROM world.wallet ORDER BY id')
+  const entries = await db.pool.query('SELECT id, type, ref, phase, at FROM world.entry ORDER BY id')
+  return { positions: positions.rows, wallets: wallets.rows, entries: entries.rows }
+}
