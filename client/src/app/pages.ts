@@ -17,6 +17,10 @@ const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page
 })
 
 export const pages: Partial<Record<Path, Page>> = {
+  '/pages/option/detail': page(['options', 'market', 'chart', 'money'], () =>
+    import('../features/options/Options').then(m => m.Options),
+  ),
+
   '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
   '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),
   '/pages/notice/index': page('news', () => import('../features/news/NoticeList').then(m => m.NoticeList)),

@@ -2,6 +2,7 @@ import type { chart } from '../chart/words/en'
 import type { home } from '../features/home/words/en'
 import type { market } from '../features/market/words/en'
 import type { news } from '../features/news/words/en'
+import type { options } from '../features/options/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { common } from '../i18n/en/common'
@@ -14,6 +15,7 @@ import type { WordsLoader } from '../i18n/i18n'
 export const words = {
   common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
   chart: language => import(`../chart/words/${language}.ts`).then(file => file.chart),
+  options: language => import(`../features/options/words/${language}.ts`).then(file => file.options),
   session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
   settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
   home: language => import(`../features/home/words/${language}.ts`).then(file => file.home),
@@ -32,6 +34,7 @@ declare module 'i18next' {
       market: typeof market
       home: typeof home
       chart: typeof chart
+      options: typeof options
       session: typeof session
       settings: typeof settings
     }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useWorldNow } from '../../live/clock'
+import { secondOf } from '../../money/stamp'
+import { Amount } from '../../ui/Amount'
+import { clock } from '../../ui/clock'
+import { Price } from '../../ui/Price'
+import { Ring } from '../../ui/Ring'
+import type { Option } from './option.form'
+import { Side } from './Side'
+
+/** Counts down on the world's clock, so sleep, speed and jumps of the world are told as they are. */
+export function AwaitingRow({ option }: { option: Option }) {
+  const { t } = useTranslation('options')
+  const now = useWorldNow(250)
+  const leftMs = Math.max(0, secondOf(option.close_at) * 1000 - now)
+  return (
+    <div className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
+      <Ring share={leftMs / (option.seconds * 1000)} size={52} width={4} label={t('left')}>
+        <span className="figures text-caption font-semibold">{leftMs > 0 ? clock(leftMs, 'd').slice(-5) : '…'}</span>
+      </Ring>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-body font-semibold">
+          {option.symbol} <Side type={option.type} />
+        </p>
+        <p className="mt-1 text-small text-soft">
+          {t('openPrice')} <Price value={option.open_price} />
+        </p>
+      </div>
+      <div className="text-right">
+        <p className="text-body">
+          <Amount value={option.number} unit={option.currency_name} />
+        </p>
+        <p className="mt-1 text-small text-soft">{leftMs > 0 ? `+${option.profit_ratio}%` : t('delivering')}</p>
+      </div>
+    </div>
+  )
+}

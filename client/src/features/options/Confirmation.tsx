@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import type { Quotation } from '../../market/quotation'
+import { typedAmount } from '../../money/amount.rules'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { KeyValue } from '../../ui/KeyValue'
+import { Price } from '../../ui/Price'
+import { Sheet } from '../../ui/Sheet'
+import { type Direction, durationOf } from './option.form'
+import { Terms } from './Terms'
+import type { OptionFormState } from './useOptionForm'
+
+interface Props {
+  pair: Quotation
+  side: Direction | null
+  form: OptionFormState
+  onClose: () => void
+  onBought: () => void
+}
+
+/** Repeats everything before it is bought: there is no taking back. */
+export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
+  const { t } = useTranslation('options')
+  const { coin, duration, scale, values } = form
+  const buy = useAction('POST microtrade/submit', {
+    refresh: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
+    onDone: onBought,
+  })
+  const time = durationOf(duration?.seconds ?? 0)
+  return (
+    <Sheet
+      open={side !== null && duration !== undefined && coin !== undefined}
+      onClose={onClose}
+      title={t('confirmTitle')}
+      footer={
+        <Button
+          block
+          size="lg"
+          tone={side ?? 'up'}
+          loading={buy.isPending}
+          onClick={() =>
+            coin &&
+            duration &&
+            buy.mutate({
+              match_id: pair.id,
+              currency_id: coin.id,
+              type: side === 'down' ? 2 : 1,
+              seconds: duration.seconds,
+              number: typedAmount(values.number),
+            })
+          }
+        >
+          {t(side === 'down' ? 'confirmDown' : 'confirmUp')}
+        </Button>
+      }
+    >
+      {coin && duration && (
+        <>
+          <KeyValue
+            rows={[
+              { name: t('pair'), value: pair.symbol },
+              {
+                name: t('direction'),
+                value: (
+                  <span className={side === 'down' ? 'text-down-ink' : 'text-up-ink'}>
+                    {side === 'down' ? `▼ ${t('downNote')}` : `▲ ${t('upNote')}`}
+                  </span>
+                ),
+              },
+              { name: t('duration'), value: t(time.unit, { count: time.count }) },
+              { name: t('priceNow'), value: <Price value={pair.now_price} scale={pair.price_scale} /> },
+              { name: t('stake'), value: <Amount value={typedAmount(values.number) || '0'} unit={coin.name} /> },
+            ]}
+          />
+          <Terms number={values.number} duration={duration} coin={coin} scale={scale} />
+          <p className="mt-3 text-small text-faint">{t('rule')}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

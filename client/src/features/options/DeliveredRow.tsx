@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { Price } from '../../ui/Price'
+import { type Option, resultOf } from './option.form'
+import { Side } from './Side'
+
+/** One that was decided; pressing it shows by what. */
+export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt: (option: Option) => void }) {
+  const { t } = useTranslation('options')
+  const result = resultOf(option) ?? 'flat'
+  const ink = result === 'won' ? 'text-up-ink' : result === 'lost' ? 'text-down-ink' : 'text-soft'
+  return (
+    <button
+      type="button"
+      onClick={() => onReceipt(option)}
+      className="-mx-2 flex w-[calc(100%+16px)] items-center gap-3 rounded-md border-line border-b px-2 py-3 text-left last:border-b-0 active:bg-press"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 text-body font-semibold">
+          {option.symbol} <Side type={option.type} />
+        </span>
+        <span className="mt-1 block text-small text-soft">
+          <Price value={option.open_price} /> → <Price value={option.end_price ?? undefined} />
+        </span>
+        <span className="mt-0.5 block text-caption text-faint">
+          <When at={option.close_at} />
+        </span>
+      </span>
+      <span className="text-right">
+        <span className={`block text-body font-semibold ${ink}`}>
+          <Amount value={option.fact_profits} unit={option.currency_name} signed />
+        </span>
+        <span className="mt-1 block text-small text-soft">{t(result)}</span>
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-faint" />
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Available } from '../../money/Available'
+import { useAmountText } from '../../money/useAmountText'
+import { go } from '../../nav/navigator'
+import { AmountInput } from '../../ui/AmountInput'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { haptic } from '../../ui/haptic'
+import { LinkButton } from '../../ui/Link'
+import { Segmented } from '../../ui/Segmented'
+import { Skeleton } from '../../ui/Skeleton'
+import { durationOf, presets } from './option.form'
+import { Terms } from './Terms'
+import type { OptionFormState } from './useOptionForm'
+
+/** A time, then an amount: what it costs and pays is told while it is typed. */
+export function OptionFields({ form }: { form: OptionFormState }) {
+  const { t } = useTranslation('options')
+  const { coin, duration, durations, most, scale, values } = form
+  const unit = coin?.name ?? ''
+  const limits = { scale, minimum: duration?.min_num, maximum: duration?.max_num, balance: most }
+  const sentence = useAmountText(limits, unit)
+  if (form.failed) return <ErrorState title={t('orders')} onRetry={form.retry} />
+  if (!durations || !coin) {
+    return (
+      <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-5">
+        <Skeleton height={60} />
+        <Skeleton height={72} />
+        <Skeleton height={92} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4">
+      <div>
+        <p className="mb-2 text-note text-soft">{t('duration')}</p>
+        <Segmented
+          look="chips"
+          className="grid! grid-cols-5"
+          label={t('duration')}
+          value={values.seconds}
+          onChange={seconds => form.change({ seconds })}
+          options={durations.map(each => {
+            const { count, unit } = durationOf(each.seconds)
+            return {
+              value: String(each.seconds),
+              label: (
+                <span className="figures flex flex-col py-1.5 leading-tight">
+                  <span>{t(unit, { count })}</span>
+                  <span className="text-caption font-medium">+{each.profit_ratio}%</span>
+                </span>
+              ),
+            }
+          })}
+        />
+      </div>
+      <AmountInput
+        label={t('stake')}
+        aside={<Available value={coin.user_wallet.micro_balance} unit={unit} />}
+        scale={scale}
+        unit={unit}
+        value={values.number}
+        onChange={number => form.change({ number })}
+        maxLabel={t('max')}
+        onMax={() => form.change({ number: most ?? '' })}
+        error={sentence(form.problem, values.number)}
+        hint={duration && t('range', { min: duration.min_num, max: duration.max_num, coin: unit })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {presets(duration?.min_num ?? '10', duration?.max_num ?? '5000').map(amount => (
+          <button
+            key={amount}
+            type="button"
+            onClick={() => {
+              haptic()
+              form.change({ number: amount })
+            }}
+            className="touch figures min-h-8 rounded-sm bg-well px-3 text-note text-soft active:bg-press"
+          >
+            {amount}
+          </button>
+        ))}
+        <LinkButton
+          className="ml-auto"
+          onClick={() => go('/pages/assets/transfer/index', { currency: coin.id, to: 'micro' })}
+        >
+          {t('transfer')}
+        </LinkButton>
+      </div>
+      {duration && (
+        <Card look="well">
+          <Terms number={values.number} duration={duration} coin={coin} scale={scale} />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { AwaitingRow } from './AwaitingRow'
+import { DeliveredRow } from './DeliveredRow'
+import type { Option } from './option.form'
+
+type Part = 'awaiting' | 'history'
+
+/** What is awaited, by its delivery; what was delivered, newest first. */
+export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void }) {
+  const { t } = useTranslation('options')
+  const [part, setPart] = useState<Part>('awaiting')
+  return (
+    <Tabs
+      label={t('orders')}
+      className="mt-6 px-4"
+      tabs={[
+        { value: 'awaiting', label: t('awaiting') },
+        { value: 'history', label: t('history') },
+      ]}
+      value={part}
+      onChange={setPart}
+    >
+      <div className="min-h-72 px-4 pb-6">
+        <Rows key={part} part={part} onReceipt={onReceipt} />
+      </div>
+    </Tabs>
+  )
+}
+
+function Rows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
+  const { t } = useTranslation('options')
+  const list = usePaged('GET microtrade/lists', { status: part === 'awaiting' ? 1 : 3 })
+  if (list.isError && !list.rows) {
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  }
+  if (!list.rows) return <SkeletonRows count={3} icon />
+  if (list.rows.length === 0) {
+    return <Empty title={t(part === 'awaiting' ? 'noneAwaiting' : 'noneHistory')} note={t('noneNote')} />
+  }
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+    >
+      {list.rows.map(option =>
+        part === 'awaiting' ? (
+          <AwaitingRow key={option.id} option={option} />
+        ) : (
+          <DeliveredRow key={option.id} option={option} onReceipt={onReceipt} />
+        ),
+      )}
+    </InfiniteList>
+  )
+}

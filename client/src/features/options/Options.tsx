@@ -1,0 +1,115 @@
+import { CandlestickChart } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { PriceChart } from '../../chart/PriceChart'
+import { PairPicker } from '../../market/PairPicker'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import { useQuotation } from '../../market/useQuotations'
+import { go } from '../../nav/navigator'
+import { Change } from '../../ui/Change'
+import { ErrorState } from '../../ui/ErrorState'
+import { IconButton } from '../../ui/IconButton'
+import { Price } from '../../ui/Price'
+import { Screen } from '../../ui/Screen'
+import { Segmented } from '../../ui/Segmented'
+import { Confirmation } from './Confirmation'
+import { DirectionButtons } from './DirectionButtons'
+import { OptionFields } from './OptionFields'
+import { OptionLists } from './OptionLists'
+import type { Direction, Option } from './option.form'
+import { Receipt } from './Receipt'
+import { useOptionForm } from './useOptionForm'
+import { useOptionNews } from './useOptionNews'
+
+/** Timed options on one pair: the live chart, a time, an amount, up or down, and what became of the earlier ones. */
+export function Options() {
+  const { t } = useTranslation('options')
+  const { t: common } = useTranslation()
+  const symbol = usePairOfAddress()
+  const quotation = useQuotation(symbol)
+  const pair = quotation.data ?? null
+  const form = useOptionForm()
+  const [asked, setAsked] = useState<Direction | null>(null)
+  const [receipt, setReceipt] = useState<Option | null>(null)
+  useOptionNews(setReceipt)
+  const marks = useMarks(pair?.id)
+
+  return (
+    <Screen
+      flush
+      title={
+        <PairPicker
+          symbol={symbol}
+          trades={each => each.open_microtrade === 1}
+          onChoose={chosen => go('/pages/option/detail', { symbol: chosen.symbol }, { replace: true })}
+        />
+      }
+      right={
+        <IconButton
+          label={common('titles.chart')}
+          icon={<CandlestickChart size={21} />}
+          onClick={() => go('/pages/trade/kline', { symbol })}
+        />
+      }
+      footer={<DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={side => form.ask(side, setAsked)} />}
+    >
+      <div className="px-4 pt-1">
+        <Segmented
+          label={t('switchLabel')}
+          value="options"
+          onChange={() => go('/pages/lever/index', { symbol })}
+          options={[
+            { value: 'options', label: t('options') },
+            { value: 'contracts', label: t('contracts') },
+          ]}
+        />
+      </div>
+      {quotation.isError && !pair ? (
+        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+      ) : (
+        <>
+          <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
+            <span className="text-figure">
+              <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
+            </span>
+            <Change value={pair?.change} look="pill" />
+          </div>
+          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={220} compact marks={marks} />
+          <OptionFields form={form} />
+          <OptionLists onReceipt={setReceipt} />
+        </>
+      )}
+      {pair && (
+        <Confirmation
+          pair={pair}
+          side={asked}
+          form={form}
+          onClose={() => setAsked(null)}
+          onBought={() => {
+            setAsked(null)
+            form.clear()
+          }}
+        />
+      )}
+      <Receipt option={receipt} onClose={() => setReceipt(null)} />
+    </Screen>
+  )
+}
+
+/** The opening prices of what is awaited on this pair, drawn into the chart. */
+function useMarks(match_id: number | undefined) {
+  const { data } = useRead('GET microtrade/lists', { status: 1, limit: 50 })
+  return useMemo(
+    () =>
+      (data?.data ?? [])
+        .filter(option => option.match_id === match_id)
+        .map(option => ({
+          id: String(option.id),
+          price: Number(option.open_price),
+          title: option.type === 1 ? '▲' : '▼',
+          tone: option.type === 1 ? ('up' as const) : ('down' as const),
+        })),
+    [data, match_id],
+  )
+}

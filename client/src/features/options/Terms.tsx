@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/Amount'
+import { KeyValue } from '../../ui/KeyValue'
+import { type Duration, outcomeOf, type Payable } from './option.form'
+
+interface Props {
+  number: string
+  duration: Duration
+  coin: Payable
+  scale: number
+}
+
+/** What an option of this amount costs, and what it pays when it is right. */
+export function Terms({ number, duration, coin, scale }: Props) {
+  const { t } = useTranslation('options')
+  const { fee, profit, payout } = outcomeOf(number, duration, coin.micro_trade_fee, scale)
+  return (
+    <KeyValue
+      rows={[
+        { name: t('fee'), value: <Amount value={fee} unit={coin.name} /> },
+        { name: `${t('profit')} (+${duration.profit_ratio}%)`, value: <Amount value={profit} unit={coin.name} /> },
+        { name: t('payout'), value: <Amount value={payout} unit={coin.name} />, strong: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { Option } from './option.form'
+import { confirms, type Tick } from './receipt.rules'
+
+const up = { type: 1, result: 1, seconds: 60 } as Option
+const tick = (price: string, ts: number) => ({ price, ts }) as Tick
+
+describe('a receipt', () => {
+  it('confirms what the two ticks say, and nothing else', () => {
+    expect(confirms(up, tick('100', 0), tick('100.1', 60_000))).toBe(true)
+    expect(confirms({ ...up, type: 2 }, tick('100', 0), tick('100.1', 60_000))).toBe(false)
+    expect(confirms({ ...up, result: 2 }, tick('100', 0), tick('100.1', 60_000))).toBe(false)
+    expect(confirms({ ...up, result: 0 }, tick('100', 0), tick('100', 60_000))).toBe(true)
+  })
+
+  it('does not confirm a delivery before its time', () => {
+    expect(confirms(up, tick('100', 0), tick('100.1', 59_000))).toBe(false)
+  })
+})
