@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { listingEditables } from './console/listing.editable'
+import { productRoutes } from './console/products'
 import { createAccounts } from './features/accounts/accounts'
+import { createAddresses } from './features/addresses/addresses'
+import { createCards } from './features/cards/cards'
 import { createContracts } from './features/contracts/contracts'
+import { createDeposits } from './features/deposits/deposits'
 import type { Feature } from './features/feature'
+import { createIdentity } from './features/identity/identity'
 import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
+import { createNewCoins } from './features/newcoins/newcoins'
 import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
+import { createReferral } from './features/referral/referral'
+import { createSpot } from './features/spot/spot'
 import { createTrust } from './features/trust/trust'
 import { serveUploads } from './features/uploads/serve'
 import { createUploads } from './features/uploads/uploads'
 import { createWallet } from './features/wallet/wallet'
+import { createWithdrawals } from './features/withdrawals/withdrawals'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
@@ -28,6 +38,7 @@ import { coins, Listing, pairs } from './market/listing'
 import { createMarketService } from './market/service'
 import { createPeople } from './people/people'
 import { logins, users } from './people/user.table'
+import { createAudit } from './platform/audit'
 import type { Database } from './platform/db/database'
 import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
@@ -97,6 +108,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     people,
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
+    identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
   })
   features.push(accounts)
   const market = createMarketService({ pool: db.pool, listing, world })
@@ -123,15 +135,30 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     onChange: ({ id, kind, status, reason, user_id }) =>
       hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
   })
+  const audit = createAudit(db, wall)
+  const identity = createIdentity({ db, lane, uploads, reviews, audit })
   features.push(createNews({ db, world }))
-  const fees = createFees()
+  const fees = createFees({ listing, priceAt: market.priceAt })
+  const spot = createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged })
+  features.push(spot)
   const contracts = createContracts({ db, lane, wall, listing, market, fees, world, hub })
   features.push(contracts)
   features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
   features.push(createTrust({ db, lane, listing, market, world }))
-  features.push(wallet, reviews, createUploads(uploads))
+  features.push(createNewCoins({ db, lane, listing, world, reviews }))
+  features.push(createReferral({ db, listing }))
+  features.push(wallet, reviews, identity, createUploads(uploads))
+  features.push(createCards({ db, lane, audit }), createAddresses({ db, lane, listing, people, audit }))
+  features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
+  features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit }))
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
   features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots) })
+  const editables = () => features.flatMap(feature => feature.editable ?? [])
+  features.push({
+    name: 'products',
+    routes: productRoutes({ db, lane, wall, listing, editables }),
+    editable: listingEditables(listing),
+  })
   features.push({
     name: 'world',
     routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),

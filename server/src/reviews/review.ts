@@ -1,3 +1,5 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { text } from '@lagoon/shared/catalogue/text'
 import type { Unit } from '../ledger/unit'
 import { type RowOf, table } from '../platform/db/table'
 
@@ -68,3 +70,7 @@ export interface ReviewHandler {
 export interface ReviewQueue {
   submit(unit: Unit, submission: Submission): Review
 }
+
+/** A rejection always says why, also where nobody wrote a reason. */
+export const reasonShown = (lang: Language, { status, reason }: Pick<Review, 'status' | 'reason'>): string =>
+  status === rejected && reason === '' ? text(lang, 'word.rejected') : reason

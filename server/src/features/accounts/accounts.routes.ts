@@ -73,8 +73,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       await recover(deps, input, ip)
     },
 
-    'GET user/center': ({ userId }) => centre(deps, userId, 'basic'),
-    'GET user/center2': ({ userId }) => centre(deps, userId, 'advanced'),
+    'GET user/center': ({ userId, lang }) => centre(deps, userId, 'basic', lang),
+    'GET user/center2': ({ userId, lang }) => centre(deps, userId, 'advanced', lang),
     'POST user/e_pwd': async ({ input, caller, ip }) => {
       await changePassword(deps, caller, input, ip)
     },

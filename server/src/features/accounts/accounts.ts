@@ -10,7 +10,7 @@ import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
-import type { AccountsDeps, IdentityShown } from './deps'
+import type { AccountsDeps } from './deps'
 import { LanguageSettings } from './language-settings'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
@@ -27,7 +27,7 @@ export interface AccountsOptions {
   jwtSecret: string
   operatorPassword: string
   /** What the identity reviews know of a person; nothing until they are there. */
-  identityOf?: (userId: number, level: 'basic' | 'advanced') => Promise<IdentityShown | null>
+  identityOf?: AccountsDeps['identityOf']
 }
 
 export interface Accounts extends Feature {

@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { accountNumber } from '../../people/persons'
@@ -9,9 +10,10 @@ export async function centre(
   { people, identityOf }: AccountsDeps,
   userId: number,
   level: 'basic' | 'advanced',
+  lang: Language,
 ): Promise<CallData<'GET user/center2'>> {
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
-  const identity = await identityOf(userId, level)
+  const identity = await identityOf(userId, level, lang)
   return {
     id: person.id,
     account_number: accountNumber(person),

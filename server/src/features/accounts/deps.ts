@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'
@@ -26,5 +27,5 @@ export interface AccountsDeps {
   settings: LanguageSettings
   operator: Operator
   audit: Audit
-  identityOf: (userId: number, level: 'basic' | 'advanced') => Promise<IdentityShown | null>
+  identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

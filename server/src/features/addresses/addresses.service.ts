@@ -1,0 +1,61 @@
+import { looksLikeAddress } from '@lagoon/shared/catalogue/addressShape'
+import { isChain } from '@lagoon/shared/catalogue/chains'
+import { addresses } from '../../people/book.table'
+import { reachedAt } from '../../people/persons'
+import { byUser } from '../../platform/audit'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { AddressDeps } from './addresses'
+
+export interface AddressForm {
+  currency_id: number
+  netType: string
+  address: string
+  notes?: string | undefined
+  pay_password: string
+  code: string
+}
+
+/** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
+export async function addAddress(deps: AddressDeps, user_id: number, form: AddressForm): Promise<number> {
+  const { listing, people, book, lane, audit } = deps
+  const coin = listing.coin(form.currency_id)
+  const { netType: chain, address, notes = '' } = form
+  if (!isChain(chain) || !coin.chains.includes(chain)) return refuseField('netType', 'choice')
+  if (!looksLikeAddress(chain, address)) refuse('address_invalid')
+  const isSame = (known: { chain: string; address: string }) => known.chain === chain && known.address === address
+  if ((await book.addresses(user_id, coin.id)).some(isSame)) refuse('address_exists')
+
+  const person = (await people.persons.find(user_id)) ?? refuse('not_logged_in')
+  await people.fundPassword.check(user_id, form.pay_password)
+  const code = await people.codes.use('address', reachedAt(person).name, form.code)
+  const key = { user_id, coin_id: coin.id, chain, address }
+  try {
+    const id = await lane.run({
+      name: 'add address',
+      load: unit => unit.find(addresses, key),
+      decide(unit) {
+        if (unit.get(addresses, key)) refuse('address_exists')
+        return unit.insert(addresses, { ...key, notes, id: unit.nextId(addresses), created_at: unit.now }).id
+      },
+    })
+    await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`)
+    return id
+  } catch (error) {
+    await people.codes.giveBack(code)
+    throw error
+  }
+}
+
+/** Takes an address out of the book; records that went there keep it. */
+export async function deleteAddress({ book, lane, audit }: AddressDeps, user_id: number, id: number): Promise<void> {
+  const key = (await book.address(user_id, id)) ?? refuse('not_found')
+  await lane.run({
+    name: 'delete address',
+    load: unit => unit.find(addresses, key),
+    decide(unit) {
+      if (unit.get(addresses, key)?.id !== id) refuse('not_found')
+      unit.remove(addresses, key)
+    },
+  })
+  await audit(byUser(user_id), 'withdrawal address deleted', key.chain)
+}

@@ -1,0 +1,93 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import { Decimal, plain } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { MoneyRoute } from '../../market/route'
+import { amountIn, largestAmount } from '../../platform/amount'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { Review, ReviewHandler, ReviewQueue } from '../../reviews/review'
+import { type DepositRow, deposits } from './deposits.table'
+
+export interface DepositForm {
+  amount: string
+  netType?: string | undefined
+  account?: string | undefined
+  imgs: string
+}
+
+/** Puts a deposit under review; answers the number its record has. Nothing is credited before it passes. */
+export function submitDeposit(
+  reviews: ReviewQueue,
+  user_id: number,
+  { kind, coin }: MoneyRoute,
+  form: DepositForm,
+): Command<{ id: number }> {
+  const chain = kind === 'bank' ? '' : (form.netType ?? (coin.chains[0] as string))
+  if (kind === 'chain' && !coin.chains.includes(chain)) refuseField('netType', 'choice')
+  const amount = amountIn('amount', form.amount, coin.scale)
+  if (amount.lt(coin.min_deposit)) {
+    refuse('below_minimum', { params: { range: `${coin.min_deposit} ${coin.name}` }, text: 'below_minimum.deposit' })
+  }
+  const transferred = form.account === undefined ? amount : new Decimal(form.account)
+  if (amount.gt(largestAmount)) refuseField('amount', 'too_large')
+  if (transferred.gt(largestAmount)) refuseField('account', 'too_large')
+  return {
+    name: 'submit deposit',
+    decide(unit) {
+      const id = unit.nextId(deposits)
+      unit.insert(deposits, {
+        id,
+        user_id,
+        route: kind,
+        coin_id: coin.id,
+        chain,
+        amount: plain(amount),
+        transferred: plain(transferred),
+        proof: form.imgs,
+        at: unit.now,
+      })
+      const review = reviews.submit(unit, {
+        kind: 'deposit',
+        ref: id,
+        user_id,
+        summary: kind === 'bank' ? `Bank transfer of ${plain(transferred)}` : `${coin.name} by ${chain}`,
+        amount: plain(amount),
+        coin_id: coin.id,
+        files: [form.imgs],
+      })
+      return { id: review.id }
+    },
+  }
+}
+
+const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) => ({
+  to: userWallet(user_id, 'change', coin_id),
+  from: outsideWallet('deposits', coin_id),
+})
+
+/** A deposit that passed comes from outside into the coin account. */
+export const depositReview: ReviewHandler = {
+  kind: 'deposit',
+  async load(unit: Unit, { ref }: Review) {
+    const deposit = await unit.find(deposits, { id: ref })
+    if (!deposit) return
+    const { to, from } = keysOf(deposit)
+    await Promise.all([unit.find(wallets, to), unit.find(wallets, from)])
+  },
+  pass(unit, { ref }) {
+    const deposit = unit.get(deposits, { id: ref }) ?? refuse('not_found')
+    const { to, from } = keysOf(deposit)
+    const amount = atoms(deposit.amount)
+    post(unit, {
+      type: deposit.route === 'bank' ? 'bank_deposit' : 'deposit',
+      ref,
+      legs: [
+        { wallet: from, amount: -amount },
+        { wallet: to, amount },
+      ],
+    })
+  },
+  reject: () => undefined,
+}

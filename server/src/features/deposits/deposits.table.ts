@@ -1,0 +1,16 @@
+import { type RowOf, table } from '../../platform/db/table'
+
+/** What somebody says to have paid in. Its state is its review's. */
+const columns = {
+  id: 'int',
+  user_id: 'int',
+  route: 'text',
+  coin_id: 'int',
+  chain: 'text',
+  amount: 'money',
+  transferred: 'money',
+  proof: 'text',
+  at: 'int',
+} as const
+export const deposits = table('world.deposit', columns, { key: ['id'], serial: 'id' })
+export type DepositRow = RowOf<typeof columns>

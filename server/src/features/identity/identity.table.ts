@@ -1,0 +1,18 @@
+import { type RowOf, table } from '../../platform/db/table'
+
+/** One submission of a level. A rejected one stays as it was; the next is a row of its own. */
+const columns = {
+  id: 'int',
+  user_id: 'int',
+  level: 'int',
+  country: 'text',
+  name: 'text',
+  card_id: 'text',
+  address: 'text',
+  front: 'text',
+  reverse: 'text',
+  hand: 'text',
+  at: 'int',
+} as const
+export const identities = table('world.identity', columns, { key: ['id'], serial: 'id' })
+export type IdentityRow = RowOf<typeof columns>

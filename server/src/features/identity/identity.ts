@@ -1,0 +1,66 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Lane } from '../../ledger/lane'
+import { maskText } from '../../people/mask'
+import { type Audit, byUser } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import type { Table } from '../../platform/db/table'
+import type { Uploads } from '../../platform/uploads/uploads'
+import { reasonShown, rejected } from '../../reviews/review'
+import type { Reviews } from '../../reviews/reviews'
+import type { Feature } from '../feature'
+import { identityReviews, submitIdentity } from './identity.service'
+import { identities } from './identity.table'
+import { type Level, levels } from './levels'
+
+export interface IdentityDeps {
+  db: Database
+  lane: Lane
+  uploads: Uploads
+  reviews: Reviews
+  audit: Audit
+}
+
+export interface IdentityFeature extends Feature {
+  /** What a person last said of themselves on a level, and why it was rejected if it was. */
+  shown(
+    userId: number,
+    level: Level,
+    lang: Language,
+  ): Promise<{ name: string; card_id: string; reject_reason: string } | null>
+}
+
+/** Who a person is, in two levels, each submitted by them and reviewed. */
+export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDeps): IdentityFeature {
+  return {
+    name: 'identity',
+    tables: [identities] as unknown as readonly Table<never, never>[],
+    reviews: identityReviews,
+    routes: {
+      'POST user/real_name': async ({ input, userId }) => {
+        await lane.run(submitIdentity(reviews, userId, 'basic', input))
+        await audit(byUser(userId), 'identity submitted', 'basic')
+      },
+      'POST user/real_name2': async ({ input, userId, caller }) => {
+        const { card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
+        await uploads.assertOwn(caller.userUuid, 'front_pic', front)
+        await uploads.assertOwn(caller.userUuid, 'reverse_pic', reverse)
+        await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
+        await lane.run(submitIdentity(reviews, userId, 'advanced', { card_id, address, front, reverse, hand }))
+        await audit(byUser(userId), 'identity submitted', 'advanced')
+      },
+    },
+    async shown(userId, level, lang) {
+      const { rows } = await db.pool.query(
+        `SELECT i.card_id, r.status, r.reason,
+           (SELECT b.name FROM world.identity b WHERE b.user_id = $1 AND b.level = 1 ORDER BY b.id DESC LIMIT 1) AS name
+         FROM world.identity i JOIN world.review r ON r.kind = $3 AND r.ref = i.id
+         WHERE i.user_id = $1 AND i.level = $2 ORDER BY i.id DESC LIMIT 1`,
+        [userId, levels[level].level, levels[level].kind],
+      )
+      const last = rows[0]
+      if (!last) return null
+      const reject_reason = last.status === rejected ? reasonShown(lang, last) : ''
+      return { name: last.name ?? '', card_id: maskText(last.card_id), reject_reason }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import { type HoldKey, post, release } from '../../ledger/post'
+import { holds, houseWallet, outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import { refuse } from '../../platform/refusal'
+import type { ReviewHandler } from '../../reviews/review'
+import { type WithdrawalRow, withdrawals } from './withdrawals.table'
+
+const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
+  from: userWallet(user_id, 'change', coin_id),
+  out: outsideWallet('withdrawals', coin_id),
+  fees: houseWallet('fees', coin_id),
+})
+const holdOf = (ref: number): HoldKey => ({ kind: 'withdrawal', ref })
+
+/** Passing pays out what was held, the fee to the house; rejecting gives all of it back. Either happens once, as the hold is there once. */
+export const withdrawalReview: ReviewHandler = {
+  kind: 'withdrawal',
+  async load(unit, { ref }) {
+    const [row] = await Promise.all([unit.find(withdrawals, { id: ref }), unit.find(holds, holdOf(ref))])
+    if (row) await Promise.all(Object.values(walletsOf(row)).map(wallet => unit.find(wallets, wallet)))
+  },
+  pass(unit, { ref }) {
+    const row = unit.get(withdrawals, { id: ref }) ?? refuse('not_found')
+    const { from, out, fees } = walletsOf(row)
+    const [receipt, fee] = [atoms(row.receipt), atoms(row.fee)]
+    post(unit, {
+      type: 'withdrawal',
+      ref,
+      legs: [
+        { wallet: from, amount: -receipt, hold: holdOf(ref) },
+        { wallet: from, amount: -fee, hold: holdOf(ref), reason: 'withdrawal_fee' },
+        { wallet: out, amount: receipt },
+        { wallet: fees, amount: fee },
+      ],
+    })
+  },
+  reject(unit, { ref }) {
+    release(unit, holdOf(ref), 'withdrawal_refund')
+  },
+}

@@ -1,0 +1,59 @@
+import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
+import { text } from '@lagoon/shared/catalogue/text'
+import { page } from '@lagoon/shared/contract/answers'
+import type { Routes } from '../../http/call'
+import { keyed } from '../../ledger/idempotency'
+import { moneyRoute, routeId } from '../../market/route'
+import { byUser } from '../../platform/audit'
+import { dayOf, stampOf } from '../../platform/world-time'
+import { reasonShown } from '../../reviews/review'
+import type { WithdrawalDeps } from './withdrawals'
+import { withdrawal } from './withdrawals.service'
+import { readiness, withdrawalsOf } from './withdrawals.store'
+
+export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
+  const { db, lane, listing, world, audit } = deps
+  return {
+    'POST wallet/get_info': async ({ input, userId }) => {
+      const { name, coin } = moneyRoute(listing, input.currency)
+      const day = dayOf(world.now())
+      const { available, used } = await readiness(db.pool, { user_id: userId, coin_id: coin.id, day })
+      return {
+        name,
+        rate: coin.withdraw_fee,
+        min_number: coin.min_withdraw,
+        max_number: coin.max_withdraw,
+        change_balance: available,
+        min_deposit: coin.min_deposit,
+        daily_limit: withdrawalsPerDay,
+        daily_used: used,
+        arrival_hours: withdrawalArrivalHours,
+      }
+    },
+
+    'POST wallet/out': async ({ input, userId, idempotency }) => {
+      const made = await lane.run(keyed(idempotency, await withdrawal(deps, userId, input)))
+      await audit(byUser(userId), 'withdrawal submitted', `${input.number} of ${input.currency}`)
+      return made
+    },
+
+    'GET charge_mention/log3': async ({ input, userId, lang }) => {
+      const { rows, total } = await withdrawalsOf(db.pool, userId, input)
+      const shown = rows.map(row => ({
+        id: row.review_id,
+        currency: routeId(row.route, row.coin_id),
+        name: listing.findCoin(row.coin_id)?.name ?? '',
+        netType: row.route === 'bank' ? text(lang, 'word.bank') : row.chain,
+        number: row.amount,
+        rate: row.fee,
+        real_number: row.receipt,
+        address: row.address,
+        status: row.status,
+        notes: row.notes,
+        reason: reasonShown(lang, row),
+        create_time: stampOf(row.at),
+      }))
+      return page(shown, total, input)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { plain } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { hold } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { userWallet, wallets } from '../../ledger/wallets'
+import { type MoneyRoute, moneyRoute } from '../../market/route'
+import { assertVerified } from '../../people/identity'
+import { users } from '../../people/user.table'
+import { amountIn } from '../../platform/amount'
+import { refuse, refuseField } from '../../platform/refusal'
+import { dayOf } from '../../platform/world-time'
+import { type Destination, destinationOf } from './destination'
+import type { WithdrawalDeps } from './withdrawals'
+import { assertWithin, split } from './withdrawals.rules'
+import { withdrawalDays, withdrawals } from './withdrawals.table'
+
+export interface WithdrawalForm {
+  currency: number
+  number: string
+  address?: string | undefined
+  pay_password?: string | undefined
+  netType?: string | undefined
+  notes?: string | undefined
+}
+
+/**
+ * The gates of a withdrawal in their order: verified, fund password, where to, how much, balance, three a day. Those before the lane may
+ * take long (a hash, an address book); whatever could change meanwhile is looked at again in the decision, which freezes the amount.
+ */
+export async function withdrawal(
+  deps: WithdrawalDeps,
+  user_id: number,
+  form: WithdrawalForm,
+): Promise<Command<{ id: number }>> {
+  const { people, listing, book } = deps
+  const person = await people.persons.find(user_id)
+  assertVerified(person, 'not_verified.withdrawal')
+  const route = moneyRoute(listing, form.currency)
+  if (person?.fund_hash === null) refuse('fund_password_missing')
+  if (form.pay_password === undefined) refuseField('pay_password', 'required')
+  const fund_hash = await people.fundPassword.check(user_id, form.pay_password)
+  const destination = await destinationOf(book, user_id, route, form)
+  const amount = amountIn('number', form.number, route.coin.scale)
+  assertWithin(amount, route.coin)
+  const { fee, receipt } = split(amount, route.coin)
+  const figures = { amount: plain(amount), fee: plain(fee), receipt: plain(receipt) }
+  return deciding(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
+}
+
+interface Gated {
+  user_id: number
+  fund_hash: string
+  route: MoneyRoute
+  destination: Destination
+  figures: { amount: string; fee: string; receipt: string }
+  notes: string
+}
+
+function deciding({ reviews }: WithdrawalDeps, gated: Gated): Command<{ id: number }> {
+  const { user_id, fund_hash, route, destination, figures, notes } = gated
+  const { coin, kind } = route
+  const wallet = userWallet(user_id, 'change', coin.id)
+  return {
+    name: 'withdraw',
+    load: unit =>
+      Promise.all([
+        unit.find(users, { id: user_id }),
+        unit.find(wallets, wallet),
+        unit.find(withdrawalDays, today(unit, user_id)),
+        destination.load(unit),
+      ]),
+    decide(unit) {
+      const person = unit.get(users, { id: user_id })
+      assertVerified(person, 'not_verified.withdrawal')
+      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')
+      destination.assertThere(unit)
+      if ((unit.get(wallets, wallet)?.available ?? 0n) < atoms(figures.amount)) refuse('insufficient_balance')
+      countToday(unit, user_id)
+
+      const id = unit.nextId(withdrawals)
+      const { chain, address } = destination
+      unit.insert(withdrawals, {
+        ...{ id, user_id, route: kind, coin_id: coin.id, chain, address },
+        ...{ ...figures, notes, at: unit.now },
+      })
+      hold(unit, { kind: 'withdrawal', ref: id }, wallet, atoms(figures.amount), 'withdrawal_hold')
+      const review = reviews.submit(unit, {
+        kind: 'withdrawal',
+        ref: id,
+        user_id,
+        summary: [kind === 'bank' ? 'Bank' : chain, address, notes].filter(Boolean).join(' · '),
+        amount: figures.amount,
+        coin_id: coin.id,
+      })
+      return { id: review.id }
+    },
+  }
+}
+
+const today = (unit: Unit, user_id: number) => ({ user_id, day: dayOf(unit.now) })
+
+/** Counts one more of this day; the fourth is refused. */
+function countToday(unit: Unit, user_id: number): void {
+  const key = today(unit, user_id)
+  const known = unit.get(withdrawalDays, key)
+  if (!known) unit.insert(withdrawalDays, { ...key, count: 1 })
+  else if (known.count < withdrawalsPerDay) unit.update(withdrawalDays, key, { count: known.count + 1 })
+  else refuse('daily_limit', { params: { count: String(withdrawalsPerDay) }, text: 'daily_limit.withdrawal' })
+}

@@ -1,0 +1,25 @@
+import { type RowOf, table } from '../../platform/db/table'
+
+/** Funds on their way out. The state is the review's: held while it is open, paid or given back by its decision. */
+const columns = {
+  id: 'int',
+  user_id: 'int',
+  route: 'text',
+  coin_id: 'int',
+  chain: 'text',
+  address: 'text',
+  amount: 'money',
+  fee: 'money',
+  receipt: 'money',
+  notes: 'text',
+  at: 'int',
+} as const
+export const withdrawals = table('world.withdrawal', columns, { key: ['id'], serial: 'id' })
+export type WithdrawalRow = RowOf<typeof columns>
+
+/** How many of them a user asked for on a UTC day of world time. */
+export const withdrawalDays = table(
+  'world.withdrawal_day',
+  { user_id: 'int', day: 'int', count: 'int' },
+  { key: ['user_id', 'day'] },
+)

@@ -1,0 +1,36 @@
+import { type RowOf, table } from '../platform/db/table'
+
+/** Where a person's money may go: addresses by chain, and one bank card. */
+const addressColumns = {
+  id: 'int',
+  user_id: 'int',
+  coin_id: 'int',
+  chain: 'text',
+  address: 'text',
+  notes: 'text',
+  created_at: 'int',
+} as const
+export const addresses = table('world.address', addressColumns, {
+  key: ['user_id', 'coin_id', 'chain', 'address'],
+  serial: 'id',
+})
+export type AddressRow = RowOf<typeof addressColumns>
+
+const cardColumns = {
+  user_id: 'int',
+  id: 'int',
+  bank_id: 'int',
+  bank_name: 'text',
+  bank_of_deposit: 'text',
+  bank_branch: 'text',
+  bank_account: 'text',
+  real_name: 'text',
+  cardholder_name: 'text',
+  bank_address: 'text',
+  swift_code: 'text',
+  international_account: 'text',
+  residence_address: 'text',
+  postal_code: 'text',
+} as const
+export const cards = table('world.card', cardColumns, { key: ['user_id'], serial: 'id' })
+export type CardRow = RowOf<typeof cardColumns>
