@@ -46,8 +46,8 @@ export const rules: Rule[] = [
     to: server('features', 'http', 'live', 'world', 'app', 'main'),
   },
   {
-    why: 'http, live and world know features only through what app registers',
-    from: server('http', 'live', 'world'),
+    why: 'http, live, world and the console know features only through what app registers',
+    from: server('http', 'live', 'world', 'console'),
     to: server('features', 'app', 'main'),
   },
   {

@@ -1,3 +1,4 @@
+import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
 import type { DueWork } from '../ledger/due'
 import type { AnyTable } from '../platform/db/table'
@@ -13,6 +14,8 @@ export interface Feature {
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>
   reviews?: readonly ReviewHandler[]
+  /** Products that the operator may edit. */
+  editable?: readonly Editable[]
   /** Live objects of a user, for the console and for invariant I-06: how many of each kind. */
   open?(userId: number | null): Promise<Record<string, number>>
 }

@@ -8,8 +8,7 @@ export class Durations {
   constructor(private readonly pool: Pool) {}
 
   async load(): Promise<void> {
-    const { rows } = await this.pool.query('SELECT * FROM world.option_duration ORDER BY seconds')
-    this.#all = rows.map(row => optionDurations.decode(row))
+    this.#all = await allDurations(this.pool)
   }
 
   get offered(): OptionDuration[] {
@@ -19,6 +18,11 @@ export class Durations {
   ofSeconds(seconds: number): OptionDuration | undefined {
     return this.#all.find(duration => duration.seconds === seconds)
   }
+}
+
+export async function allDurations(pool: Pool): Promise<OptionDuration[]> {
+  const { rows } = await pool.query('SELECT * FROM world.option_duration ORDER BY seconds')
+  return rows.map(row => optionDurations.decode(row))
 }
 
 export interface OptionQuery {

@@ -9,7 +9,7 @@ const durationColumns = {
   status: 'int',
 } as const
 
-export const optionDurations = table('world.option_duration', durationColumns, { key: ['id'] })
+export const optionDurations = table('world.option_duration', durationColumns, { key: ['id'], serial: 'id' })
 export type OptionDuration = RowOf<typeof durationColumns>
 
 const orderColumns = {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { deliveries } from './options.due'
+import { durationsEditable } from './options.editable'
 import { optionRoutes } from './options.routes'
 import { countAwaiting, Durations } from './options.store'
 import { optionDurations, optionOrders } from './options.table'
@@ -30,6 +31,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     routes: optionRoutes(deps),
     tables: [optionDurations, optionOrders],
     due: [deliveries(deps)],
+    editable: [durationsEditable(deps)],
     load: () => deps.durations.load(),
     open: async userId => ({ options: await countAwaiting(deps.db.pool, userId) }),
   }

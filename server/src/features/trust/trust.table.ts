@@ -14,7 +14,7 @@ const productColumns = {
   faxing: 'int',
 } as const
 
-export const trustProducts = table('world.trust_product', productColumns, { key: ['id'] })
+export const trustProducts = table('world.trust_product', productColumns, { key: ['id'], serial: 'id' })
 export type TrustProduct = Omit<RowOf<typeof productColumns>, 'titles' | 'penalty_mode'> & {
   readonly titles: Record<Language, string>
   readonly penalty_mode: PenaltyMode

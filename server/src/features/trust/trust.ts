@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { accruals } from './trust.due'
+import { trustEditable } from './trust.editable'
 import { trustRoutes } from './trust.routes'
 import { countInCustody } from './trust.store'
 import { trustOrders, trustProducts } from './trust.table'
@@ -24,6 +25,7 @@ export function createTrust(deps: TrustDeps): Feature {
     routes: trustRoutes(deps),
     tables: [trustProducts, trustOrders],
     due: [accruals(deps.db)],
+    editable: [trustEditable(deps)],
     open: async userId => ({ trust: await countInCustody(deps.db.pool, userId) }),
   }
 }

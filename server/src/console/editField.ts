@@ -1,0 +1,112 @@
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import { type Language, languages } from '@lagoon/shared/catalogue/languages'
+import { parseAmount } from '@lagoon/shared/money/parse'
+import { refuseField } from '../platform/refusal'
+
+export type Fields = Readonly<Record<string, string>>
+
+/** A field of a product as text: how a row shows it, and what a row becomes by it. A text it cannot take is refused by the field's name. */
+export interface EditField<Row> {
+  name: string
+  show(row: Row): string
+  read(text: string, before: Partial<Row>): Partial<Row>
+}
+
+/** What a column holds, as text and back. */
+export interface Kind<T> {
+  show(value: T): string
+  read(text: string, wrong: (key: FieldKey) => never): T
+}
+
+/** A column under its own name, or under one that says more to people. */
+export function column<K extends string, T>(
+  key: K,
+  kind: Kind<T>,
+  name: string = key,
+): EditField<{ readonly [P in K]: T }> {
+  const wrong = (problem: FieldKey) => refuseField(name, problem)
+  return {
+    name,
+    show: row => kind.show(row[key]),
+    read: text => ({ [key]: kind.read(text, wrong) }) as Partial<{ readonly [P in K]: T }>,
+  }
+}
+
+interface Bounds {
+  /** Above zero, not just zero or more. */
+  positive?: boolean
+  /** Below this. */
+  below?: string
+}
+
+/** Plain decimals: an amount, a percent, a fraction. */
+const decimal = ({ positive, below }: Bounds): Kind<string> => ({
+  show: value => value,
+  read: (text, wrong) => {
+    const read = parseAmount(text, 18)
+    if (typeof read === 'string') return wrong(read)
+    if (positive && read.isZero()) return wrong('too_small')
+    if (below !== undefined && read.gte(below)) return wrong('too_large')
+    return read.toFixed()
+  },
+})
+
+export const amountOrNone = decimal({})
+export const positiveAmount = decimal({ positive: true })
+export const percent = decimal({ below: '100' })
+export const positivePercent = decimal({ positive: true, below: '10000' })
+export const positiveFraction = decimal({ positive: true, below: '1' })
+
+export const wholeBetween = (least: number, most: number): Kind<number> => ({
+  show: String,
+  read: (text, wrong) => {
+    if (text === '') return wrong('required')
+    if (!/^\d{1,15}$/.test(text)) return wrong('integer')
+    const value = Number(text)
+    return value < least ? wrong('too_small') : value > most ? wrong('too_large') : value
+  },
+})
+
+/** "true" or "false". */
+export const flag: Kind<boolean> = {
+  show: String,
+  read: (text, wrong) => (text === 'true' || text === 'false' ? text === 'true' : wrong('choice')),
+}
+
+/** A flag that its table keeps as one of two numbers. */
+export const flagOf = (numbers: { on: number; off: number }): Kind<number> => ({
+  show: value => String(value === numbers.on),
+  read: (text, wrong) => (flag.read(text, wrong) ? numbers.on : numbers.off),
+})
+
+export const choiceOf = <const T extends string>(...choices: readonly T[]): Kind<string> => ({
+  show: value => value,
+  read: (text, wrong) => choices.find(choice => choice === text) ?? wrong('choice'),
+})
+
+/** A few whole numbers, "10, 20, 50", each once and growing. */
+export const wholes = (least: number, most: number): Kind<unknown> => ({
+  show: value => (Array.isArray(value) ? value.join(', ') : ''),
+  read: (text, wrong) => {
+    if (text === '') return wrong('required')
+    const numbers = text.split(',').map(part => wholeBetween(least, most).read(part.trim(), wrong))
+    return [...new Set(numbers)].sort((a, b) => a - b)
+  },
+})
+
+/** A title in each of the eight languages: the fields title_zh, title_en, … of one column. */
+export function titles<K extends string>(key: K): EditField<{ readonly [P in K]: unknown }>[] {
+  return languages.map(language => ({
+    name: `title_${language}`,
+    show: row => titleIn(row[key], language),
+    read: (text, before) => {
+      if (text === '') refuseField(`title_${language}`, 'required')
+      if (text.length > 60) refuseField(`title_${language}`, 'too_large')
+      const known = (before[key] ?? {}) as object
+      return { [key]: { ...known, [language]: text } } as Partial<{ readonly [P in K]: unknown }>
+    },
+  }))
+}
+
+export const titleIn = (value: unknown, language: Language): string =>
+  (value as Partial<Record<Language, string>> | undefined)?.[language] ?? ''

@@ -1,0 +1,89 @@
+import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { Command } from '../ledger/lane'
+import type { Unit } from '../ledger/unit'
+import type { Table } from '../platform/db/table'
+import { refuse, refuseField } from '../platform/refusal'
+import type { EditField, Fields } from './editField'
+
+export type ProductKind = CallParsed<'GET console/products'>['kind']
+export type Product = CallData<'GET console/products'>[number]
+
+/** Products of one kind that the operator may edit; a feature offers its own. Everything is text: it is read by the kind of its field. */
+export interface Editable {
+  kind: ProductKind
+  list(): Promise<Product[]>
+  /** Changes a product or, without id, makes one; answers its id. */
+  edit(id: number | null, given: Fields): Command<number>
+  /** Reads anew what is kept in memory of these products; the lane stands still meanwhile. */
+  reload?(): Promise<void>
+}
+
+interface EditableTable<Row extends { readonly id: number }> {
+  kind: ProductKind
+  table: Table<Row, 'id'>
+  rows: () => Promise<readonly NoInfer<Row>[]>
+  titleOf: (row: NoInfer<Row>) => string
+  fields: readonly EditField<NoInfer<Row>>[]
+  /** What must hold between the fields of a row, the others in mind. Refuses by the name of a field. */
+  check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
+  /** What a new product has besides its fields; without it none can be made. */
+  blank?: (id: number) => Partial<NoInfer<Row>>
+  reload?: () => Promise<void>
+}
+
+/** Products that are the rows of one table. An edit names any of the fields; a new product needs them all. */
+export function editableTable<Row extends { readonly id: number }>(of: EditableTable<Row>): Editable {
+  const { kind, table, rows, titleOf, fields, check, blank } = of
+  const keyOf = (id: number) => ({ id }) as Pick<Row, 'id'>
+
+  const written = (before: Partial<Row>, given: Fields): Row => {
+    let row = before
+    for (const field of fields) {
+      const text = given[field.name]
+      if (text !== undefined) row = { ...row, ...field.read(text.trim(), row) }
+    }
+    return row as Row
+  }
+
+  return {
+    kind,
+    ...(of.reload && { reload: of.reload }),
+    list: async () =>
+      (await rows()).map(row => ({
+        id: row.id,
+        kind,
+        title: titleOf(row),
+        fields: Object.fromEntries(fields.map(field => [field.name, field.show(row)])),
+      })),
+    edit: (id, given) => {
+      let others: readonly Row[] = []
+      return {
+        name: `edit ${kind}`,
+        alone: 'edit products',
+        load: async (unit: Unit) => {
+          const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
+          others = all.filter(row => row.id !== id)
+        },
+        decide: unit => {
+          refuseUnknown(fields, given)
+          if (id === null) {
+            if (!blank) refuseField('id', 'required')
+            const missing = fields.find(field => given[field.name] === undefined)
+            if (missing) refuseField(missing.name, 'required')
+            const row = written(blank(unit.nextId(table)), given)
+            check(row, others)
+            return unit.insert(table, row).id
+          }
+          const row = written(unit.get(table, keyOf(id)) ?? refuse('not_found'), given)
+          check(row, others)
+          return unit.update(table, keyOf(id), row).id
+        },
+      }
+    },
+  }
+}
+
+function refuseUnknown(fields: readonly { name: string }[], given: Fields): void {
+  const known = new Set(fields.map(field => field.name))
+  for (const name of Object.keys(given)) if (!known.has(name)) refuseField(name, 'unknown')
+}

@@ -1,0 +1,57 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { coins, type Listing, pairs } from '../market/listing'
+import { refuseField } from '../platform/refusal'
+import { type Editable, editableTable } from './editable'
+import { amountOrNone, column, flag, percent, positiveAmount, wholeBetween, wholes } from './editField'
+
+const refuseFiner = (field: string, value: string, scale: number): void => {
+  if (new Decimal(value).decimalPlaces() > scale) refuseField(field, 'decimals')
+}
+
+/** Coins and pairs belong to the market, which knows no console. What prices are made of is not among the fields: it would redraw history. */
+export function listingEditables(listing: Listing): Editable[] {
+  return [
+    editableTable({
+      kind: 'coin',
+      table: coins,
+      rows: async () => [...listing.coins],
+      titleOf: coin => coin.name,
+      fields: [
+        column('min_deposit', amountOrNone),
+        column('min_withdraw', amountOrNone),
+        column('max_withdraw', positiveAmount),
+        column('withdraw_fee', percent),
+        column('micro_fee', percent),
+      ],
+      check: coin => {
+        for (const field of ['min_deposit', 'min_withdraw', 'max_withdraw'] as const)
+          refuseFiner(field, coin[field], coin.scale)
+        if (new Decimal(coin.max_withdraw).lt(coin.min_withdraw)) refuseField('max_withdraw', 'too_small')
+      },
+    }),
+    editableTable({
+      kind: 'pair',
+      table: pairs,
+      rows: async () => [...listing.pairs],
+      titleOf: pair => pair.symbol,
+      fields: [
+        column('is_display', flag),
+        column('open_coin_trade', flag),
+        column('coin_trade_fee', percent),
+        column('min_amount', amountOrNone),
+        column('open_microtrade', flag),
+        column('open_lever', flag),
+        column('lever_min_share', wholeBetween(1, 1_000_000)),
+        column('lever_max_share', wholeBetween(1, 1_000_000)),
+        column('lever_multiples', wholes(1, 1000)),
+        column('lever_trade_fee', percent),
+        column('lever_spread', amountOrNone),
+        column('maintenance_rate', percent),
+      ],
+      check: pair => {
+        refuseFiner('min_amount', pair.min_amount, pair.amount_scale)
+        if (pair.lever_max_share < pair.lever_min_share) refuseField('lever_max_share', 'too_small')
+      },
+    }),
+  ]
+}

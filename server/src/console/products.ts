@@ -1,0 +1,76 @@
+import type { Routes } from '../http/call'
+import type { Lane } from '../ledger/lane'
+import type { Listing } from '../market/listing'
+import { createAudit } from '../platform/audit'
+import type { Database } from '../platform/db/database'
+import { refuseField } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import type { Editable } from './editable'
+import type { Fields } from './editField'
+
+export interface ProductsDeps {
+  db: Database
+  lane: Lane
+  wall: Wall
+  listing: Listing
+  editables: () => readonly Editable[]
+}
+
+const mostFields = 60
+
+/**
+ * What a demo may edit. An edit goes through the lane like every change of the world; what is kept in memory is then read again while the
+ * lane stands still, so that the next command sees all of it or nothing. What was changed is in the audit log.
+ */
+export function productRoutes({ db, lane, wall, listing, editables }: ProductsDeps): Routes {
+  const audit = createAudit(db, wall)
+  const editableOf = (kind: string) => editables().find(each => each.kind === kind)
+  return {
+    'GET console/products': async ({ input }) => (await editableOf(input.kind)?.list()) ?? [],
+
+    'POST console/products': async ({ input }) => {
+      const editable = editableOf(input.kind) ?? refuseField('kind', 'choice')
+      const given = fieldsOf(input.fields)
+      const before = (await editable.list()).find(product => product.id === input.id)
+      const id = await lane.run(editable.edit(input.id ?? null, given))
+      await lane.task(async () => {
+        await listing.load(db.pool)
+        await editable.reload?.()
+      })
+      await audit(
+        'operator',
+        input.id ? 'edited a product' : 'made a product',
+        told(`${input.kind} ${id}`, given, before?.fields),
+      )
+      return { id }
+    },
+  }
+}
+
+/** {"micro_fee": "0.5"}: one object of texts, nothing nested. */
+function fieldsOf(json: string): Fields {
+  const parsed = parse(json)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return refuseField('fields', 'choice')
+  const entries = Object.entries(parsed)
+  if (entries.length === 0) return refuseField('fields', 'required')
+  if (entries.length > mostFields) return refuseField('fields', 'too_large')
+  const wrong = entries.find(([, value]) => typeof value !== 'string')
+  if (wrong) return refuseField(wrong[0], 'choice')
+  return Object.fromEntries(entries) as Fields
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** "coin 3: micro_fee 0.5 → 0.6" */
+function told(what: string, given: Fields, before: Fields | undefined): string {
+  const changes = Object.entries(given)
+    .filter(([name, value]) => before?.[name] !== value)
+    .map(([name, value]) => (before?.[name] === undefined ? `${name} ${value}` : `${name} ${before[name]} → ${value}`))
+  return `${what}: ${changes.join(', ') || 'nothing changed'}`
+}

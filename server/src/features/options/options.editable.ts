@@ -1,0 +1,29 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Editable, editableTable } from '../../console/editable'
+import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
+import { refuseField } from '../../platform/refusal'
+import type { OptionsDeps } from './options'
+import { allDurations } from './options.store'
+import { optionDurations } from './options.table'
+
+/** Durations with what they pay. Options that run keep the terms they were bought under. */
+export const durationsEditable = ({ db, durations }: Pick<OptionsDeps, 'db' | 'durations'>): Editable =>
+  editableTable({
+    kind: 'seconds',
+    table: optionDurations,
+    rows: () => allDurations(db.pool),
+    titleOf: duration => `${duration.seconds} s`,
+    fields: [
+      column('seconds', wholeBetween(1, 86_400)),
+      column('profit_ratio', positivePercent),
+      column('min_num', positiveAmount),
+      column('max_num', positiveAmount),
+      column('status', flagOf({ on: 1, off: 0 }), 'offered'),
+    ],
+    check: (duration, others) => {
+      if (others.some(other => other.seconds === duration.seconds)) refuseField('seconds', 'choice')
+      if (new Decimal(duration.max_num).lt(duration.min_num)) refuseField('max_num', 'too_small')
+    },
+    blank: id => ({ id }),
+    reload: () => durations.load(),
+  })

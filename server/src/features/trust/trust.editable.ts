@@ -1,0 +1,45 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Editable, editableTable } from '../../console/editable'
+import {
+  amountOrNone,
+  choiceOf,
+  column,
+  flagOf,
+  positiveAmount,
+  positiveFraction,
+  titleIn,
+  titles,
+  wholeBetween,
+} from '../../console/editField'
+import { refuseField } from '../../platform/refusal'
+import type { TrustDeps } from './trust'
+import { listProducts } from './trust.store'
+import { trustProducts } from './trust.table'
+
+/** Products of fixed term. Orders keep the terms they were made under, whatever becomes of their product. */
+export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Editable =>
+  editableTable({
+    kind: 'trust',
+    table: trustProducts,
+    rows: () => listProducts(db.pool),
+    titleOf: product => titleIn(product.titles, 'en'),
+    fields: [
+      column('coin_id', wholeBetween(1, 1_000_000)),
+      column('days', wholeBetween(1, 30)),
+      column('day_rate', positiveFraction),
+      column('save_min', positiveAmount),
+      column('save_max', positiveAmount),
+      column('penalty_mode', choiceOf('per_remaining_day', 'daily_multiple')),
+      column('penalty_rate', amountOrNone),
+      column('faxing', flagOf({ on: 0, off: 1 }), 'open'),
+      ...titles('titles'),
+    ],
+    check: product => {
+      const coin = listing.findCoin(product.coin_id)
+      if (!coin?.is_fund) return refuseField('coin_id', 'choice')
+      for (const field of ['save_min', 'save_max'] as const)
+        if (new Decimal(product[field]).decimalPlaces() > coin.scale) refuseField(field, 'decimals')
+      if (new Decimal(product.save_max).lt(product.save_min)) refuseField('save_max', 'too_small')
+    },
+    blank: id => ({ id }),
+  })

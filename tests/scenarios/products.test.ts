@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+/** What the operator edits is what users meet with their next call. */
+let exchange: TestExchange
+let operator: Client
+let alice: Client
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  operator = await exchange.operator()
+  alice = await exchange.as('alice')
+})
+afterAll(() => exchange?.stop())
+
+type Kind = 'pair' | 'seconds' | 'trust' | 'coin'
+const edit = (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
+  operator.ask('POST console/products', { kind, id, fields: JSON.stringify(fields) })
+const wrong = async (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
+  (await edit(kind, id, fields)).body.fields
+const productOf = async (kind: Kind, id: number) =>
+  (await operator.call('GET console/products', { kind })).find(product => product.id === id)
+
+describe('a fee', () => {
+  it('of a coin is taken at the new rate from the next purchase on', async () => {
+    expect((await edit('coin', 3, { micro_fee: '2.5' })).body.type).toBe('ok')
+    const option = await alice.call('POST microtrade/submit', {
+      match_id: 101,
+      currency_id: 3,
+      type: 1,
+      seconds: 60,
+      number: '100',
+    })
+    expect(option.fee).toBe('2.5')
+    await expectBalanced(exchange)
+  })
+
+  it('must be a percent below a hundred', async () => {
+    expect(await wrong('coin', 3, { micro_fee: '100' })).toEqual({ micro_fee: 'too_large' })
+    expect(await wrong('coin', 3, { micro_fee: '-1' })).toEqual({ micro_fee: 'number' })
+    expect(await wrong('coin', 3, { micro_fee: '' })).toEqual({ micro_fee: 'required' })
+    expect((await productOf('coin', 3))?.fields.micro_fee).toBe('2.5')
+  })
+})
+
+describe('a duration', () => {
+  it('can be made, is offered at once and can be withdrawn', async () => {
+    const made = await edit('seconds', undefined, {
+      seconds: '10',
+      profit_ratio: '20',
+      min_num: '1',
+      max_num: '50',
+      offered: 'true',
+    })
+    const id = made.body.data.id
+    const offered = async () => (await alice.call('GET microtrade/seconds', {})).map(each => each.seconds)
+    expect(await offered()).toContain(10)
+    await edit('seconds', id, { offered: 'false' })
+    expect(await offered()).not.toContain(10)
+  })
+
+  it('is refused by the field that is wrong', async () => {
+    expect(await wrong('seconds', undefined, { seconds: '90' })).toEqual({ profit_ratio: 'required' })
+    expect(await wrong('seconds', 1, { seconds: '60' })).toEqual({ seconds: 'choice' })
+    expect(await wrong('seconds', 1, { min_num: '9000' })).toEqual({ max_num: 'too_small' })
+    expect(await wrong('seconds', 1, { payout: '9000' })).toEqual({ payout: 'unknown' })
+    expect((await edit('seconds', 999, { min_num: '1' })).body.error).toBe('not_found')
+  })
+})
+
+describe('a pair', () => {
+  it('offers the new multiples in ascending order', async () => {
+    await edit('pair', 101, { lever_multiples: '50, 10,20,10' })
+    expect((await productOf('pair', 101))?.fields.lever_multiples).toBe('10, 20, 50')
+  })
+
+  it('cannot be given what its price is made of, and none can be made', async () => {
+    expect(await wrong('pair', 101, { seed_name: 'mine' })).toEqual({ seed_name: 'unknown' })
+    expect(await wrong('pair', undefined, { coin_trade_fee: '1' })).toEqual({ id: 'required' })
+  })
+})
+
+describe('a trust product', () => {
+  it('carries its title in eight languages', async () => {
+    await edit('trust', 3, { title_en: 'Harvest moon', day_rate: '0.005' })
+    const product = await productOf('trust', 3)
+    expect(product?.title).toBe('Harvest moon')
+    expect(product?.fields).toMatchObject({ title_hk: expect.stringContaining('15'), day_rate: '0.005' })
+  })
+
+  it('is refused for a coin that has no trust account, or terms that cannot be', async () => {
+    expect(await wrong('trust', 3, { coin_id: '999' })).toEqual({ coin_id: 'choice' })
+    expect(await wrong('trust', 3, { day_rate: '1' })).toEqual({ day_rate: 'too_large' })
+    expect(await wrong('trust', 3, { penalty_mode: 'whim' })).toEqual({ penalty_mode: 'choice' })
+  })
+})
+
+describe('every edit', () => {
+  it('is in the audit log with the old value and the new one', async () => {
+    await edit('coin', 1, { min_deposit: '0.002' })
+    const { data } = await operator.call('GET console/audit', {})
+    expect(data[0]).toMatchObject({ who: 'operator', what: 'edited a product' })
+    expect(data[0]?.detail).toMatch(/^coin 1: min_deposit \S+ → 0\.002$/)
+  })
+
+  it('takes one flat object of texts and nothing else', async () => {
+    for (const fields of ['[]', '"text"', 'not json', '7'])
+      expect((await operator.ask('POST console/products', { kind: 'coin', id: 1, fields })).body.fields).toEqual({
+        fields: 'choice',
+      })
+    const nested = { kind: 'coin', id: 1, fields: '{"micro_fee":{"a":1}}' } as const
+    expect((await operator.ask('POST console/products', nested)).body.fields).toEqual({ micro_fee: 'choice' })
+  })
+
+  it('belongs to the operator', async () => {
+    expect((await alice.ask('GET console/products', { kind: 'coin' })).body.type).toBe('999')
+  })
+
+  it('goes with a reset', async () => {
+    await operator.call('POST console/reset', {})
+    expect((await productOf('coin', 3))?.fields.micro_fee).not.toBe('2.5')
+    expect((await alice.call('GET microtrade/seconds', {})).map(each => each.seconds)).not.toContain(10)
+  })
+})
