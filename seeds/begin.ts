@@ -5,6 +5,7 @@ import { seedsSnapshot } from '../server/src/world/snapshots'
 import { seedListing } from './listing'
 import { seedNews } from './news'
 import { seedOptions } from './options'
+import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
 import { seedTrust } from './trust'
 import { seedUsers } from './users'
@@ -31,6 +32,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await seedListing(seeding)
   await seedReviews(seeding)
   await seedUsers(seeding)
+  await seedReferral(seeding)
   await seedOptions(seeding)
   await seedTrust(seeding)
   await seedNews(seeding)

@@ -1,6 +1,12 @@
 import type { Leg } from '../ledger/post'
 import type { Unit } from '../ledger/unit'
-import { houseWallet, wallets } from '../ledger/wallets'
+import { houseWallet, userWallet, wallets } from '../ledger/wallets'
+import { type Listing, usdt } from '../market/listing'
+import { addToPartner, partners } from '../people/invite'
+import { tierOf } from '../people/tiers'
+import { users } from '../people/user.table'
+import { rebateOf, worthOf } from './rebate.rules'
+import { rebates } from './rebate.table'
 
 /**
  * A fee and its rebate are one posting: whoever charges a fee takes it from the payer's legs and adds the legs given here, which sum to
@@ -11,8 +17,10 @@ export interface Fee {
   coin_id: number
   /** Atoms; already rounded up at the coin's scale. */
   amount: bigint
+  /** Atoms of the same coin: what the fee is charged on. It counts as the payer's volume. */
+  turnover?: bigint
   kind: 'spot' | 'contract' | 'option'
-  /** The entry it belongs to; with `kind` it names the fee once. */
+  /** The entry it belongs to; with `kind` and the payer it names the fee once. */
   ref: string
 }
 
@@ -23,9 +31,62 @@ export interface Fees {
   take(unit: Unit, fee: Fee): Leg[]
 }
 
-export function createFees(): Fees {
+export interface FeesDeps {
+  listing: Listing
+  priceAt(pairId: number, second: number): string
+}
+
+export function createFees({ listing, priceAt }: FeesDeps): Fees {
+  const usdtPrice = (coin_id: number, second: number): string => {
+    if (coin_id === usdt) return '1'
+    const pair = listing.findPairOf(coin_id, usdt)
+    return pair ? priceAt(pair.id, second) : '0'
+  }
+
   return {
-    load: (unit, _payer, coin_id) => unit.find(wallets, houseWallet('fees', coin_id)),
-    take: (_unit, fee) => [{ wallet: houseWallet('fees', fee.coin_id), amount: fee.amount }],
+    async load(unit, payer, coin_id) {
+      const [person] = await Promise.all([
+        unit.find(users, { id: payer }),
+        unit.find(wallets, houseWallet('fees', coin_id)),
+      ])
+      if (!person?.inviter_id) return
+      await Promise.all([
+        unit.find(partners, { user_id: person.inviter_id }),
+        unit.find(wallets, userWallet(person.inviter_id, 'change', coin_id)),
+        unit.find(wallets, houseWallet('rebates', coin_id)),
+      ])
+    },
+
+    /** The house takes the fee whole and pays the rebate out of it: 1 USDT at 20 % → fees +1, rebates −0.2, inviter +0.2. */
+    take(unit, fee) {
+      const { payer, coin_id, amount } = fee
+      const legs: Leg[] = [{ wallet: houseWallet('fees', coin_id), amount }]
+      const inviter_id = unit.get(users, { id: payer })?.inviter_id
+      if (!inviter_id || amount === 0n) return legs
+      const { rate } = tierOf(unit.get(partners, { user_id: inviter_id }))
+      const value = rebateOf(amount, rate, listing.coin(coin_id).scale)
+      const price = usdtPrice(coin_id, unit.now)
+      const worth = (atoms: bigint) => worthOf(atoms, price, listing.coin(usdt).scale)
+      addToPartner(unit, inviter_id, { volume: worth(fee.turnover ?? 0n), earned: worth(value) })
+      if (value === 0n) return legs
+      unit.insert(rebates, {
+        id: unit.nextId(rebates),
+        inviter_id,
+        payer_id: payer,
+        kind: fee.kind,
+        ref: fee.ref,
+        coin_id,
+        fee: amount,
+        rate,
+        value,
+        usdt: worth(value),
+        at: unit.now,
+      })
+      return [
+        ...legs,
+        { wallet: houseWallet('rebates', coin_id), amount: -value },
+        { wallet: userWallet(inviter_id, 'change', coin_id), amount: value, reason: 'rebate' },
+      ]
+    },
   }
 }

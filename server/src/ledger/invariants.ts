@@ -156,6 +156,47 @@ export const invariants: readonly Invariant[] = [
             ELSE o.amount * ((o.end_at - o.updated_at + 86399) / 86400) END) / power(10::numeric, c.scale))`,
   },
   {
+    id: 'I-20',
+    title:
+      'A merchant: reserved and sold are its orders and no more than its stock; each order is paid out once, if it passed',
+    sql: `SELECT m.id AS merchant, m.reserved, m.sold FROM world.merchant m LEFT JOIN (
+            SELECT o.merchant_id, sum(o.number) FILTER (WHERE r.status = 1) AS reserved,
+                   sum(o.number) FILTER (WHERE r.status = 2) AS sold
+            FROM world.merchant_order o JOIN world.review r ON r.kind = 'merchant' AND r.ref = o.id GROUP BY o.merchant_id
+          ) told ON told.merchant_id = m.id
+          WHERE m.reserved <> coalesce(told.reserved, 0) OR m.sold <> coalesce(told.sold, 0) OR m.reserved + m.sold > m.stock
+          UNION ALL
+          SELECT o.merchant_id, o.id, count(e.id) FROM world.merchant_order o
+          LEFT JOIN world.review r ON r.kind = 'merchant' AND r.ref = o.id
+          LEFT JOIN world.entry e ON e.type = 'merchant_purchase' AND e.ref = o.id::text
+          GROUP BY o.merchant_id, o.id, r.status HAVING count(e.id) <> coalesce((r.status = 2)::int, -1)`,
+  },
+  {
+    id: 'I-21',
+    title:
+      'Rebates are within their fees and are what was credited; invitations form no loop; partners are the sum of both',
+    sql: `SELECT 'rebate' AS what, id FROM world.rebate WHERE value > fee OR value <= 0 OR inviter_id = payer_id
+          UNION ALL
+          SELECT 'credited', owner_id FROM (
+            SELECT w.owner_id, w.coin_id, p.available AS posted, 0 AS told
+            FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE p.reason = 'rebate'
+            UNION ALL SELECT inviter_id, coin_id, 0, value FROM world.rebate
+          ) both_sides GROUP BY owner_id, coin_id HAVING sum(posted) <> sum(told)
+          UNION ALL
+          SELECT 'partner', coalesce(p.user_id, u.id) FROM world.partner p
+          FULL JOIN (SELECT inviter_id AS id, count(*) AS invitees FROM world."user" WHERE inviter_id IS NOT NULL GROUP BY inviter_id) u
+            ON u.id = p.user_id
+          WHERE coalesce(p.invitees, 0) <> coalesce(u.invitees, 0)
+             OR p.earned <> (SELECT coalesce(sum(usdt), 0) FROM world.rebate WHERE inviter_id = p.user_id)
+          UNION ALL
+          (WITH RECURSIVE line AS (
+             SELECT id, inviter_id FROM world."user" WHERE inviter_id IS NOT NULL
+             UNION ALL SELECT line.id, u.inviter_id FROM line JOIN world."user" u ON u.id = line.inviter_id
+             WHERE u.inviter_id IS NOT NULL
+           ) CYCLE id, inviter_id SET is_loop USING path
+           SELECT 'loop', id FROM line WHERE is_loop)`,
+  },
+  {
     id: 'I-22',
     title: 'Three withdrawals a day at most; amount = receipt + fee; held, then paid or given back, once',
     sql: `SELECT user_id AS subject, 'more than three on day ' || at / 86400 AS what FROM world.withdrawal

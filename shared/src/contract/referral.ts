@@ -18,6 +18,7 @@ export const referral = {
     output: z.object({
       ...share,
       invite_num: int(),
+      invite_volume: decimal(),
       invite_return_total: decimal(),
       return_rate1: decimal(),
       return_rate2: decimal(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from '../../ledger/lane'
 import { openWallets } from '../../ledger/open'
 import { type Account, accountOf } from '../../people/account'
+import { addToPartner, partners } from '../../people/invite'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
 import { logins, type UserRow, users } from '../../people/user.table'
@@ -64,7 +65,12 @@ function registration({ listing }: AccountsDeps, { account, password_hash, invit
   const login = { kind: account.kind, name: account.name }
   return {
     name: 'register',
-    load: unit => Promise.all([unit.find(logins, login), inviter ? unit.find(users, { id: inviter.id }) : undefined]),
+    load: unit =>
+      Promise.all([
+        unit.find(logins, login),
+        inviter && unit.find(users, { id: inviter.id }),
+        inviter && unit.find(partners, { user_id: inviter.id }),
+      ]),
     decide(unit) {
       if (unit.get(logins, login)) refuse('account_exists')
       if (inviter && unit.get(users, { id: inviter.id })?.uuid !== inviter.uuid) refuse('invite_invalid')
@@ -86,6 +92,7 @@ function registration({ listing }: AccountsDeps, { account, password_hash, invit
         created_at: unit.now,
       })
       unit.insert(logins, { ...login, user_id: id })
+      if (inviter) addToPartner(unit, inviter.id, { invitees: 1 })
       openWallets(
         unit,
         id,

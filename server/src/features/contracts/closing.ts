@@ -1,5 +1,5 @@
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
 import type { Command } from '../../ledger/lane'
 import { post, release } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -103,6 +103,7 @@ function settle({ fees }: ContractsDeps, unit: Unit, position: Position, { profi
     ],
   })
   if (fee === 0n) return
-  const taken = { payer: user_id, coin_id, amount: fee, kind: 'contract', ref: `${id}-close` } as const
+  const turnover = mulDivFloor(atoms(position.number), atoms(position.close_price ?? '0'), atoms('1'))
+  const taken = { payer: user_id, coin_id, amount: fee, turnover, kind: 'contract', ref: `${id}-close` } as const
   post(unit, { type: 'contract_close_fee', ref: id, legs: [{ wallet, amount: -fee }, ...fees.take(unit, taken)] })
 }

@@ -1,4 +1,4 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Command } from '../../ledger/lane'
 import { hold, post } from '../../ledger/post'
@@ -114,10 +114,12 @@ export const figures = (opening: Opening) => ({
 export function payOpenFee(
   { fees }: ContractsDeps,
   unit: Unit,
-  { id, user_id, coin_id, open_fee }: Position,
+  { id, user_id, coin_id, open_fee, number, price }: Position,
   from: Parameters<typeof post>[1]['legs'][number],
 ): void {
-  const fee = { payer: user_id, coin_id, amount: atoms(open_fee), kind: 'contract', ref: `${id}-open` } as const
+  const turnover = mulDivFloor(atoms(number), atoms(price), atoms('1'))
+  const amount = atoms(open_fee)
+  const fee = { payer: user_id, coin_id, amount, turnover, kind: 'contract', ref: `${id}-open` } as const
   if (fee.amount === 0n) return
   post(unit, { type: 'contract_open_fee', ref: id, legs: [from, ...fees.take(unit, fee)] })
 }

@@ -74,7 +74,14 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
         status: 1,
         settled_at: null,
       })
-      const charged = { payer: user_id, coin_id: coin.id, amount: atoms(fee), kind: 'option', ref: String(id) } as const
+      const charged = {
+        payer: user_id,
+        coin_id: coin.id,
+        amount: atoms(fee),
+        turnover: atoms(stake),
+        kind: 'option',
+        ref: String(id),
+      } as const
       post(unit, {
         type: 'option_fee',
         ref: id,

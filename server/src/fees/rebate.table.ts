@@ -1,0 +1,19 @@
+import { type RowOf, table } from '../platform/db/table'
+
+const columns = {
+  id: 'int',
+  inviter_id: 'int',
+  payer_id: 'int',
+  kind: 'text',
+  ref: 'text',
+  coin_id: 'int',
+  fee: 'atoms',
+  rate: 'money',
+  value: 'atoms',
+  usdt: 'atoms',
+  at: 'int',
+} as const
+
+/** Every rebate: a share of one fee, named like it, with its worth at that tick. */
+export const rebates = table('world.rebate', columns, { key: ['id'], serial: 'id' })
+export type Rebate = RowOf<typeof columns>

@@ -1,0 +1,22 @@
+import type { Unit } from '../ledger/unit'
+import { type RowOf, table } from '../platform/db/table'
+
+/** Who invited whom stands with each person; here is what an inviter's direct invitees come to, kept up with every change. */
+const columns = { user_id: 'int', invitees: 'int', volume: 'atoms', earned: 'atoms' } as const
+export const partners = table('world.partner', columns, { key: ['user_id'] })
+export type Partner = RowOf<typeof columns>
+
+export type Gain = Partial<Omit<Partner, 'user_id'>>
+
+/** In a decision that has loaded the inviter's row, whether there is one or not. */
+export function addToPartner(unit: Unit, user_id: number, { invitees = 0, volume = 0n, earned = 0n }: Gain): void {
+  const known = unit.get(partners, { user_id })
+  if (!known) unit.insert(partners, { user_id, invitees, volume, earned })
+  else {
+    unit.update(partners, known, {
+      invitees: known.invitees + invitees,
+      volume: known.volume + volume,
+      earned: known.earned + earned,
+    })
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+const usdt = 3
+const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
+
+let exchange: TestExchange
+let alice: Client
+let bob: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  ;[alice, bob] = await Promise.all([exchange.as('alice'), exchange.as('bob')])
+})
+afterEach(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+describe('an invitation', () => {
+  it('is a code and a link that a friend registers with, and is listed with a masked account', async () => {
+    const { extension_code, share_url, invite_num } = await alice.call('GET user/invite', {})
+    expect([extension_code, share_url]).toEqual(['ALICE8', '/h5/#/pages/user/login/register'])
+    expect(await alice.call('GET user/my_share', {})).toMatchObject({
+      extension_code,
+      share_url,
+      share_title: 'Trade with me on Lagoon',
+    })
+    await register(exchange, 'friend.of.alice@lagoon.test', { extension_code: 'alice8' })
+    expect((await alice.call('GET user/invite', {})).invite_num).toBe(invite_num + 1)
+    const { data, total } = await alice.call('POST user/my_invite_list', { limit: 1 })
+    expect(total).toBe(invite_num + 1)
+    expect(data).toMatchObject([
+      { account: 'fr***@lagoon.test', email: 'fr***@lagoon.test', phone: '', verified: 0, rebate: '0' },
+    ])
+    expect(JSON.stringify(data)).not.toContain('friend.of.alice')
+  })
+
+  it('lists the verified and the others apart', async () => {
+    const of = async (status?: 0 | 1) =>
+      (await alice.call('POST user/my_invite_list', { ...(status !== undefined && { status }) })).data.map(
+        row => row.account,
+      )
+    expect(await of(1)).toEqual(['b***@lagoon.test'])
+    expect(await of(0)).toEqual(['ca***@lagoon.test'])
+    expect((await of()).length).toBe(2)
+  })
+
+  it('is refused with a code of nobody, and cannot be one’s own', async () => {
+    await expect(register(exchange, 'nobody@lagoon.test', { extension_code: 'NOBODY' })).rejects.toMatchObject({
+      key: 'invite_invalid',
+    })
+    for (const query of [
+      'UPDATE world."user" SET inviter_id = id WHERE id = 1001',
+      'UPDATE world."user" SET inviter_id = 1002 WHERE id = 1001',
+      'UPDATE world."user" SET inviter_id = 1004 WHERE id = 1001',
+    ]) {
+      await expect(exchange.db.pool.query(query)).rejects.toThrow('user_inviter_came_before')
+    }
+  })
+})
+
+describe('a rebate', () => {
+  it('comes with the fee, to the direct inviter alone, in the coin of the fee', async () => {
+    const before = await coins(alice)
+    const bobBefore = await coins(bob)
+    await bob.call('POST microtrade/submit', option)
+    expect(await coins(alice)).toBe(plus(before, '0.1'))
+    expect(await coins(bob)).toBe(bobBefore)
+    const { data } = await alice.call('POST user/my_account_return', { limit: 1 })
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        type: 3,
+        currency: usdt,
+        currency_name: 'USDT',
+        from_account_number: 'b***@lagoon.test',
+        value: '0.1',
+        created_time: exchange.clock.now(),
+      },
+    ])
+    const log = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2, limit: 1 })
+    expect(log.list).toMatchObject([{ info: 'Referral rebate', value: '0.1' }])
+  })
+
+  it('is none for the fees of somebody whom nobody invited', async () => {
+    const rebates = () => count(exchange, 'world.rebate')
+    const before = await rebates()
+    await alice.call('POST microtrade/submit', option)
+    expect(await rebates()).toBe(before)
+  })
+
+  it('is paid once, however often the same order arrives', async () => {
+    const before = await coins(alice)
+    await Promise.all(
+      Array.from({ length: 20 }, () => bob.ask('POST microtrade/submit', option, { idempotencyKey: 'one' })),
+    )
+    await exchange.restart()
+    ;[alice, bob] = await Promise.all([exchange.as('alice'), exchange.as('bob')])
+    await bob.ask('POST microtrade/submit', option, { idempotencyKey: 'one' })
+    expect(await coins(alice)).toBe(plus(before, '0.1'))
+  })
+
+  it('adds up over many orders at once', async () => {
+    const before = await coins(alice)
+    await Promise.all(
+      Array.from({ length: 20 }, () => bob.call('POST microtrade/submit', { ...option, number: '10.5' })),
+    )
+    expect(await coins(alice)).toBe(plus(before, '0.21'))
+  })
+
+  it('comes with a contract’s fees, on opening and on closing', async () => {
+    const before = await rebatesOf(alice)
+    const { id } = await bob.call('POST lever/submit', {
+      currency_id: 1,
+      legal_id: usdt,
+      type: 1,
+      share: 1,
+      multiple: 10,
+      status: 1,
+    })
+    await bob.call('POST lever/close', { id })
+    const rows = (await alice.call('POST user/my_account_return', { limit: 2 })).data
+    expect(await rebatesOf(alice)).toBe(before + 2)
+    expect(rows.map(row => [row.type, row.currency_name])).toEqual([
+      [2, 'USDT'],
+      [2, 'USDT'],
+    ])
+  })
+})
+
+describe('a partner tier', () => {
+  it('rises with invitees and their volume, and with it the share of the next fee', async () => {
+    const tier = async () => {
+      const { total_return_rate, tier } = await alice.call('GET user/invite', {})
+      return { total_return_rate, ...tier }
+    }
+    expect(await tier()).toEqual({
+      total_return_rate: '10',
+      level: 1,
+      name: 'Bronze partner',
+      next_at: 3,
+      next_volume: '20000',
+    })
+    await register(exchange, 'third@lagoon.test', { extension_code: 'ALICE8' })
+    expect((await tier()).level).toBe(1)
+    await exchange.db.pool.query('UPDATE world.partner SET volume = 19900 WHERE user_id = 1001')
+    const before = await coins(alice)
+    await bob.call('POST microtrade/submit', option)
+    expect(await coins(alice)).toBe(plus(before, '0.1'))
+    expect(await tier()).toMatchObject({ total_return_rate: '20', level: 2, name: 'Silver partner', next_at: 10 })
+    await bob.call('POST microtrade/submit', option)
+    expect(await coins(alice)).toBe(plus(before, '0.3'))
+  })
+
+  it('is told with its figures in the reader’s language', async () => {
+    const told = await alice.call('GET user/invite', {}, { lang: 'hk' })
+    expect(told).toMatchObject({ return_rate1: '10', return_rate2: '20', return_rate3: '30' })
+    expect(told.tiers.map(each => each.name)).toEqual(['銅級合夥人', '銀級合夥人', '金級合夥人'])
+    expect(told.ad).toContain('30%')
+  })
+})
+
+describe('the ranking', () => {
+  it('shows anybody the ten who received most, masked', async () => {
+    const list = await exchange.anyone.call('POST user/invite_list', {})
+    expect(list.length).toBeLessThanOrEqual(10)
+    expect(list.map(row => row.rank)).toEqual(list.map((_, at) => at + 1))
+    const totals = list.map(row => Number(row.total))
+    expect(totals).toEqual([...totals].sort((a, b) => b - a))
+    for (const { account } of list) expect(account).toContain('***')
+  })
+})
+
+async function register(world: TestExchange, email: string, more: { extension_code?: string } = {}): Promise<void> {
+  await world.anyone.call('POST sms_mail', { user_string: email, type: 'register' })
+  await world.anyone.call('POST user/register', {
+    type: 'email',
+    user_string: email,
+    code: await world.codeFor(email),
+    password: 'correct horse',
+    re_password: 'correct horse',
+    ...more,
+  })
+}
+
+async function coins(client: Client): Promise<string> {
+  return (await client.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance as string
+}
+const rebatesOf = async (client: Client) => (await client.call('POST user/my_account_return', {})).total
+
+async function count({ db }: TestExchange, table: string): Promise<number> {
+  return Number((await db.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
+}
+
+const plus = (amount: string, more: string) => String(Math.round((Number(amount) + Number(more)) * 1e8) / 1e8)
