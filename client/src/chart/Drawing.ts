@@ -262,8 +262,10 @@ export class Drawing {
         ? undefined
         : { type: 'custom' as const, formatter: (value: number) => priceText(value, 2), minMove: 0.000001 }
     const valueAt = (picture: Picture, at: number) => picture[kind][place]?.values[at]
+    const room = { scaleMargins: { top: kind === 'study' ? 0.24 : 0.14, bottom: 0.08 } }
     if (look === 'bars') {
       const series = this.#chart.addSeries(HistogramSeries, { ...quiet, ...(priceFormat && { priceFormat }) }, pane)
+      series.priceScale().applyOptions(room)
       return {
         series,
         point: (picture, at) => {
@@ -279,6 +281,7 @@ export class Drawing {
       { ...quiet, color, lineWidth: 1, ...(priceFormat && { priceFormat }) },
       pane,
     )
+    series.priceScale().applyOptions(room)
     return {
       series,
       point: (picture, at) => {

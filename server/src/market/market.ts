@@ -108,8 +108,9 @@ export function createMarket(input: MarketInput) {
       return of(pairId).line.openAtOrAfter(second)
     },
 
-    day(pairId: number, second: number): Day {
-      const from = Math.max(0, second - DAY_SECONDS + 1)
+    /** Of a pair that opened `since` then, only from there on. */
+    day(pairId: number, second: number, since = 0): Day {
+      const from = Math.min(second, Math.max(since, second - DAY_SECONDS + 1, 0))
       const { time: _, ...day } = candleOf(of(pairId).line, from, second)
       return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
     },

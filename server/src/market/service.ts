@@ -107,7 +107,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
 
     depthAt,
 
-    dayNow: (pairId: number): Day => loaded().day(pairId, world.now()),
+    dayNow: (pairId: number): Day => loaded().day(pairId, world.now(), opensAt(pairId)),
 
     /** What everybody sees of the book now: the house's quotes less what was taken of them, and the waiting orders. */
     bookNow(pairId: number): Depth {

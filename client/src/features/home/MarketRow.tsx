@@ -31,23 +31,23 @@ export const MarketRow = memo(function MarketRow({ pair, starred }: { pair: Quot
       </button>
       <a
         href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
-        className="-mr-2 flex h-[58px] min-w-0 flex-1 items-center gap-2 rounded-md pr-2 active:bg-press"
+        className="-mr-2 flex h-[58px] min-w-0 flex-1 items-center gap-1.5 rounded-md pr-2 active:bg-press"
       >
-        <CoinLogo symbol={pair.currency_name} src={pair.logo} size={30} />
+        <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-semibold">
             {pair.currency_name}
-            <span className="text-small font-normal text-faint">/{pair.legal_name}</span>
+            <span className="text-caption font-normal text-faint">/{pair.legal_name}</span>
           </span>
           <span className="figures block truncate text-caption text-faint">
             {t('volume')} {amountText(Number(pair.volume))}
           </span>
         </span>
-        <Trend pair={pair} width={48} height={24} />
-        <span className="w-21 shrink-0 text-right text-body font-medium">
+        <Trend pair={pair} width={38} height={22} />
+        <span className="w-19 shrink-0 text-right text-body font-medium">
           <Price value={pair.now_price} scale={pair.price_scale} />
         </span>
-        <Change value={pair.change} look="block" className="min-w-19 shrink-0" />
+        <Change value={pair.change} look="block" className="w-19 min-w-0 shrink-0" />
       </a>
     </li>
   )

@@ -48,7 +48,9 @@ function Side(props: { label: string; rows: readonly DepthRow[]; scale: number; 
             className={cx('absolute inset-y-px', isBid ? 'right-0 bg-up-tint' : 'left-0 bg-down-tint')}
             style={{ width: `${share * 100}%` }}
           />
-          <span className={cx('relative', isBid ? 'text-up-ink' : 'text-down-ink')}>{priceText(price, scale)}</span>
+          <span className={cx('relative', isBid ? 'pr-1 text-up-ink' : 'pl-1 text-down-ink')}>
+            {priceText(price, scale)}
+          </span>
           <span className="relative text-soft">{amountText(amount)}</span>
         </li>
       ))}

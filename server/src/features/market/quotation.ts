@@ -14,7 +14,7 @@ const flag = (on: boolean): number => (on ? 1 : 0)
 /** Basis points towards zero: 123 → "1.23". */
 const percentOf = (basisPoints: number): string => decimalOf(basisPoints, 2)
 
-/** A pair with its day. Before it opens it is listed, and nothing of it can be traded. */
+/** A pair with its day. Before it opens it is on no list of markets, and nothing of it can be traded. */
 export function quotationRow(pair: Pair, base: Coin, quote: Coin, day: Day, isOpen: boolean): QuotationRow {
   const price = (units: number) => decimalOf(units, pair.price_scale)
   return {
@@ -34,7 +34,7 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, day: Day, isOp
     logo: base.logo,
     price_scale: pair.price_scale,
     amount_scale: pair.amount_scale,
-    is_display: flag(pair.is_display),
+    is_display: flag(isOpen && pair.is_display),
     open_coin_trade: flag(isOpen && pair.open_coin_trade),
     open_microtrade: flag(isOpen && pair.open_microtrade),
     open_lever: flag(isOpen && pair.open_lever),

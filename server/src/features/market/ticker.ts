@@ -63,14 +63,14 @@ export class Ticker {
   }
 
   #provide(): void {
-    const { hub, listing, market, world, board } = this.deps
+    const { hub, market, world, board } = this.deps
     const exists = (topic: string) => {
       const parsed = parseTopic(topic)
       return parsed !== null && (!('symbol' in parsed) || this.#pair(parsed.symbol) !== undefined)
     }
     hub.provide('market', {
       exists,
-      snapshot: () => Array.from(listing.pairs, pair => marketFrame(pair, board.day(pair))),
+      snapshot: () => this.#open().map(pair => marketFrame(pair, board.day(pair))),
     })
     hub.provide('kline:<symbol>:<period>', {
       exists,
@@ -93,12 +93,12 @@ export class Ticker {
   }
 
   #tell(): void {
-    const { hub, listing, market, world, board } = this.deps
+    const { hub, market, world, board } = this.deps
     const now = world.now()
     const since = this.#told === null ? now : Math.min(this.#told, now)
     this.#told = now
     if (hub.readers('market') > 0) {
-      for (const pair of listing.pairs) hub.publish('market', marketFrame(pair, board.day(pair)))
+      for (const pair of this.#open()) hub.publish('market', marketFrame(pair, board.day(pair)))
     }
     for (const topic of hub.read('kline:<symbol>:<period>')) {
       this.#publish(topic, (pair, { period }: KlineTopic) =>
@@ -124,6 +124,11 @@ export class Ticker {
       if (pair) hub.publish(`depth:${pair.symbol}`, depthFrame(pair, market.bookNow(id)))
     }
     this.#changed.clear()
+  }
+
+  #open(): Pair[] {
+    const now = this.deps.world.now()
+    return [...this.deps.listing.pairs].filter(pair => pair.opens_at <= now)
   }
 
   /** From the bar of `since` to the one that is forming. */

@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto'
+import { languages } from '@lagoon/shared/catalogue/languages'
+import { pairs } from '@lagoon/shared/catalogue/pairs'
+import { periods } from '@lagoon/shared/catalogue/periods'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+
+const btc = { currency_id: 1, legal_id: 3 }
+const symbol = 'BTC/USDT'
+const endOfTime = 4_294_967_295
+
+let world: TestExchange
+
+beforeAll(async () => {
+  world = await startExchange()
+})
+
+afterAll(() => world?.stop())
+
+const candles = (period: (typeof periods)[number] | '1H' | '1D' | '1W' | '1M', range: Partial<Range> = {}) =>
+  world.anyone.call('GET currency/new_timeshar', { symbol, period, from: 0, to: endOfTime, ...range })
+interface Range {
+  from: number
+  to: number
+  limit: number
+}
+
+const quotation = async (name = symbol) => {
+  const [usdt] = await world.anyone.call('GET currency/quotation_new', {})
+  const row = usdt?.quotation.find(each => each.symbol === name)
+  if (!row) throw new Error(`${name} is not quoted`)
+  return row
+}
+const scenario = async (input: { match_id: number; shape: string; size?: string; seconds?: number }) =>
+  (await world.operator()).call('POST console/scenario', input as never)
+const refusalOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    error => ({ key: error.key, fields: error.fields }),
+  )
+
+describe('the market that everybody sees', () => {
+  it('quotes some twelve pairs against USDT, three of them of coins that exist only here', async () => {
+    const groups = await world.anyone.call('GET currency/quotation_new', {})
+    expect(groups[0]).toMatchObject({ id: 3, name: 'USDT' })
+    expect(groups[0]?.quotation.map(row => row.symbol)).toEqual(expect.arrayContaining(pairs.map(pair => pair.symbol)))
+    for (const row of groups[0]?.quotation ?? []) {
+      expect(row.symbol).toBe(`${row.currency_name}/${row.legal_name}`)
+      expect(Number(row.low)).toBeLessThanOrEqual(Number(row.now_price))
+      expect(Number(row.high)).toBeGreaterThanOrEqual(Number(row.now_price))
+      expect(Number(row.volume)).toBeGreaterThan(0)
+    }
+  })
+
+  it('tells one pair with its book and its tape', async () => {
+    const deal = await world.anyone.call('GET currency/deal', btc)
+    const [bids, asks] = [
+      deal.depth.bids.map(([price]) => Number(price)),
+      deal.depth.asks.map(([price]) => Number(price)),
+    ]
+    expect(bids).toHaveLength(20)
+    expect(bids).toEqual([...bids].sort((a, b) => b - a))
+    expect(asks).toEqual([...asks].sort((a, b) => a - b))
+    expect(bids[0]).toBeLessThan(Number(deal.now_price))
+    expect(asks[0]).toBeGreaterThan(Number(deal.now_price))
+    expect(deal.trades.length).toBeGreaterThan(0)
+    expect(deal.trades.map(trade => trade.ts)).toEqual(deal.trades.map(trade => trade.ts).sort((a, b) => b - a))
+    expect(deal.trades[0]?.ts).toBeLessThanOrEqual(world.clock.now() * 1000)
+    expect(await refusalOf(world.anyone.call('GET currency/deal', { currency_id: 9999, legal_id: 3 }))).toMatchObject({
+      key: 'not_found',
+    })
+  })
+
+  it.each(periods)('has 500 bars of %s behind it at first start, without a hole', async period => {
+    const bars = await candles(period, { limit: 500 })
+    expect(bars).toHaveLength(500)
+    for (const [at, bar] of bars.entries()) {
+      expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close))
+      expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close))
+      if (at > 0) expect(bar.time).toBeGreaterThan(bars[at - 1]?.time ?? 0)
+    }
+    expect(String(bars.at(-1)?.close)).toBe((await quotation()).now_price)
+  })
+
+  it('tells the same in small bars as in large ones, whatever a period is called', async () => {
+    const to = world.clock.now()
+    const from = to - 86_400
+    const hours = await candles('1H', { from, to: to - 1 })
+    const minutes = await candles('1min', { from, to: to - 1, limit: 1000 })
+    const lastHour = hours.at(-1)
+    const inside = minutes.filter(bar => bar.time >= (lastHour?.time ?? 0))
+    expect(inside).toHaveLength(60)
+    expect(lastHour).toMatchObject({
+      open: inside[0]?.open,
+      close: inside.at(-1)?.close,
+      high: Math.max(...inside.map(bar => bar.high)),
+      low: Math.min(...inside.map(bar => bar.low)),
+    })
+    expect(inside.reduce((sum, bar) => sum + bar.volume, 0)).toBeCloseTo(lastHour?.volume ?? 0, 6)
+    expect(await candles('60min', { from, to: to - 1 })).toEqual(hours)
+  })
+
+  it('cuts a question for too much to its latest bars, and refuses one that makes no sense', async () => {
+    expect(await candles('1min')).toHaveLength(1000)
+    expect(await candles('1min', { limit: 3 })).toEqual((await candles('1min')).slice(-3))
+    expect(await refusalOf(candles('1min', { from: 10, to: 9 }))).toEqual({
+      key: 'param_invalid',
+      fields: { from: 'too_large' },
+    })
+    expect(await refusalOf(candles('1m' as '1D'))).toMatchObject({ fields: { period: 'choice' } })
+    expect(await refusalOf(candles('1min', { limit: 1001 }))).toMatchObject({ fields: { limit: 'too_large' } })
+    const unknown = world.anyone.call('GET currency/new_timeshar', { symbol: 'ABC/USDT', period: '1D', from: 0, to: 1 })
+    expect(await refusalOf(unknown)).toMatchObject({ key: 'not_found' })
+  })
+})
+
+describe('nothing tells the future (I-25)', () => {
+  it('ends every chart at now and knows no later tick', async () => {
+    const now = world.clock.now()
+    expect(await candles('1min', { from: now + 1 })).toEqual([])
+    for (const period of periods) expect((await candles(period, { limit: 1 }))[0]?.time).toBeLessThanOrEqual(now * 1000)
+    expect((await world.anyone.call('GET market/tick', { id: `101-${now}` })).price).toBe((await quotation()).now_price)
+    for (const id of [`101-${now + 1}`, `999-${now}`, '101', 'x-1', `101-${endOfTime + 1}`, `0101-${now}`]) {
+      expect(await refusalOf(world.anyone.call('GET market/tick', { id }))).toMatchObject({ key: 'not_found' })
+    }
+  })
+
+  it('recomputes any past tick, also after a restart', async () => {
+    const seen = new Map<number, string>()
+    for (let step = 0; step < 5; step++) {
+      await world.clock.advance(7)
+      seen.set(world.clock.now(), (await quotation()).now_price)
+    }
+    const history = await candles('1day', { limit: 100 })
+    await world.restart()
+    for (const [second, price] of seen) {
+      expect(await world.anyone.call('GET market/tick', { id: `101-${second}` })).toEqual({
+        id: `101-${second}`,
+        symbol,
+        price,
+        ts: second * 1000,
+        scenario: null,
+      })
+    }
+    expect(await candles('1day', { limit: 100 })).toEqual(history)
+  })
+})
+
+describe('a scenario', () => {
+  it('falls on the chart within two ticks, is announced, and replays the same after a restart', async () => {
+    const before = Number((await quotation()).now_price)
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: ['world'] })
+    expect((await socket.next('world')).scenario).toBeNull()
+    const started = await scenario({ match_id: 101, shape: 'crash', size: '0.3', seconds: 2 })
+    expect(started).toMatchObject({ symbol, shape: 'crash', size: '0.3', start_at: world.clock.now() + 1 })
+    expect((await socket.next('world')).scenario).toEqual({ shape: 'crash', symbol })
+    socket.ws.close()
+
+    await world.clock.advance(2)
+    const after = (await quotation()).now_price
+    expect(Number(after) / before).toBeGreaterThan(0.68)
+    expect(Number(after) / before).toBeLessThan(0.72)
+    const [bar] = await candles('1min', { limit: 1 })
+    expect(String(bar?.close)).toBe(after)
+    await world.restart()
+    expect((await quotation()).now_price).toBe(after)
+    expect(await world.anyone.call('GET market/tick', { id: `101-${world.clock.now()}` })).toMatchObject({
+      price: after,
+      scenario: 'crash',
+    })
+    const log = await (await world.operator()).call('GET console/world', {})
+    expect(log.scenarios).toEqual([started])
+  })
+
+  it('leaves the other pairs alone, and those that are over let the next one begin', async () => {
+    const eth = Number((await quotation('ETH/USDT')).now_price)
+    await world.clock.advance(1)
+    await scenario({ match_id: 101, shape: 'pump', size: '0.4', seconds: 3 })
+    expect(await refusalOf(scenario({ match_id: 101, shape: 'gap', size: '0.1' }))).toMatchObject({
+      key: 'state_invalid',
+    })
+    expect(await refusalOf(scenario({ match_id: 0, shape: 'flat', seconds: 5 }))).toMatchObject({
+      key: 'state_invalid',
+    })
+    await world.clock.advance(4)
+    expect(Number((await quotation('ETH/USDT')).now_price) / eth).toBeCloseTo(1, 1)
+    await scenario({ match_id: 101, shape: 'gap', size: '-0.1' })
+    await world.clock.advance(2)
+  })
+
+  it('halts everything: no book, no tape, no volume, and the price stands still', async () => {
+    const held = (await quotation('SOL/USDT')).now_price
+    await scenario({ match_id: 0, shape: 'halt', seconds: 120 })
+    await world.clock.advance(90)
+    const deal = await world.anyone.call('GET currency/deal', { currency_id: 10, legal_id: 3 })
+    expect(deal).toMatchObject({ now_price: held, depth: { bids: [], asks: [] }, trades: [] })
+    const halted = await world.anyone.call('GET currency/new_timeshar', {
+      symbol: 'SOL/USDT',
+      period: '1min',
+      from: world.clock.now() - 20,
+      to: world.clock.now() - 20,
+    })
+    expect(halted[0]).toMatchObject({ volume: 0, open: Number(held), close: Number(held) })
+    await world.clock.advance(31)
+    const open = await world.anyone.call('GET currency/deal', { currency_id: 10, legal_id: 3 })
+    expect(open.depth.bids.length).toBeGreaterThan(0)
+  })
+
+  it('has a size that fits its shape, a pair that exists, and an operator', async () => {
+    const faults = [
+      [{ match_id: 101, shape: 'crash', size: '1' }, { fields: { size: 'too_large' } }],
+      [{ match_id: 101, shape: 'crash', size: '-0.2' }, { fields: { size: 'too_small' } }],
+      [{ match_id: 101, shape: 'pump', size: '0' }, { fields: { size: 'too_small' } }],
+      [{ match_id: 101, shape: 'halt', seconds: 31 * 86_400 }, { fields: { seconds: 'too_large' } }],
+      [{ match_id: 4711, shape: 'flat', seconds: 5 }, { key: 'not_found' }],
+    ] as const
+    for (const [input, fault] of faults) expect(await refusalOf(scenario(input))).toMatchObject(fault)
+    const alice = await world.as('alice')
+    const asked = alice.call('POST console/scenario', { match_id: 101, shape: 'halt', seconds: 5 })
+    expect(await refusalOf(asked)).toMatchObject({ key: 'not_logged_in' })
+    await expectBalanced(world)
+  })
+})
+
+describe('the live market', () => {
+  it('starts each topic with the whole picture and goes on by one', async () => {
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({
+      op: 'subscribe',
+      topics: ['market', `kline:${symbol}:1min`, `depth:${symbol}`, `trades:${symbol}`],
+    })
+    const snapshot = await socket.next('kline')
+    expect(snapshot.snapshot).toBe(true)
+    expect(socket.of('daymarket').map(frame => frame.symbol)).toEqual(
+      expect.arrayContaining(pairs.map(pair => pair.symbol)),
+    )
+    await world.clock.advance(1)
+    const next = await socket.next('kline')
+    expect(next.seq).toBe(snapshot.seq + 1)
+    expect(String(next.close)).toBe((await quotation()).now_price)
+    const [bar] = await candles('1min', { limit: 1 })
+    expect(next).toMatchObject(bar ?? {})
+    await socket.settled()
+    expect(socket.of('market_depth').at(-1)?.bids.length).toBe(20)
+    expect(socket.of('match_trade').at(-1)?.data[0]?.ts).toBeLessThanOrEqual(world.clock.now() * 1000)
+    socket.ws.close()
+  })
+
+  it('tells how a bar ended before the next one begins, and does not tell a whole jump', async () => {
+    const minute = 60 - (world.clock.now() % 60)
+    await world.clock.advance(minute - 1)
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: [`kline:${symbol}:1min`] })
+    const forming = await socket.next('kline')
+    await world.clock.advance(2)
+    const ended = await socket.next('kline')
+    const begun = await socket.next('kline')
+    expect(ended.time).toBe(forming.time)
+    expect(begun.time).toBe(forming.time + 60_000)
+    expect((await candles('1min', { limit: 2 }))[0]).toMatchObject({ close: ended.close, volume: ended.volume })
+
+    await world.clock.advance(7 * 86_400)
+    const heard = socket.heard.length
+    const jumped = await socket.next('kline')
+    expect(jumped.time).toBeGreaterThan(begun.time + 6 * 86_400_000)
+    await socket.settled()
+    expect(socket.heard.length - heard).toBeLessThan(10)
+    socket.ws.close()
+  })
+
+  it('knows no topic of a pair that is not listed', async () => {
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: ['depth:ABC/USDT', 'kline:ABC/USDT:1min'] })
+    expect((await socket.next('error')).error).toBe('not_found')
+    socket.ws.close()
+  })
+})
+
+describe('another seed', () => {
+  it('is another history, and the same seed is the same to the byte', async () => {
+    const print = async () => {
+      const hash = createHash('sha256')
+      for (const period of periods) hash.update(JSON.stringify(await candles(period, { limit: 200 })))
+      return hash.digest('hex')
+    }
+    const reseed = async (seed: string) => {
+      await world.db.pool.query('UPDATE world.clock SET seed = $1', [seed])
+      await world.restart()
+    }
+    const ours = await print()
+    const { seed } = world.inside.world
+    await reseed('another')
+    expect(await print()).not.toBe(ours)
+    await reseed(seed)
+    expect(await print()).toBe(ours)
+  })
+})
+
+describe('news', () => {
+  it('come in every language, newest first, and never the same text twice', async () => {
+    const titles = new Set<string>()
+    for (const lang of languages) {
+      const { list, count } = await world.anyone.call('POST news/list', { c_id: 4, limit: 100 }, { lang })
+      expect(list).toHaveLength(count)
+      expect(list.map(each => each.create_time)).toEqual(
+        list
+          .map(each => each.create_time)
+          .sort()
+          .reverse(),
+      )
+      for (const { id, title } of list) {
+        const article = await world.anyone.call('POST news/detail', { id }, { lang })
+        expect(article.title).toBe(title)
+        expect(article.content.length).toBeGreaterThan(20)
+      }
+      titles.add(list[0]?.title ?? '')
+    }
+    expect(titles.size).toBe(languages.length)
+  })
+
+  it('come by pages, with banners that have covers', async () => {
+    const first = await world.anyone.call('POST news/list', { c_id: 19, page: 1, limit: 2 })
+    const second = await world.anyone.call('POST news/list', { c_id: 19, page: 2, limit: 2 })
+    expect([first.list.length, second.list.length, first.count]).toEqual([2, 2, second.count])
+    expect(first.list[0]?.id).not.toBe(second.list[0]?.id)
+    const banners = await world.anyone.call('POST news/list', { c_id: 5 })
+    for (const banner of banners.list) expect(banner.cover).toMatch(/^\/h5\/covers\/.+\.svg$/)
+    expect(await refusalOf(world.anyone.call('POST news/detail', { id: 999_999 }))).toMatchObject({ key: 'not_found' })
+    expect(await refusalOf(world.anyone.call('POST news/list', { c_id: 7 as 4 }))).toMatchObject({
+      fields: { c_id: 'choice' },
+    })
+  })
+})
