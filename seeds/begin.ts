@@ -3,6 +3,7 @@ import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { seedListing } from './listing'
+import { listNewCoins, seedNewCoins } from './newcoins'
 import { seedNews } from './news'
 import { seedOptions } from './options'
 import { seedReferral } from './referral'
@@ -30,11 +31,13 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await world.load()
   const seeding: SeedWorld = { db, lane, listing, at }
   await seedListing(seeding)
+  await listNewCoins(seeding)
   await seedReviews(seeding)
   await seedUsers(seeding)
   await seedReferral(seeding)
   await seedOptions(seeding)
   await seedTrust(seeding)
+  await seedNewCoins(seeding)
   await seedNews(seeding)
   await snapshots.take(seedsSnapshot)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])

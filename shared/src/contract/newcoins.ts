@@ -7,6 +7,8 @@ import { amount, id, input, nothing, oneOfNumbers, paging, whole } from './field
 /** Subscriptions to new coins (`lh/send`). change_rate is the issue price in currency_name. */
 const offer = z.object({
   id: int(),
+  title: z.string(),
+  tagline: z.string(),
   currency_id: int(),
   currency_name: z.string(),
   pay_currencies: z.array(z.object({ id: int(), name: z.string(), price: decimal() })),
@@ -30,12 +32,15 @@ const offer = z.object({
 
 const subscription = z.object({
   id: int(),
+  config_id: int(),
   amount: decimal(),
   allotted: decimal(),
+  held: decimal(),
   paid: decimal(),
   refunded: decimal(),
   currency_name: z.string(),
   new_currency_name: z.string(),
+  logo: path(),
   day: int(),
   interest_rate: decimal(),
   online_time: stamp(),

@@ -1,0 +1,31 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { NewCoin, OfferWords } from '../../server/src/features/newcoins/newcoins.table'
+import type { Coin, Pair } from '../../server/src/market/listing'
+
+/** A seeded new coin: the coin, its market, its window in days from the world's start, and who holds some of it already. */
+export interface SeededOffer {
+  readonly id: number
+  readonly title: string
+  readonly coin: Pick<Coin, 'id' | 'name' | 'scale' | 'min_deposit' | 'min_withdraw' | 'max_withdraw'>
+  readonly market: Pick<
+    Pair,
+    | 'price_scale'
+    | 'amount_scale'
+    | 'level'
+    | 'volatility'
+    | 'volume_per_second'
+    | 'depth_per_tick'
+    | 'quote_spread'
+    | 'min_amount'
+    | 'lever_share_num'
+    | 'lever_spread'
+  >
+  readonly terms: Pick<
+    NewCoin,
+    'supply' | 'placed' | 'min_amount' | 'max_amount' | 'pays' | 'predict_rate' | 'interest_rate' | 'lock_days'
+  >
+  readonly days: { readonly starts: number; readonly closes: number; readonly launches: number }
+  /** Allotted to named users before the world's start, so many days ago. */
+  readonly holders: readonly { readonly user_id: number; readonly amount: string; readonly daysAgo: number }[]
+  readonly words: Record<Language, OfferWords>
+}

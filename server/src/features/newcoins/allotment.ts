@@ -1,0 +1,117 @@
+import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { type HoldKey, post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { refuseField } from '../../platform/refusal'
+import type { Decision, Review, ReviewHandler } from '../../reviews/review'
+import type { NewCoinsDeps } from './newcoins'
+import { settlementOf } from './newcoins.rules'
+import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
+import { reserve } from './subscribe'
+
+/**
+ * What the review of a subscription does. Passed, in full or in part: the payment for what is allotted leaves its hold, the rest comes
+ * back, and the coins are frozen in the coin account until the lock ends, or free at once where it has. Rejected: all comes back. What
+ * is not allotted is on offer again.
+ */
+export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
+  const read = (unit: Unit, { ref }: Review) => {
+    const order = unit.get(subscriptions, { id: ref }) as Subscription
+    return { order, offer: unit.get(newCoins, { id: order.new_coin_id }) as NewCoin }
+  }
+  return {
+    kind: 'subscription',
+    async load(unit, { ref }) {
+      const order = await unit.find(subscriptions, { id: ref })
+      if (!order) return
+      const { user_id, new_coin_id, coin_id, pay_coin_id } = order
+      await Promise.all([
+        unit.find(newCoins, { id: new_coin_id }),
+        unit.find(newCoinShares, { new_coin_id, user_id }),
+        unit.find(holds, holdOf(order)),
+        ...[coin_id, pay_coin_id].flatMap(coin => [
+          unit.find(wallets, userWallet(user_id, 'change', coin)),
+          unit.find(wallets, houseWallet('counterparty', coin)),
+        ]),
+      ])
+    },
+    pass(unit, review, decision) {
+      const { order, offer } = read(unit, review)
+      const allotted = allottedBy(decision, order, listing.coin(order.coin_id).scale)
+      const scale = listing.coin(order.pay_coin_id).scale
+      const { paid, refunded } = settlementOf(order.held, allotted.toFixed(), order.price, scale)
+      takePayment(unit, order, { paid: atoms(paid), refunded: atoms(refunded) })
+      const locked = unit.now < order.unlock_at
+      deliver(unit, order, atoms(allotted), locked)
+      if (allotted.lt(order.amount)) reserve(unit, offer, order.user_id, allotted.sub(order.amount))
+      unit.update(
+        subscriptions,
+        { id: order.id },
+        {
+          allotted: allotted.toFixed(),
+          paid: paid.toFixed(),
+          refunded: refunded.toFixed(),
+          status: subscription.codeOf(locked ? 'locked' : 'done'),
+          exam_status: subscriptionReview.codeOf('passed'),
+          updated_at: unit.now,
+        },
+      )
+    },
+    reject(unit, review) {
+      const { order, offer } = read(unit, review)
+      takePayment(unit, order, { paid: 0n, refunded: atoms(order.held) })
+      reserve(unit, offer, order.user_id, new Decimal(order.amount).neg())
+      unit.update(
+        subscriptions,
+        { id: order.id },
+        {
+          refunded: order.held,
+          status: subscription.codeOf('done'),
+          exam_status: subscriptionReview.codeOf('rejected'),
+          updated_at: unit.now,
+        },
+      )
+    },
+  }
+}
+
+export const holdOf = ({ id }: Pick<Subscription, 'id'>): HoldKey => ({ kind: 'subscription', ref: id })
+
+/** All of it, unless the operator allots a part. */
+function allottedBy(decision: Decision, order: Subscription, scale: number): Decimal {
+  const allotted = new Decimal(decision.amount ?? order.amount)
+  if (allotted.decimalPlaces() > scale) refuseField('amount', 'decimals')
+  if (allotted.lte(0)) refuseField('amount', 'too_small')
+  if (allotted.gt(order.amount)) refuseField('amount', 'too_large')
+  return allotted
+}
+
+/** The held payment ends: a part to the house for the coins, the rest back. */
+function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid: bigint; refunded: bigint }): void {
+  const wallet = userWallet(order.user_id, 'change', order.pay_coin_id)
+  post(unit, {
+    type: paid > 0n ? 'subscription_payment' : 'subscription_refund',
+    ref: order.id,
+    phase: 'decide',
+    legs: [
+      { wallet, amount: -(paid + refunded), hold: holdOf(order) },
+      { wallet, amount: refunded },
+      { wallet: houseWallet('counterparty', order.pay_coin_id), amount: paid },
+    ],
+  })
+}
+
+/** The coins, frozen until their lock ends: under the same hold, which now keeps coins instead of the payment. */
+function deliver(unit: Unit, order: Subscription, allotted: bigint, locked: boolean): void {
+  const wallet = userWallet(order.user_id, 'change', order.coin_id)
+  post(unit, {
+    type: 'subscription_allotted',
+    ref: order.id,
+    legs: [
+      { wallet: houseWallet('counterparty', order.coin_id), amount: -allotted },
+      { wallet, amount: allotted, ...(locked && { hold: holdOf(order) }) },
+    ],
+  })
+}

@@ -1,0 +1,48 @@
+import { subscription } from '@lagoon/shared/lifecycle/subscription'
+import type { DueWork } from '../../ledger/due'
+import type { Command } from '../../ledger/lane'
+import { release } from '../../ledger/post'
+import { holds, userWallet, wallets } from '../../ledger/wallets'
+import type { Database } from '../../platform/db/database'
+import { holdOf } from './allotment'
+import { dueUnlocks, nextMilestone, nextUnlock } from './newcoins.store'
+import { type Subscription, subscriptions } from './newcoins.table'
+
+/** The lock of a subscription ends: its coins are free in the coin account. */
+export const unlocks = ({ pool }: Database): DueWork => ({
+  kind: 'subscription',
+  rank: 70,
+  calendar: true,
+  async next(from, to) {
+    const at = await nextUnlock(pool, to)
+    return at === null ? null : Math.max(from + 1, at)
+  },
+  take: async second => (await dueUnlocks(pool, second)).map(unlock),
+})
+
+/** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */
+export const milestones = ({ pool }: Database): DueWork => ({
+  kind: 'new_coin',
+  rank: 71,
+  calendar: true,
+  next: (from, to) => nextMilestone(pool, from, to),
+  take: async () => [],
+})
+
+function unlock({ id, user_id, coin_id }: Pick<Subscription, 'id' | 'user_id' | 'coin_id'>): Command<void> {
+  const key = holdOf({ id })
+  return {
+    name: 'unlock subscription',
+    load: unit =>
+      Promise.all([
+        unit.find(subscriptions, { id }),
+        unit.find(holds, key),
+        unit.find(wallets, userWallet(user_id, 'change', coin_id)),
+      ]),
+    decide: unit => {
+      if (unit.get(subscriptions, { id })?.status !== subscription.codeOf('locked')) return
+      release(unit, key, 'subscription_unlocked', 'unlock')
+      unit.update(subscriptions, { id }, { status: subscription.codeOf('done'), updated_at: unit.now })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type RowOf, table } from '../../platform/db/table'
+
+const offerColumns = {
+  id: 'int',
+  coin_id: 'int',
+  title: 'text',
+  words: 'json',
+  supply: 'money',
+  placed: 'money',
+  taken: 'money',
+  min_amount: 'money',
+  max_amount: 'money',
+  pays: 'json',
+  predict_rate: 'money',
+  interest_rate: 'money',
+  lock_days: 'int',
+  starts_at: 'int',
+  closes_at: 'int',
+  launches_at: 'int',
+} as const
+
+export const newCoins = table('world.new_coin', offerColumns, { key: ['id'] })
+export type NewCoin = Omit<RowOf<typeof offerColumns>, 'words' | 'pays'> & {
+  readonly words: Record<Language, OfferWords>
+  /** What it can be paid with; the first price is the issue price. */
+  readonly pays: readonly Pay[]
+}
+export interface OfferWords {
+  readonly tagline: string
+  readonly introduction: string
+}
+export interface Pay {
+  readonly coin_id: number
+  /** Of one new coin. */
+  readonly price: string
+}
+
+const shareColumns = { new_coin_id: 'int', user_id: 'int', amount: 'money' } as const
+export const newCoinShares = table('world.new_coin_share', shareColumns, { key: ['new_coin_id', 'user_id'] })
+
+const subscriptionColumns = {
+  id: 'int',
+  user_id: 'int',
+  new_coin_id: 'int',
+  coin_id: 'int',
+  pay_coin_id: 'int',
+  price: 'money',
+  issue_price: 'money',
+  amount: 'money',
+  held: 'money',
+  allotted: 'money',
+  paid: 'money',
+  refunded: 'money',
+  interest_rate: 'money',
+  lock_days: 'int',
+  launches_at: 'int',
+  unlock_at: 'int',
+  status: 'int',
+  exam_status: 'int',
+  created_at: 'int',
+  updated_at: 'int',
+} as const
+
+export const subscriptions = table('world.subscription', subscriptionColumns, {
+  key: ['id'],
+  state: 'status',
+  serial: 'id',
+})
+export type Subscription = RowOf<typeof subscriptionColumns>

@@ -1,0 +1,66 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { CallData } from '@lagoon/shared/contract/index'
+import { newCoin } from '@lagoon/shared/lifecycle/subscription'
+import { stampOf } from '../../platform/world-time'
+import type { NewCoinsDeps } from './newcoins'
+import { expectedInterest, remaining, stateAt } from './newcoins.rules'
+import type { NewCoin, Pay, Subscription } from './newcoins.table'
+
+type OfferRow = CallData<'GET lh/send/product_info'>
+type SubscriptionRow = CallData<'GET lh/send/order_list'>['order_list'][number]
+
+/** A new coin at this second, in a language. */
+export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang: Language): OfferRow {
+  const coin = listing.coin(offer.coin_id)
+  const issue = offer.pays[0] as Pay
+  return {
+    id: offer.id,
+    title: offer.title,
+    tagline: offer.words[lang].tagline,
+    currency_id: issue.coin_id,
+    currency_name: listing.coin(issue.coin_id).name,
+    pay_currencies: offer.pays.map(({ coin_id, price }) => ({ id: coin_id, name: listing.coin(coin_id).name, price })),
+    new_currency_id: coin.id,
+    new_currency_name: coin.name,
+    logo: coin.logo,
+    num: offer.supply,
+    last_num: remaining(offer).toFixed(),
+    buy_num: offer.min_amount,
+    max_num: offer.max_amount,
+    change_rate: issue.price,
+    day: offer.lock_days,
+    predict_rate: offer.predict_rate,
+    interest_rate: offer.interest_rate,
+    created_at: stampOf(offer.starts_at),
+    close_time: stampOf(offer.closes_at),
+    online_time: stampOf(offer.launches_at),
+    introduction: offer.words[lang].introduction,
+    status: newCoin.codeOf(stateAt(offer, world.now())),
+  }
+}
+
+/** A subscription: what was asked, what came of it, and when its coins are free. */
+export function subscriptionRow({ listing }: NewCoinsDeps, order: Subscription): SubscriptionRow {
+  const coin = listing.coin(order.coin_id)
+  return {
+    id: order.id,
+    config_id: order.new_coin_id,
+    amount: order.amount,
+    allotted: order.allotted,
+    held: order.held,
+    paid: order.paid,
+    refunded: order.refunded,
+    currency_name: listing.coin(order.pay_coin_id).name,
+    new_currency_name: coin.name,
+    logo: coin.logo,
+    day: order.lock_days,
+    interest_rate: order.interest_rate,
+    online_time: stampOf(order.launches_at),
+    unlock_at: stampOf(order.unlock_at),
+    created_at: stampOf(order.created_at),
+    updated_at: stampOf(order.updated_at),
+    exam_status: order.exam_status,
+    status: order.status,
+    original_interest: expectedInterest(order.allotted, order.issue_price, order.interest_rate, 8).toFixed(),
+  }
+}

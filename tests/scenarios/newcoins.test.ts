@@ -1,0 +1,292 @@
+import { post } from '@lagoon/server/ledger/post'
+import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+/** Moonshoal: open until day 5, launched on day 7, locked 10 days; 0.12 USDT, 1 860 000 left. */
+const moonshoal = 1
+const driftglass = 2
+const kelpwood = 3
+const saltmarsh = 4
+const mshl = 14
+const [btc, usdt] = [1, 3]
+const day = 86_400
+
+let exchange: TestExchange
+let alice: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+})
+afterEach(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+describe('new coins', () => {
+  it('are upcoming, subscribing, launched or sold out, told to anyone in their language', async () => {
+    const offers = await exchange.anyone.call('GET lh/send/config', {})
+    expect(offers.map(offer => [offer.id, offer.status])).toEqual([
+      [moonshoal, 2],
+      [kelpwood, 1],
+      [saltmarsh, 4],
+      [driftglass, 3],
+    ])
+    expect(offers[0]).toMatchObject({
+      currency_name: 'USDT',
+      new_currency_name: 'MSHL',
+      change_rate: '0.12',
+      num: '5000000',
+      last_num: '1860000',
+      created_at: '2025-12-30 00:00:00',
+      close_time: '2026-01-06 00:00:00',
+      online_time: '2026-01-08 00:00:00',
+    })
+    expect(offers[0]?.pay_currencies.map(pay => pay.name)).toEqual(['USDT', 'BTC', 'ETH'])
+    const told = await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal }, { lang: 'hk' })
+    expect(told.introduction).toContain('漲潮')
+    await expect(exchange.anyone.call('GET lh/send/product_info', { id: 99 })).rejects.toMatchObject({
+      key: 'not_found',
+    })
+  })
+
+  it('open and close by world time, and home recommends what is open or comes next', async () => {
+    expect(await exchange.anyone.call('GET lh/send/get_recommend', {})).toMatchObject({
+      id: moonshoal,
+      recommend_title: 'Moonshoal (MSHL)',
+    })
+    const status = async (id: number) => (await exchange.anyone.call('GET lh/send/product_info', { id })).status
+    await exchange.clock.advance(3 * day - 1)
+    expect(await status(kelpwood)).toBe(1)
+    await exchange.clock.advance(1)
+    expect(await status(kelpwood)).toBe(2)
+    await exchange.clock.advance(2 * day)
+    expect(await status(moonshoal)).toBe(3)
+    expect((await exchange.anyone.call('GET lh/send/get_recommend', {})).id).toBe(kelpwood)
+    await exchange.clock.advance(5 * day)
+    expect(await exchange.anyone.call('GET lh/send/get_recommend', {})).toEqual({ id: 0 })
+  })
+
+  it('trade from their launch, not a second earlier', async () => {
+    const pair = async () => {
+      const [group] = await exchange.anyone.call('GET currency/quotation_new', {})
+      return group?.quotation.find(row => row.symbol === 'MSHL/USDT')
+    }
+    await exchange.clock.advance(7 * day - 1)
+    expect((await pair())?.open_coin_trade).toBe(0)
+    await exchange.clock.advance(1)
+    expect((await pair())?.open_coin_trade).toBe(1)
+  })
+})
+
+describe('a subscription', () => {
+  it('holds the payment, is passed by its review, and gives its coins when the lock after launch ends', async () => {
+    const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    expect(body.message).toBe('Subscription successful')
+    expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
+    expect(await left(moonshoal)).toBe('1859000')
+    expect(await records(1)).toMatchObject([{ amount: '1000', allotted: '0', exam_status: 3, held: '120', paid: '0' }])
+
+    await exchange.clock.advance(120)
+    expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '0' })
+    expect(await wallet(mshl)).toEqual({ available: '0', frozen: '1000' })
+    expect(await records(1)).toEqual([])
+    expect((await records(2))[0]).toMatchObject({
+      allotted: '1000',
+      paid: '120',
+      refunded: '0',
+      exam_status: 1,
+      original_interest: '9.6',
+      unlock_at: '2026-01-18 00:00:00',
+    })
+
+    await exchange.clock.advance(17 * day - 121)
+    expect(await wallet(mshl)).toEqual({ available: '0', frozen: '1000' })
+    await exchange.clock.advance(1)
+    expect(await wallet(mshl)).toEqual({ available: '1000', frozen: '0' })
+    expect((await records(3))[0]).toMatchObject({ status: 3, exam_status: 1 })
+    expect(await exchange.clock.advance(30 * day)).not.toHaveProperty('subscription')
+  })
+
+  it('allotted in part is paid in part: the rest of the payment and of the supply comes back', async () => {
+    await manually()
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await decide(id, 'pass', '400')
+    expect(await wallet(usdt)).toEqual({ available: '49952', frozen: '0' })
+    expect(await wallet(mshl)).toEqual({ available: '0', frozen: '400' })
+    expect(await left(moonshoal)).toBe('1859600')
+    expect((await records(2))[0]).toMatchObject({ amount: '1000', allotted: '400', paid: '48', refunded: '72' })
+    await expect(decide(id, 'reject')).rejects.toMatchObject({ key: 'state_invalid' })
+  })
+
+  it('rejected gives everything back, once', async () => {
+    await manually()
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await decide(id, 'reject')
+    expect(await wallet(usdt)).toEqual({ available: '50000', frozen: '0' })
+    expect(await left(moonshoal)).toBe('1860000')
+    expect((await records(3))[0]).toMatchObject({ exam_status: 2, allotted: '0', paid: '0', refunded: '120' })
+    await expect(decide(id, 'pass')).rejects.toMatchObject({ key: 'state_invalid' })
+  })
+
+  it('cannot be allotted more than was asked for', async () => {
+    await manually()
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await expect(decide(id, 'pass', '1000.000001')).rejects.toMatchObject({ fields: { amount: 'too_large' } })
+    await expect(decide(id, 'pass', '0.0000001')).rejects.toMatchObject({ fields: { amount: 'decimals' } })
+    expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
+  })
+
+  it('passed after its lock has ended gives the coins at once', async () => {
+    await manually()
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await exchange.clock.advance(20 * day)
+    await decide(id, 'pass')
+    expect(await wallet(mshl)).toEqual({ available: '1000', frozen: '0' })
+    expect((await records(3))[0]).toMatchObject({ allotted: '1000', exam_status: 1 })
+  })
+
+  it('can be paid in another currency, raised at its last decimal', async () => {
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '333.333333', pay_currency_id: btc })
+    // 333.333333 × 0.00000185 = 0.000616666…
+    expect(await wallet(btc)).toEqual({ available: '1.24938333', frozen: '0.00061667' })
+    await exchange.clock.advance(120)
+    expect((await records(2))[0]).toMatchObject({
+      currency_name: 'BTC',
+      paid: '0.00061667',
+      original_interest: '3.19999999',
+    })
+  })
+
+  it('is refused, and nothing changes, for anything the rules do not allow', async () => {
+    const refused = async (change: Record<string, unknown>, error: object) => {
+      const asked = { config_id: moonshoal, amount: '1000', ...change }
+      expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject(error)
+    }
+    await refused({ config_id: kelpwood }, { error: 'not_open' })
+    await refused({ config_id: driftglass }, { error: 'not_open' })
+    await refused({ config_id: saltmarsh }, { error: 'sold_out', message: 'Sold out' })
+    await refused({ config_id: 99 }, { error: 'not_found' })
+    await refused({ amount: '99.999999' }, { error: 'below_minimum', message: 'Minimum subscription 100 MSHL' })
+    await refused({ amount: '100000.000001' }, { error: 'above_maximum', message: 'Maximum subscription 100000 MSHL' })
+    await refused({ amount: '1000.0000001' }, { error: 'param_invalid', fields: { amount: 'decimals' } })
+    await refused({ pay_currency_id: 10 }, { error: 'param_invalid', fields: { pay_currency_id: 'choice' } })
+    await refused({ price: '0.01' }, { error: 'param_invalid', fields: { price: 'unknown' } })
+    const carol = await exchange.as('carol')
+    expect((await carol.send('POST lh/send/order', { config_id: moonshoal, amount: '10000' })).body.error).toBe(
+      'insufficient_balance',
+    )
+    expect(await wallet(usdt)).toEqual({ available: '50000', frozen: '0' })
+    expect(await left(moonshoal)).toBe('1860000')
+  })
+
+  it('counts towards the maximum of its user with all the others', async () => {
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '60000' })
+    await expect(alice.call('POST lh/send/order', { config_id: moonshoal, amount: '40001' })).rejects.toMatchObject({
+      key: 'above_maximum',
+    })
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '40000' })
+  })
+
+  it('takes what is left and no more', async () => {
+    await supplyLeft(150)
+    const asked = { config_id: moonshoal, amount: '151' }
+    expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject({
+      error: 'sold_out',
+      message: 'Only 150 MSHL left',
+    })
+    await alice.call('POST lh/send/order', { ...asked, amount: '150' })
+    expect((await alice.send('POST lh/send/order', asked)).body.message).toBe('Sold out')
+    expect((await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal })).status).toBe(4)
+  })
+
+  it('is made once, however often the same sending arrives', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '1000' }, { idempotencyKey: 'one' }),
+      ),
+    )
+    expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
+  })
+
+  it('is never oversold: 200 users at once for a supply of 100 smallest subscriptions', async () => {
+    await supplyLeft(100 * 100)
+    const people = await Promise.all(Array.from({ length: 200 }, (_, i) => newcomer(`reader${i}@lagoon.test`)))
+    await give(people.map(person => person.id))
+    const answers = await Promise.all(
+      people.map(({ client }) => client.send('POST lh/send/order', { config_id: moonshoal, amount: '100' })),
+    )
+    const errors = answers.map(({ body }) => body.error)
+    expect(errors.filter(error => error === undefined)).toHaveLength(100)
+    expect(errors.filter(error => error === 'sold_out')).toHaveLength(100)
+    expect(await left(moonshoal)).toBe('0')
+    await exchange.clock.advance(121)
+    expect(await exchange.clock.advance(20 * day)).toMatchObject({ subscription: 103 })
+  })
+})
+
+async function wallet(coin: number): Promise<{ available: string; frozen: string }> {
+  const told = await alice.call('POST wallet/detail', { currency: coin, type: 'change' })
+  return { available: String(told.change_balance), frozen: String(told.lock_change_balance) }
+}
+
+const records = async (status: 1 | 2 | 3) =>
+  (await alice.call('GET lh/send/order_list', { status })).order_list.filter(row => row.config_id === moonshoal)
+
+const left = async (id: number) => (await exchange.anyone.call('GET lh/send/product_info', { id })).last_num
+
+const supplyLeft = (amount: number) =>
+  exchange.db.pool.query('UPDATE world.new_coin SET supply = placed + taken + $2 WHERE id = $1', [moonshoal, amount])
+
+async function manually(): Promise<void> {
+  const operator = await exchange.operator()
+  await operator.call('POST console/policy', { kind: 'subscription', mode: 'manual', delay_seconds: 0 })
+}
+
+async function decide(ref: number, decision: 'pass' | 'reject', amount?: string): Promise<void> {
+  const { rows } = await exchange.db.pool.query(
+    `SELECT id FROM world.review WHERE kind = 'subscription' AND ref = $1`,
+    [ref],
+  )
+  const operator = await exchange.operator()
+  await operator.call('POST console/decide', { kind: 'subscription', id: rows[0].id, decision, amount })
+}
+
+async function newcomer(email: string): Promise<{ id: number; client: Client }> {
+  const { anyone } = exchange
+  const password = 'correct horse'
+  await anyone.call('POST sms_mail', { user_string: email, type: 'register' })
+  const code = await exchange.codeFor(email)
+  const form = { type: 'email', user_string: email, password, re_password: password } as const
+  await anyone.call('POST user/register', { ...form, code })
+  const token = await anyone.call('POST user/login', { user_type: 'email', user_string: email, password })
+  const client = new Client(exchange.origin, token)
+  return { id: (await client.call('GET user/center', {})).id, client }
+}
+
+/** Twelve USDT each, the price of a smallest subscription. */
+async function give(users: number[]): Promise<void> {
+  const outside = outsideWallet('credit', usdt)
+  await Promise.all(
+    users.map(id =>
+      exchange.inside.lane.run({
+        name: 'give',
+        load: unit => Promise.all([unit.find(wallets, userWallet(id, 'change', usdt)), unit.find(wallets, outside)]),
+        decide: unit =>
+          post(unit, {
+            type: 'credit',
+            ref: `newcomer ${id}`,
+            legs: [
+              { wallet: outside, amount: -atoms('12') },
+              { wallet: userWallet(id, 'change', usdt), amount: atoms('12') },
+            ],
+          }),
+      }),
+    ),
+  )
+}
