@@ -7,9 +7,11 @@ import {
   limitPrice,
   liquidationPrice,
   marginOf,
+  meetsLimit,
   openPrice,
   profitOf,
   type Side,
+  stopFault,
   valueAt,
 } from './leverage'
 
@@ -24,6 +26,13 @@ describe('a leveraged position', () => {
     expect(text(closePrice('long', tick, spread))).toBe('67999')
     expect(text(closePrice('short', tick, spread))).toBe('68001')
     expect(text(closePrice('long', atoms('0.5'), spread))).toBe('0')
+  })
+
+  it('meets its limit at the price or beyond', () => {
+    expect(meetsLimit('long', atoms('68000'), atoms('68000.01'))).toBe(false)
+    expect(meetsLimit('long', atoms('68000'), atoms('68000'))).toBe(true)
+    expect(meetsLimit('short', atoms('68000'), atoms('67999.99'))).toBe(false)
+    expect(meetsLimit('short', atoms('68000'), atoms('68000'))).toBe(true)
   })
 
   it('is filled at the better of its limit and the market', () => {
@@ -90,5 +99,25 @@ describe('a leveraged position', () => {
     expect(text(hazardRate(atoms('3'), atoms('-2')))).toBe('33.33333333')
     expect(text(hazardRate(atoms('3'), atoms('-4')))).toBe('-33.33333334')
     expect(text(hazardRate(0n, 0n))).toBe('0')
+  })
+})
+
+describe('stops', () => {
+  const at = [atoms('68000'), atoms('68500')] as const
+  const check = (side: Side, profit: string, loss: string) =>
+    stopFault(side, at, { profit: atoms(profit), loss: atoms(loss) })
+
+  it('lie on their side of both the opening and the current price', () => {
+    expect(check('long', '68500.01', '67999.99')).toBeNull()
+    expect(check('long', '68500', '0')).toEqual({ stop: 'profit', key: 'too_small' })
+    expect(check('long', '0', '68000')).toEqual({ stop: 'loss', key: 'too_large' })
+    expect(check('short', '67999.99', '68500.01')).toBeNull()
+    expect(check('short', '68000', '0')).toEqual({ stop: 'profit', key: 'too_large' })
+    expect(check('short', '0', '68500')).toEqual({ stop: 'loss', key: 'too_small' })
+  })
+
+  it('may be left out', () => {
+    expect(check('long', '0', '0')).toBeNull()
+    expect(check('short', '0', '0')).toBeNull()
   })
 })

@@ -24,6 +24,10 @@ export function limitPrice(side: Side, limit: bigint, tick: bigint, spread: bigi
   return offered > limit ? offered : limit
 }
 
+/** A limit is met by a tick at its price or beyond. */
+export const meetsLimit = (side: Side, limit: bigint, tick: bigint): boolean =>
+  side === 'long' ? tick <= limit : tick >= limit
+
 /** price × number: 10 lots of 0.001 at 68000 → 680. */
 export const valueAt = (price: bigint, number: bigint): bigint => mulDivCeil(price, number, one)
 
@@ -64,6 +68,24 @@ export function liquidationPrice({ side, open, margin, number, maintenance }: St
 /** Σ(margin + profit) ÷ Σ margin in percent, cut at eight decimals: 34 with a loss of 17 → 50. Nothing held is 0. */
 export const hazardRate = (margin: bigint, profit: bigint): bigint =>
   margin === 0n ? 0n : floorAtoms(floorDiv((margin + profit) * hundred, margin), 8)
+
+export interface StopFault {
+  stop: 'profit' | 'loss'
+  key: 'too_small' | 'too_large'
+}
+
+/** Long: the profit price lies above both opening and current price, the loss price below both; short mirrored. 0 is not set. */
+export function stopFault(
+  side: Side,
+  prices: readonly [open: bigint, current: bigint],
+  stops: { profit: bigint; loss: bigint },
+): StopFault | null {
+  const [open, current] = prices
+  const [above, below] = side === 'long' ? (['profit', 'loss'] as const) : (['loss', 'profit'] as const)
+  if (stops[above] !== 0n && stops[above] <= (open > current ? open : current)) return { stop: above, key: 'too_small' }
+  if (stops[below] !== 0n && stops[below] >= (open < current ? open : current)) return { stop: below, key: 'too_large' }
+  return null
+}
 
 const least0 = (value: bigint): bigint => (value < 0n ? 0n : value)
 

@@ -1,7 +1,7 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Side } from '@lagoon/shared/money/leverage'
 import { describe, expect, it } from 'vitest'
-import { closingAt, fillingAt, levelsOf, marketPrice, meets, openingAt, stopFault, type Terms } from './contracts.rules'
+import { closingAt, fillingAt, levelsOf, marketPrice, openingAt, type Terms } from './contracts.rules'
 import { holding, type Position, pending } from './contracts.table'
 
 const terms = (side: Side): Terms => ({
@@ -28,11 +28,7 @@ describe('opening', () => {
     })
   })
 
-  it('a limit waits for its price and takes a better one', () => {
-    expect(meets('long', atoms('68000'), atoms('68000.01'))).toBe(false)
-    expect(meets('long', atoms('68000'), atoms('68000'))).toBe(true)
-    expect(meets('short', atoms('68000'), atoms('67999.99'))).toBe(false)
-    expect(meets('short', atoms('68000'), atoms('68000'))).toBe(true)
+  it('a limit takes a better price than its own', () => {
     expect(told(fillingAt(terms('long'), atoms('68000'), atoms('67000')))).toMatchObject({
       price: '67001',
       margin: '33.5005',
@@ -85,26 +81,6 @@ describe('closing', () => {
       fee: '0',
       shortfall: '67286.02',
     })
-  })
-})
-
-describe('stops', () => {
-  const at = [atoms('68000'), atoms('68500')] as const
-  const check = (side: Side, profit: string, loss: string) =>
-    stopFault(side, at, { profit: atoms(profit), loss: atoms(loss) })
-
-  it('lie on their side of both the opening and the current price', () => {
-    expect(check('long', '68500.01', '67999.99')).toBeNull()
-    expect(check('long', '68500', '0')).toEqual({ field: 'target_profit_price', key: 'too_small' })
-    expect(check('long', '0', '68000')).toEqual({ field: 'stop_loss_price', key: 'too_large' })
-    expect(check('short', '67999.99', '68500.01')).toBeNull()
-    expect(check('short', '68000', '0')).toEqual({ field: 'target_profit_price', key: 'too_large' })
-    expect(check('short', '0', '68500')).toEqual({ field: 'stop_loss_price', key: 'too_small' })
-  })
-
-  it('may be left out', () => {
-    expect(check('long', '0', '0')).toBeNull()
-    expect(check('short', '0', '0')).toBeNull()
   })
 })
 

@@ -49,10 +49,6 @@ export function openingAt(terms: Terms, price: bigint): Opening {
   return { price, margin, fee, liquidation: liquidationOf(terms, price, margin) }
 }
 
-/** A limit is met by a tick at its price or beyond. */
-export const meets = (side: Side, limit: bigint, tick: bigint): boolean =>
-  side === 'long' ? tick <= limit : tick >= limit
-
 /**
  * A limit that fills. It costs at most what is held for it: a short that fills above its limit is worth more, and keeps the margin and
  * the fee of its limit instead of reaching for money that may be spent by now.
@@ -84,29 +80,6 @@ export function closingAt(terms: Terms, open: bigint, margin: bigint, tick: bigi
   const profit = moved < -margin ? -margin : moved
   const fee = feeOf(valueAt(price, terms.number), terms.fee_rate, terms.coin_scale)
   return { price, profit, fee: least(fee, margin + profit), shortfall: profit - moved }
-}
-
-/** Long: the profit price lies above both opening and current price, the loss price below both; short mirrored. */
-export function stopFault(
-  side: Side,
-  [open, current]: readonly [bigint, bigint],
-  stops: { profit: bigint; loss: bigint },
-): { field: 'target_profit_price' | 'stop_loss_price'; key: 'too_small' | 'too_large' } | null {
-  const upper = open > current ? open : current
-  const lower = open < current ? open : current
-  const [above, below] =
-    side === 'long'
-      ? [
-          { field: 'target_profit_price' as const, at: stops.profit },
-          { field: 'stop_loss_price' as const, at: stops.loss },
-        ]
-      : [
-          { field: 'stop_loss_price' as const, at: stops.loss },
-          { field: 'target_profit_price' as const, at: stops.profit },
-        ]
-  if (above.at !== 0n && above.at <= upper) return { field: above.field, key: 'too_small' }
-  if (below.at !== 0n && below.at >= lower) return { field: below.field, key: 'too_large' }
-  return null
 }
 
 /** A level that a position waits for, in atoms. */

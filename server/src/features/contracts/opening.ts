@@ -1,5 +1,6 @@
 import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import { meetsLimit, stopFault } from '@lagoon/shared/money/leverage'
 import type { Command } from '../../ledger/lane'
 import { hold, post } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -7,7 +8,7 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { tickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
-import { fillingAt, marketPrice, meets, type Opening, openingAt, sideOf, stopFault } from './contracts.rules'
+import { fillingAt, marketPrice, type Opening, openingAt, sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
@@ -48,7 +49,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }
 
       const terms = termsOfPair(listing, pair, asked)
       const side = sideOf(asked.type)
-      const waits = limit !== null && !meets(side, limit, atoms(tickPrice))
+      const waits = limit !== null && !meetsLimit(side, limit, atoms(tickPrice))
       const opening = waits
         ? openingAt(terms, limit)
         : limit !== null
@@ -57,7 +58,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }
       if (opening.price <= 0n) refuse('price_unavailable')
       // A limit that waits has no current price of its own yet: its stops lie around the price it waits for.
       const wrong = stopFault(side, [opening.price, waits ? opening.price : atoms(tickPrice)], stops)
-      if (wrong) refuseField(wrong.field, wrong.key)
+      if (wrong) refuseField(stopField[wrong.stop], wrong.key)
       if ((unit.get(wallets, wallet)?.available ?? 0n) < opening.margin + opening.fee) refuse('insufficient_balance')
 
       const id = unit.nextId(positions)
@@ -136,6 +137,8 @@ function limitOf(pair: Pair, { target_price }: Order): bigint {
   const limit = priceOf(pair, 'target_price', target_price)
   return limit > 0n ? limit : refuseField('target_price', 'required')
 }
+
+export const stopField = { profit: 'target_profit_price', loss: 'stop_loss_price' } as const
 
 export const stopsOf = (pair: Pair, asked: Pick<Order, 'target_profit_price' | 'stop_loss_price'>) => ({
   profit: priceOf(pair, 'target_profit_price', asked.target_profit_price),

@@ -1,11 +1,12 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { stopFault } from '@lagoon/shared/money/leverage'
 import type { Command } from '../../ledger/lane'
 import { refuse, refuseField } from '../../platform/refusal'
-import { sideOf, stopFault } from './contracts.rules'
+import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { stopsOf } from './opening'
+import { stopField, stopsOf } from './opening'
 
 export interface Stops {
   id: number
@@ -28,7 +29,7 @@ export function setStops(deps: ContractsDeps, { id, user_id, ...asked }: Stops):
       const open = atoms(position.price)
       const current = position.status === pending ? open : atoms(market.priceAt(position.pair_id, unit.now))
       const wrong = stopFault(sideOf(position.type), [open, current], stops)
-      if (wrong) refuseField(wrong.field, wrong.key)
+      if (wrong) refuseField(stopField[wrong.stop], wrong.key)
       const changed: Partial<Position> = {
         profit_price: fromAtoms(stops.profit),
         loss_price: fromAtoms(stops.loss),
