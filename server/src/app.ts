@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { creditConsole, credits } from './console/credit'
 import { listingEditables } from './console/listing.editable'
+import { overviewConsole } from './console/overview'
+import { peopleConsole } from './console/people'
 import { productRoutes } from './console/products'
+import { reviewConsole } from './console/reviews'
 import { createAccounts } from './features/accounts/accounts'
 import { createAddresses } from './features/addresses/addresses'
 import { createCards } from './features/cards/cards'
@@ -13,6 +17,7 @@ import type { Feature } from './features/feature'
 import { createIdentity } from './features/identity/identity'
 import { createMarketFeature } from './features/market/market'
 import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
+import { createMerchants } from './features/merchants/merchants'
 import { createNewCoins } from './features/newcoins/newcoins'
 import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
@@ -138,7 +143,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const audit = createAudit(db, wall)
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   features.push(createNews({ db, world }))
-  const fees = createFees({ listing, priceAt: market.priceAt })
+  const fees = createFees({ listing, usdtPriceAt: market.usdtPriceAt })
   const spot = createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged })
   features.push(spot)
   const contracts = createContracts({ db, lane, wall, listing, market, fees, world, hub })
@@ -147,10 +152,22 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   features.push(createTrust({ db, lane, listing, market, world }))
   features.push(createNewCoins({ db, lane, listing, world, reviews }))
   features.push(createReferral({ db, listing }))
+  features.push(createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }))
   features.push(wallet, reviews, identity, createUploads(uploads))
   features.push(createCards({ db, lane, audit }), createAddresses({ db, lane, listing, people, audit }))
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
   features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit }))
+  const everyFeature = () => features
+  features.push({
+    name: 'console',
+    tables: [credits] as unknown as readonly AnyTable[],
+    routes: {
+      ...overviewConsole({ db, listing, world, features: everyFeature }),
+      ...peopleConsole({ db, listing, features: everyFeature }),
+      ...reviewConsole({ db, lane, listing, reviews, audit }),
+      ...creditConsole({ lane, listing, audit }),
+    },
+  })
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
   features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots) })
   const editables = () => features.flatMap(feature => feature.editable ?? [])

@@ -5,8 +5,14 @@ import {
   type OutsideAccount,
   outsideWallet,
   type UserAccount,
+  type WalletKey,
   wallets,
 } from './wallets'
+
+/** An empty wallet; the key was loaded and there is none yet. */
+export function openWallet(unit: Unit, { owner_id, account, coin_id }: WalletKey) {
+  return unit.insert(wallets, { id: unit.nextId(wallets), owner_id, account, coin_id, available: 0n, frozen: 0n })
+}
 
 const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
 
@@ -14,14 +20,7 @@ const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
 export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number>): void {
   for (const coin_id of coinIds) {
     for (const account of accounts) {
-      unit.insert(wallets, {
-        id: unit.nextId(wallets),
-        owner_id: userId,
-        account,
-        coin_id,
-        available: 0n,
-        frozen: 0n,
-      })
+      openWallet(unit, { owner_id: userId, account, coin_id })
     }
   }
 }
@@ -35,5 +34,5 @@ export function openHouse(unit: Unit, coin_id: number): void {
     ...houseAccounts.map(account => houseWallet(account, coin_id)),
     ...outsideAccounts.map(account => outsideWallet(account, coin_id)),
   ]
-  for (const key of keys) unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: 0n, frozen: 0n })
+  for (const key of keys) openWallet(unit, key)
 }

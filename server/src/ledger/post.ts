@@ -1,5 +1,6 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { refuse } from '../platform/refusal'
+import { openWallet } from './open'
 import type { Unit } from './unit'
 import type { WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
@@ -48,8 +49,8 @@ export function post(unit: Unit, entry: Entry): void {
     at: unit.now,
   })
   for (const change of perWallet(legs)) {
-    const before = unit.get(wallets, change.key)
-    if (!before) throw new Error(`no wallet ${wallets.keyOf(change.key)}`)
+    // A coin may be listed after a user came: the wallet is opened when something first reaches for it.
+    const before = unit.get(wallets, change.key) ?? openWallet(unit, change.key)
     const available = before.available + change.available
     const frozen = before.frozen + change.frozen
     if (before.owner_id > 0 && (available < 0n || frozen < 0n)) {

@@ -1,3 +1,4 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Coin, Listing } from './listing'
 
@@ -20,3 +21,7 @@ export function moneyRoute(listing: Pick<Listing, 'coin'>, id: number): MoneyRou
 
 /** The wire's number for a record of this route. */
 export const routeId = (kind: string, coin_id: number): number => (kind === 'bank' ? bankRoute.id : coin_id)
+
+/** Whether an account can hold a coin; the coin account holds every one. */
+export const isHeldIn = ({ is_lever, is_micro, is_fund }: Coin, account: Account): boolean =>
+  ({ change: true, lever: is_lever, micro: is_micro, fund: is_fund })[account]

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { DueWork } from '../ledger/due'
 import type { Command } from '../ledger/lane'
+import type { DueDecision } from './policy'
 
-type Decide = (id: number, decision: 'pass' | 'reject') => Command<void>
+type Decide = (id: number, decision: DueDecision) => Command<void>
 
 /** Reviews whose policy decides at a second of world time. */
 export const deadlines = (pool: Pool, decide: Decide): DueWork => ({

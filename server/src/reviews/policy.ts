@@ -19,6 +19,12 @@ export interface Policy {
 /** Withdrawals are promised within twelve hours, so no policy may keep one longer. */
 const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalArrivalHours * 3600 }
 
+/** What keeps a merchant's stock from others waits for a person no longer than its delay. */
+const expiring: ReadonlySet<ReviewKind> = new Set(['merchant'])
+
+/** How a review ends by itself: `expire` rejects it because nobody decided in time. */
+export type DueDecision = 'pass' | 'reject' | 'expire'
+
 /** How each kind is reviewed, kept in memory because every submission asks. What has no policy waits for a person. */
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
@@ -37,9 +43,12 @@ export class Policies {
   }
 
   /** When and how a submission of this moment decides itself: one second later at the earliest. */
-  deadline(kind: ReviewKind, now: number): { due_at: number | null; due_decision: 'pass' | 'reject' | null } {
+  deadline(kind: ReviewKind, now: number): { due_at: number | null; due_decision: DueDecision | null } {
     const { mode, delay_seconds } = this.of(kind)
-    if (mode === 'manual') return { due_at: null, due_decision: null }
+    if (mode === 'manual') {
+      const expires = expiring.has(kind) && delay_seconds > 0
+      return expires ? { due_at: now + delay_seconds, due_decision: 'expire' } : { due_at: null, due_decision: null }
+    }
     return { due_at: now + Math.max(1, delay_seconds), due_decision: mode === 'auto' ? 'pass' : 'reject' }
   }
 

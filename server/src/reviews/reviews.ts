@@ -32,7 +32,16 @@ export class Reviews implements ReviewQueue {
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()
 
   constructor(private readonly options: ReviewsOptions) {
-    this.due = [deadlines(options.pool, (id, decision) => this.decide({ id, decision, by: 'policy', reason: '' }))]
+    this.due = [
+      deadlines(options.pool, (id, due) =>
+        this.decide({
+          id,
+          decision: due === 'pass' ? 'pass' : 'reject',
+          by: 'policy',
+          reason: due === 'expire' ? 'expired' : '',
+        }),
+      ),
+    ]
   }
 
   /** Where each kind is told of its decisions; at start, once per kind. */
@@ -45,6 +54,16 @@ export class Reviews implements ReviewQueue {
 
   load(): Promise<void> {
     return this.policies.load(this.options.pool)
+  }
+
+  /** What waits for a decision, of one user or of all. */
+  async open(userId: number | null): Promise<Record<string, number>> {
+    const { rows } = await this.options.pool.query(
+      `SELECT kind, count(*)::int AS count FROM world.review
+       WHERE status = 1 AND ($1::int IS NULL OR user_id = $1) GROUP BY kind ORDER BY kind`,
+      [userId],
+    )
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
   }
 
   submit(unit: Unit, { files = [], amount, coin_id, ...submission }: Submission): Review {

@@ -6,6 +6,7 @@ import type { Command } from '../../ledger/lane'
 import { post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
+import { isHeldIn } from '../../market/route'
 import { amountIn } from '../../platform/amount'
 import { refuseField } from '../../platform/refusal'
 import { transfers } from './transfer.table'
@@ -18,18 +19,11 @@ interface Asked {
   to: Account
 }
 
-const isHeldIn = ({ is_lever, is_micro, is_fund }: Coin): Record<Account, boolean> => ({
-  change: true,
-  lever: is_lever,
-  micro: is_micro,
-  fund: is_fund,
-})
-
 /** Moves part of a balance between two accounts of one user that both hold the coin. */
 export function transfer({ user_id, coin, number, from, to }: Asked): Command<undefined> {
   if (from === to) refuseField('to_field', 'choice', { text: 'field.same_account' })
-  if (!isHeldIn(coin)[from]) refuseField('from_field', 'choice')
-  if (!isHeldIn(coin)[to]) refuseField('to_field', 'choice')
+  if (!isHeldIn(coin, from)) refuseField('from_field', 'choice')
+  if (!isHeldIn(coin, to)) refuseField('to_field', 'choice')
   const amount = plain(amountIn('number', number, coin.scale))
   const source = userWallet(user_id, from, coin.id)
   const target = userWallet(user_id, to, coin.id)

@@ -25,18 +25,10 @@ export type WithdrawalDeps = WithdrawalOptions & { book: Book }
 
 /** Funds that go out, to an address of the user's book or to the bound card; each is reviewed, within twelve hours. */
 export function createWithdrawals(options: WithdrawalOptions): Feature {
-  const { pool } = options.db
   return {
     name: 'withdrawals',
-    routes: withdrawalRoutes({ ...options, book: new Book(pool) }),
+    routes: withdrawalRoutes({ ...options, book: new Book(options.db.pool) }),
     tables: [withdrawals, withdrawalDays] as unknown as readonly Table<never, never>[],
     reviews: [withdrawalReview],
-    async open(userId) {
-      const { rows } = await pool.query(
-        `SELECT count(*) FROM world.review WHERE kind = 'withdrawal' AND status = 1 AND ($1::int IS NULL OR user_id = $1)`,
-        [userId],
-      )
-      return { withdrawal: Number(rows[0].count) }
-    },
   }
 }

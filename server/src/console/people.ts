@@ -1,0 +1,81 @@
+import { accounts } from '@lagoon/shared/catalogue/accounts'
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Feature } from '../features/feature'
+import type { Routes } from '../http/call'
+import type { Listing } from '../market/listing'
+import { Book } from '../people/book'
+import { accountNumber } from '../people/persons'
+import { tierOf } from '../people/tiers'
+import type { Database } from '../platform/db/database'
+import { refuse } from '../platform/refusal'
+import { stampOf } from '../platform/world-time'
+import { openThings } from './openThings'
+import { findPeople, findPerson, type PersonRow, walletsOf } from './people.store'
+
+export interface PeopleConsoleDeps {
+  db: Database
+  listing: Listing
+  features: () => readonly Feature[]
+}
+
+type Wallet = CallData<'GET console/user'>['wallets'][number]
+
+/** Everybody, and one of them with all that is theirs. Secrets are not among it. */
+export function peopleConsole({ db, listing, features }: PeopleConsoleDeps): Routes {
+  const book = new Book(db.pool)
+  const wallets = async (userId: number): Promise<Wallet[]> => {
+    const rows = await walletsOf(db.pool, userId)
+    return [...listing.coins].map(coin => {
+      const balances = accounts.flatMap(account => {
+        const row = rows.find(each => each.coin_id === coin.id && each.account === account)
+        return [
+          [`${account}_balance`, fromAtoms(row?.available ?? 0n)],
+          [`lock_${account}_balance`, fromAtoms(row?.frozen ?? 0n)],
+        ]
+      })
+      return { currency: coin.id, currency_name: coin.name, ...Object.fromEntries(balances) } as Wallet
+    })
+  }
+  return {
+    'GET console/users': async ({ input }) => {
+      const { rows, total } = await findPeople(db.pool, input)
+      return page(rows.map(shown), total, input)
+    },
+    'GET console/user': async ({ input }) => {
+      const person = (await findPerson(db.pool, input.id)) ?? refuse('not_found')
+      const [mine, card, addresses, open] = await Promise.all([
+        wallets(person.id),
+        book.card(person.id),
+        book.addresses(person.id),
+        openThings(features(), person.id),
+      ])
+      return {
+        ...shown(person),
+        phone: person.phone ?? '',
+        email: person.email ?? '',
+        name: person.name ?? '',
+        language: person.language ?? '',
+        extension_code: person.extension_code,
+        wallets: mine,
+        cards: card ? [card] : [],
+        addresses: addresses.map(({ id, coin_id, chain, address, notes }) => ({
+          ...{ id, address, notes, currency: coin_id, nettype: chain },
+          currency_name: listing.findCoin(coin_id)?.name ?? '',
+        })),
+        open,
+      }
+    },
+  }
+}
+
+const shown = (person: PersonRow) => ({
+  id: person.id,
+  account: accountNumber(person),
+  nickname: person.nickname,
+  review_status: person.basic_status,
+  advanced_status: person.advanced_status,
+  tier: tierOf({ invitees: person.invitees ?? 0, volume: atoms(person.volume ?? '0') }).level,
+  created_at: stampOf(Number(person.created_at)),
+})
