@@ -47,4 +47,47 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/settings/changePayPassword': page('settings', () =>
     import('../features/settings/ChangePayPassword').then(m => m.ChangePayPassword),
   ),
+
+  '/pages/assets/index': page(['assets', 'money'], () => import('../features/assets/Assets').then(m => m.Assets)),
+  '/pages/assets/tradeAccount': page(['assets', 'money'], () =>
+    import('../features/assets/TradeAccount').then(m => m.TradeAccount),
+  ),
+  '/pages/assets/transfer/index': page(['transfer', 'money'], () =>
+    import('../features/transfer/Transfer').then(m => m.Transfer),
+  ),
+  '/pages/assets/transfer/record': page(['transfer', 'money'], () =>
+    import('../features/transfer/TransferRecord').then(m => m.TransferRecord),
+  ),
+  '/pages/assets/deposit/index': page(['deposit', 'money'], () =>
+    import('../features/deposit/DepositIndex').then(m => m.DepositIndex),
+  ),
+  '/pages/assets/deposit/charge': page(['deposit', 'money'], () =>
+    import('../features/deposit/Charge').then(m => m.Charge),
+  ),
+  '/pages/assets/withdraw/index': page(['withdraw', 'money'], () =>
+    import('../features/withdraw/WithdrawIndex').then(m => m.WithdrawIndex),
+  ),
+  '/pages/assets/withdraw/detail': page(['withdraw', 'money'], () =>
+    import('../features/withdraw/WithdrawDetail').then(m => m.WithdrawDetail),
+  ),
+  '/pages/assets/withdraw/bank/bank': page(['withdraw', 'money'], () =>
+    import('../features/withdraw/WithdrawBank').then(m => m.WithdrawBank),
+  ),
+  '/pages/assets/record': page(['records', 'money'], () => import('../features/records/Records').then(m => m.Records)),
+  '/pages/user/address/index': page(['addresses', 'money'], () =>
+    import('../features/addresses/AddressBook').then(m => m.AddressBook),
+  ),
+  '/pages/user/address/address': page(['addresses', 'money'], () =>
+    import('../features/addresses/ChooseAddress').then(m => m.ChooseAddress),
+  ),
+  '/pages/user/address/create': page(['addresses', 'money'], () =>
+    import('../features/addresses/CreateAddress').then(m => m.CreateAddress),
+  ),
+  '/pages/bankbind/index': page(['cards', 'money'], () => import('../features/cards/BankCards').then(m => m.BankCards)),
+  '/pages/bankbind/addbank': page(['cards', 'money'], () => import('../features/cards/AddCard').then(m => m.AddCard)),
+  '/pages/verification/index': page('identity', () =>
+    import('../features/identity/Verification').then(m => m.Verification),
+  ),
+  '/pages/verification/basic': page('identity', () => import('../features/identity/Basic').then(m => m.Basic)),
+  '/pages/verification/advanced': page('identity', () => import('../features/identity/Advanced').then(m => m.Advanced)),
 }

@@ -1,11 +1,20 @@
 import type { chart } from '../chart/words/en'
+import type { addresses } from '../features/addresses/words/en'
+import type { assets } from '../features/assets/words/en'
+import type { cards } from '../features/cards/words/en'
+import type { deposit } from '../features/deposit/words/en'
 import type { home } from '../features/home/words/en'
+import type { identity } from '../features/identity/words/en'
 import type { market } from '../features/market/words/en'
 import type { news } from '../features/news/words/en'
 import type { options } from '../features/options/words/en'
+import type { records } from '../features/records/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
+import type { transfer } from '../features/transfer/words/en'
+import type { withdraw } from '../features/withdraw/words/en'
 import type { common } from '../i18n/en/common'
+import type { money } from '../i18n/en/money'
 import type { WordsLoader } from '../i18n/i18n'
 
 /**
@@ -21,6 +30,15 @@ export const words = {
   home: language => import(`../features/home/words/${language}.ts`).then(file => file.home),
   market: language => import(`../features/market/words/${language}.ts`).then(file => file.market),
   news: language => import(`../features/news/words/${language}.ts`).then(file => file.news),
+  money: language => import(`../i18n/${language}/money.ts`).then(file => file.money),
+  addresses: language => import(`../features/addresses/words/${language}.ts`).then(file => file.addresses),
+  assets: language => import(`../features/assets/words/${language}.ts`).then(file => file.assets),
+  cards: language => import(`../features/cards/words/${language}.ts`).then(file => file.cards),
+  deposit: language => import(`../features/deposit/words/${language}.ts`).then(file => file.deposit),
+  identity: language => import(`../features/identity/words/${language}.ts`).then(file => file.identity),
+  records: language => import(`../features/records/words/${language}.ts`).then(file => file.records),
+  transfer: language => import(`../features/transfer/words/${language}.ts`).then(file => file.transfer),
+  withdraw: language => import(`../features/withdraw/words/${language}.ts`).then(file => file.withdraw),
 } satisfies Record<string, WordsLoader>
 
 export type Namespace = keyof typeof words
@@ -37,6 +55,15 @@ declare module 'i18next' {
       options: typeof options
       session: typeof session
       settings: typeof settings
+      money: typeof money
+      addresses: typeof addresses
+      assets: typeof assets
+      cards: typeof cards
+      deposit: typeof deposit
+      identity: typeof identity
+      records: typeof records
+      transfer: typeof transfer
+      withdraw: typeof withdraw
     }
   }
 }

@@ -18,6 +18,8 @@ const center = z.object({
   extension_code: z.string(),
   has_pay_password: z.boolean(),
   language: z.string(),
+  /** Why the level was rejected last; empty otherwise. */
+  reject_reason: z.string(),
 })
 
 export const session = {
@@ -132,7 +134,7 @@ export const session = {
     access: 'user',
     summary: 'Who I am; review_status of the advanced level',
     input: nothing(),
-    output: center.extend({ reject_reason: z.string() }),
+    output: center,
   }),
   'POST user/e_pwd': action({
     access: 'user',

@@ -32,6 +32,7 @@ export const money = {
     passed: 'Passed',
     rejected: 'Rejected',
   },
+  state: 'Status',
   records: 'Records',
   time: 'Time',
   bank: 'Bank card',

@@ -34,6 +34,7 @@ export const money = {
     passed: 'Aprobado',
     rejected: 'Rechazado',
   },
+  state: 'Estado',
   records: 'Historial',
   time: 'Fecha',
   bank: 'Tarjeta bancaria',

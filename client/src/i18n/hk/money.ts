@@ -34,6 +34,7 @@ export const money = {
     passed: '已通過',
     rejected: '已拒絕',
   },
+  state: '狀態',
   records: '記錄',
   time: '時間',
   bank: '銀行卡',

@@ -34,6 +34,7 @@ export const money = {
     passed: '承認済み',
     rejected: '却下',
   },
+  state: '状態',
   records: '履歴',
   time: '日時',
   bank: '銀行振込',

@@ -34,6 +34,7 @@ export const money = {
     passed: '승인됨',
     rejected: '거절됨',
   },
+  state: '상태',
   records: '내역',
   time: '시간',
   bank: '은행 카드',

@@ -34,6 +34,7 @@ export const money = {
     passed: 'ผ่านแล้ว',
     rejected: 'ถูกปฏิเสธ',
   },
+  state: 'สถานะ',
   records: 'ประวัติ',
   time: 'เวลา',
   bank: 'บัตรธนาคาร',

@@ -34,6 +34,7 @@ export const money = {
     passed: 'Đã duyệt',
     rejected: 'Bị từ chối',
   },
+  state: 'Trạng thái',
   records: 'Lịch sử',
   time: 'Thời gian',
   bank: 'Thẻ ngân hàng',

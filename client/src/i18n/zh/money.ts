@@ -34,6 +34,7 @@ export const money = {
     passed: '已通过',
     rejected: '已拒绝',
   },
+  state: '状态',
   records: '记录',
   time: '时间',
   bank: '银行卡',

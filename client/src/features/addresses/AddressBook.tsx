@@ -1,0 +1,72 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { refreshReads } from '../../api/query'
+import { currencyIn, isRoute } from '../../money/coin'
+import { useMyCoins } from '../../money/useMyCoins'
+import { back, go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { AddressCard } from './AddressCard'
+import { AddressList } from './AddressList'
+
+/** All addresses withdrawals may go to, coin by coin. */
+export function AddressBook() {
+  const { t } = useTranslation('addresses')
+  const { t: common } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const currency = currencyIn(query)
+  const coins = useMyCoins()
+  return (
+    <Screen
+      title={common('titles.addresses')}
+      onBack={() => back()}
+      onRefresh={() => refreshReads('POST wallet/get_address')}
+      footer={
+        <Button
+          block
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => go('/pages/user/address/create', { currency })}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      {coins.data ? (
+        <Tabs
+          label={t('coins')}
+          value={String(currency)}
+          onChange={chosen => setQuery({ currency: chosen }, { replace: true })}
+          tabs={byUse(coins.data.filter(({ id }) => !isRoute(id))).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+        >
+          <AddressList currency={currency}>
+            {entries => (
+              <div className="flex flex-col gap-3 pt-4">
+                {entries.map(entry => (
+                  <AddressCard key={entry.id} entry={entry} />
+                ))}
+              </div>
+            )}
+          </AddressList>
+        </Tabs>
+      ) : coins.isError ? (
+        <ErrorState title={coins.error.message} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+      ) : (
+        <Skeleton height={44} />
+      )}
+    </Screen>
+  )
+}
+
+/** USDT is what most withdraw. */
+const byUse = <C extends { id: number }>(coins: readonly C[]): C[] => [
+  ...coins.filter(({ id }) => id === usdtId),
+  ...coins.filter(({ id }) => id !== usdtId),
+]

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import type { User } from '../../api/session'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import type { MyCoin } from '../../money/account'
+import { chainsOf, fullNameOf, isRoute } from '../../money/coin'
+import { keepDraft } from '../../money/withdrawalDraft'
+import { back, go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { CodeInput } from '../../ui/CodeInput'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { LinkButton } from '../../ui/Link'
+import { Notice } from '../../ui/Notice'
+import { Passcode } from '../../ui/Passcode'
+import { Segmented } from '../../ui/Segmented'
+import { Select } from '../../ui/Select'
+import { TextInput } from '../../ui/TextInput'
+import { addressInput, addressRefusal, checkAddress, refusedField } from './address.form'
+import { PasteButton } from './PasteButton'
+import { sendAddressCode } from './sendAddressCode'
+
+interface Props {
+  coins: readonly MyCoin[]
+  me: User
+  start: { currency: number; chain: string }
+}
+
+export function AddressFields({ coins, me, start }: Props) {
+  const { t } = useTranslation('addresses')
+  const { t: money } = useTranslation('money')
+  const fieldText = useFieldText()
+  const [refused, setRefused] = useState<{ field?: string; sentence: string }>({ sentence: '' })
+  const add = useAction('POST wallet/addaddress', {
+    refresh: ['POST wallet/get_address'],
+    onDone: ({ data }) => {
+      keepDraft(values.currency, { chain: values.chain, addressId: data.id })
+      back()
+    },
+    onFailed: error => {
+      setRefused({ field: refusedField(error.key), sentence: error.message })
+      form.refuse(addressRefusal(error))
+    },
+  })
+  const form = useForm({ ...start, address: '', notes: '', code: '', password: '' }, checkAddress, values =>
+    add.mutate(addressInput(values)),
+  )
+  const { values, problems } = form
+  const change: typeof form.change = (name, value) => {
+    if (refused.field === name) setRefused({ sentence: '' })
+    form.change(name, value)
+  }
+  const sentenceOf = (field: string) => (refused.field === field ? refused.sentence : undefined)
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
+      {!me.has_pay_password && (
+        <Notice
+          kind="warn"
+          title={t('passwordMissing')}
+          action={<LinkButton onClick={() => go('/pages/settings/changePayPassword')}>{t('setPassword')}</LinkButton>}
+        />
+      )}
+      <Select
+        label={money('coin')}
+        title={money('chooseCoin')}
+        searchable
+        value={String(values.currency)}
+        onChange={id => {
+          change('currency', Number(id))
+          change('chain', chainsOf(Number(id))[0] ?? '')
+        }}
+        options={coins
+          .filter(({ id }) => !isRoute(id))
+          .map(({ id, name, logo }) => ({
+            value: String(id),
+            text: name,
+            note: fullNameOf(id),
+            keywords: fullNameOf(id),
+            icon: <CoinLogo symbol={name} src={logo} size={28} />,
+          }))}
+      />
+      <div>
+        <p className="mb-2 text-note font-medium text-soft">{money('chain')}</p>
+        <Segmented
+          look="chips"
+          label={money('chain')}
+          value={values.chain}
+          onChange={chain => change('chain', chain)}
+          options={chainsOf(values.currency).map(chain => ({ value: chain, label: chain }))}
+        />
+      </div>
+      <TextInput
+        label={t('address')}
+        hint={t('addressHint', { chain: values.chain })}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={128}
+        value={values.address}
+        onChange={address => change('address', address)}
+        error={
+          sentenceOf('address') ??
+          (problems.address === 'required' ? t('addressRequired') : fieldText(problems.address))
+        }
+        suffix={<PasteButton label={t('paste')} onPaste={address => change('address', address)} />}
+        clearable
+      />
+      <TextInput
+        label={t('notes')}
+        hint={t('notesHint')}
+        maxLength={60}
+        value={values.notes}
+        onChange={notes => change('notes', notes)}
+        error={fieldText(problems.notes)}
+      />
+      <CodeInput
+        label={t('code')}
+        hint={t('codeHint', { target: me.email || me.phone })}
+        sendLabel={t('sendCode')}
+        waitLabel={seconds => t('sendAgain', { seconds })}
+        onSend={sendAddressCode}
+        value={values.code}
+        onChange={code => change('code', code)}
+        error={sentenceOf('code') ?? (problems.code === 'required' ? t('codeRequired') : fieldText(problems.code))}
+      />
+      <Passcode
+        label={money('fundPassword')}
+        value={values.password}
+        onChange={password => change('password', password)}
+        error={sentenceOf('password') ?? fieldText(problems.password)}
+      />
+      <div className="mt-auto pt-2">
+        <Button type="submit" block loading={add.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { symbolOf } from '../../money/coin'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+import type { AddressEntry } from './addressBook'
+
+interface Props {
+  currency: number
+  children: (entries: readonly AddressEntry[]) => ReactNode
+}
+
+/** The addresses of one coin, or what stands there instead. */
+export function AddressList({ currency, children }: Props) {
+  const { t } = useTranslation('addresses')
+  const book = useRead('POST wallet/get_address', { currency })
+  if (book.isPending)
+    return (
+      <div aria-hidden="true" className="flex flex-col gap-3 pt-4">
+        <Skeleton height={94} className="rounded-lg" />
+        <Skeleton height={94} className="rounded-lg" />
+      </div>
+    )
+  if (book.isError)
+    return <ErrorState title={book.error.message} onRetry={() => void book.refetch()} retrying={book.isFetching} />
+  if (book.data.length === 0)
+    return <Empty title={t('emptyTitle', { coin: symbolOf(currency) })} note={t('emptyNote')} />
+  return children(book.data)
+}

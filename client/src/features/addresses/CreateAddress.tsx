@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/query'
+import { chainsOf, currencyIn } from '../../money/coin'
+import { useMyCoins } from '../../money/useMyCoins'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { AddressFields } from './AddressFields'
+
+/** A new address for the book, proved by the fund password and a code. */
+export function CreateAddress() {
+  const { t: common } = useTranslation()
+  const [query] = useSearchParams()
+  const currency = currencyIn(query)
+  const chain = query.get('chain') ?? chainsOf(currency)[0] ?? ''
+  const coins = useMyCoins()
+  const me = useRead('GET user/center', {})
+  const failed = coins.error ?? me.error
+  return (
+    <Screen title={common('titles.newAddress')} onBack={() => back()}>
+      {coins.data && me.data ? (
+        <AddressFields coins={coins.data} me={me.data} start={{ currency, chain }} />
+      ) : failed ? (
+        <ErrorState
+          title={failed.message}
+          retrying={coins.isFetching || me.isFetching}
+          onRetry={() => {
+            void coins.refetch()
+            void me.refetch()
+          }}
+        />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
+          {['coin', 'chain', 'address', 'notes', 'code', 'password'].map(name => (
+            <Skeleton key={name} height={72} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}

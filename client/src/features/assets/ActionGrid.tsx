@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import { hrefOf } from '../../nav/navigator'
+import type { Path } from '../../nav/paths'
+
+export interface MoneyAction {
+  icon: LucideIcon
+  label: string
+  to: Path
+  query?: Record<string, string | number>
+}
+
+/** What can be done with money here, side by side under their pictures. */
+export function ActionGrid({ actions }: { actions: readonly MoneyAction[] }) {
+  return (
+    <nav className="flex gap-2">
+      {actions.map(({ icon: Icon, label, to, query }) => (
+        <a
+          key={label}
+          href={hrefOf(to, query)}
+          className="flex min-w-0 flex-1 flex-col items-center gap-1.5 rounded-md py-2 text-center active:bg-press"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-brand-tint text-brand-ink">
+            <Icon size={20} aria-hidden="true" />
+          </span>
+          <span className="w-full break-words text-small font-medium">{label}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

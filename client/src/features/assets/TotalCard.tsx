@@ -1,0 +1,50 @@
+import { accounts } from '@lagoon/shared/catalogue/accounts'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hideFigures, usePrivacy } from '../../money/privacy'
+import { percentFrom, times } from '../../money/reckon'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { IconButton } from '../../ui/IconButton'
+import { SegmentedProgress } from '../../ui/SegmentedProgress'
+import { accountTones } from './accountTones'
+import { type Overview, walletOf } from './holdings'
+
+/** Everything the user has, in USDT and in dollars, and how it is spread over the accounts. */
+export function TotalCard({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('assets')
+  const { t: money } = useTranslation('money')
+  const { hidden } = usePrivacy()
+  const total = overview.total_usdt
+  return (
+    <Card look="glow" className="mt-2">
+      <div className="flex items-center gap-1 text-note text-soft">
+        <h2>{t('totalIn')}</h2>
+        <IconButton
+          label={t(hidden ? 'showFigures' : 'hideFigures')}
+          aria-pressed={hidden}
+          icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+          className="!size-8 text-soft"
+          onClick={() => hideFigures(!hidden)}
+        />
+      </div>
+      <p className="mt-1 min-w-0 break-all text-display">
+        <Amount value={total} scale={2} hidden={hidden} headline />
+      </p>
+      <p className="mt-0.5 text-note text-soft">
+        ≈ {!hidden && '$'}
+        <Amount value={times(total, overview.ExRate)} scale={2} hidden={hidden} />
+      </p>
+      <div className="mt-4">
+        <SegmentedProgress
+          label={t('spread')}
+          parts={accounts.map(account => ({
+            name: money(`short.${account}`),
+            weight: hidden ? 1 : percentFrom(walletOf(overview, account).usdt_total, total),
+            tone: accountTones[account],
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

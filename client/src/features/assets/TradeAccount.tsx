@@ -1,0 +1,76 @@
+import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { refreshReads, useRead } from '../../api/query'
+import { accountIn } from '../../money/account'
+import { currencyIn } from '../../money/coin'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Section } from '../../ui/Section'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { AccountActions } from './AccountActions'
+import { AccountLog } from './AccountLog'
+import { CoinCard } from './CoinCard'
+import { holdingsOf } from './holdings'
+
+/** One coin in one account: what is there, what can be done with it, and why it changed. */
+export function TradeAccount() {
+  const { t } = useTranslation('assets')
+  const { t: common } = useTranslation()
+  const { t: money } = useTranslation('money')
+  const [query, setQuery] = useSearchParams()
+  const account = accountIn(query, 'account')
+  const overview = useRead('POST wallet/list', {})
+  useWalletNews('POST wallet/list', 'POST wallet/detail', 'POST wallet/legal_log')
+  const holdings = overview.data && holdingsOf(overview.data, account)
+  const wanted = currencyIn(query)
+  const holding = holdings?.find(({ currency }) => currency === wanted) ?? holdings?.[0]
+  const show = (next: { account?: Account; currency?: number }) =>
+    setQuery({ account, currency: String(wanted), ...stringsOf(next) }, { replace: true })
+  return (
+    <Screen
+      title={common('titles.tradeAccount')}
+      onBack={() => back()}
+      onRefresh={() => refreshReads('POST wallet/list', 'POST wallet/detail', 'POST wallet/legal_log')}
+    >
+      <Tabs
+        fill
+        label={t('accounts')}
+        value={account}
+        onChange={chosen => show({ account: chosen })}
+        tabs={accounts.map(each => ({ value: each, label: money(`short.${each}`) }))}
+      >
+        {holdings && holding ? (
+          <>
+            <CoinCard
+              account={account}
+              holding={holding}
+              holdings={holdings}
+              onChoose={currency => show({ currency })}
+            />
+            <AccountActions account={account} holding={holding} />
+            <Section title={t('log')}>
+              <AccountLog account={account} holding={holding} />
+            </Section>
+          </>
+        ) : overview.isError ? (
+          <ErrorState
+            title={overview.error.message}
+            onRetry={() => void overview.refetch()}
+            retrying={overview.isFetching}
+          />
+        ) : (
+          <Skeleton height={212} className="mt-4 rounded-lg" />
+        )}
+      </Tabs>
+    </Screen>
+  )
+}
+
+const stringsOf = ({ account, currency }: { account?: Account; currency?: number }): Record<string, string> => ({
+  ...(account && { account }),
+  ...(currency && { currency: String(currency) }),
+})

@@ -1,0 +1,17 @@
+export const assets = {
+  totalIn: 'Total assets (USDT)',
+  showFigures: 'Show the figures',
+  hideFigures: 'Hide the figures',
+  spread: 'How your assets are spread',
+  accounts: 'Accounts',
+  hideZero: 'Hide zero balances',
+  frozenOf: 'Frozen {{amount}}',
+  emptyTitle: 'Nothing in this account yet',
+  emptyNote: 'Deposit a coin, or transfer one from another account.',
+  trade: 'Trade',
+  spotFee: 'Spot fee',
+  log: 'Account log',
+  balanceAfter: 'Balance {{amount}}',
+  logEmpty: 'No movements yet',
+  logEmptyNote: 'Every change of this balance will be listed here, with its reason.',
+} as const

@@ -1,0 +1,20 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { assets as en } from './en'
+
+export const assets = {
+  totalIn: 'Activos totales (USDT)',
+  showFigures: 'Mostrar los importes',
+  hideFigures: 'Ocultar los importes',
+  spread: 'Distribución de tus activos',
+  accounts: 'Cuentas',
+  hideZero: 'Ocultar saldos en cero',
+  frozenOf: 'Bloqueado {{amount}}',
+  emptyTitle: 'Aún no hay nada en esta cuenta',
+  emptyNote: 'Deposita una moneda o transfiérela desde otra cuenta.',
+  trade: 'Operar',
+  spotFee: 'Comisión al contado',
+  log: 'Movimientos',
+  balanceAfter: 'Saldo {{amount}}',
+  logEmpty: 'Aún no hay movimientos',
+  logEmptyNote: 'Aquí verás cada cambio de este saldo y su motivo.',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,20 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { assets as en } from './en'
+
+export const assets = {
+  totalIn: '総資産 (USDT)',
+  showFigures: '金額を表示',
+  hideFigures: '金額を隠す',
+  spread: '資産の内訳',
+  accounts: '口座',
+  hideZero: '残高ゼロを隠す',
+  frozenOf: '凍結中 {{amount}}',
+  emptyTitle: 'この口座にはまだ資産がありません',
+  emptyNote: '入金するか、ほかの口座から振り替えてください。',
+  trade: '取引',
+  spotFee: '現物手数料',
+  log: '口座の明細',
+  balanceAfter: '残高 {{amount}}',
+  logEmpty: 'まだ明細がありません',
+  logEmptyNote: '残高の増減とその理由がここに並びます。',
+} as const satisfies WordsOf<typeof en>

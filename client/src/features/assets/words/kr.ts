@@ -1,0 +1,20 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { assets as en } from './en'
+
+export const assets = {
+  totalIn: '총 자산 (USDT)',
+  showFigures: '금액 보기',
+  hideFigures: '금액 숨기기',
+  spread: '자산 구성',
+  accounts: '계좌',
+  hideZero: '0 잔액 숨기기',
+  frozenOf: '동결 {{amount}}',
+  emptyTitle: '이 계좌에는 아직 자산이 없습니다',
+  emptyNote: '코인을 입금하거나 다른 계좌에서 이체하세요.',
+  trade: '거래',
+  spotFee: '현물 수수료',
+  log: '계좌 내역',
+  balanceAfter: '잔액 {{amount}}',
+  logEmpty: '아직 내역이 없습니다',
+  logEmptyNote: '잔액의 모든 변동과 사유가 여기에 표시됩니다.',
+} as const satisfies WordsOf<typeof en>

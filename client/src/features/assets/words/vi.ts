@@ -1,0 +1,20 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { assets as en } from './en'
+
+export const assets = {
+  totalIn: 'Tổng tài sản (USDT)',
+  showFigures: 'Hiện số tiền',
+  hideFigures: 'Ẩn số tiền',
+  spread: 'Phân bổ tài sản',
+  accounts: 'Các tài khoản',
+  hideZero: 'Ẩn số dư bằng 0',
+  frozenOf: 'Đang khóa {{amount}}',
+  emptyTitle: 'Tài khoản này chưa có tài sản',
+  emptyNote: 'Hãy nạp coin hoặc chuyển từ tài khoản khác.',
+  trade: 'Giao dịch',
+  spotFee: 'Phí giao ngay',
+  log: 'Nhật ký tài khoản',
+  balanceAfter: 'Số dư {{amount}}',
+  logEmpty: 'Chưa có biến động',
+  logEmptyNote: 'Mọi thay đổi số dư kèm lý do sẽ hiện ở đây.',
+} as const satisfies WordsOf<typeof en>

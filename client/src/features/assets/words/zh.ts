@@ -1,0 +1,20 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { assets as en } from './en'
+
+export const assets = {
+  totalIn: '总资产 (USDT)',
+  showFigures: '显示金额',
+  hideFigures: '隐藏金额',
+  spread: '资产分布',
+  accounts: '账户',
+  hideZero: '隐藏零余额',
+  frozenOf: '冻结 {{amount}}',
+  emptyTitle: '此账户暂无资产',
+  emptyNote: '可充值，或从其他账户划转。',
+  trade: '交易',
+  spotFee: '币币手续费',
+  log: '账户流水',
+  balanceAfter: '余额 {{amount}}',
+  logEmpty: '暂无流水',
+  logEmptyNote: '此余额的每次变动及原因都会列在这里。',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import { back } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Section } from '../../ui/Section'
+import { Select } from '../../ui/Select'
+import { TextInput } from '../../ui/TextInput'
+import { toast } from '../../ui/toast'
+import { type CardPart, type CashInfo, cardForm, cardInput, cardParts, cardRefusal, checkCard } from './card.form'
+import { fieldLooks } from './fieldLooks'
+
+/** All that a bank asks for, in three parts; filled in already when a card is bound. */
+export function CardFields({ info }: { info: CashInfo }) {
+  const { t } = useTranslation('cards')
+  const fieldText = useFieldText()
+  const save = useAction('POST user/cash_save', {
+    refresh: ['POST user/cash_info', 'POST wallet/get_address'],
+    onDone: () => back(),
+    onFailed: error => {
+      // A refusal says what is wrong; without an answer this is all that is known.
+      if (error.undecided) toast(t('failed'), 'error')
+      form.refuse(cardRefusal(error.fields))
+    },
+  })
+  const form = useForm(cardForm(info), checkCard, values => save.mutate(cardInput(values)))
+  const { values, problems, change } = form
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit}>
+      <p className="pt-2 text-note text-soft">{t('note')}</p>
+      {(Object.keys(cardParts) as CardPart[]).map(part => (
+        <Section key={part} title={t(`part.${part}`)}>
+          <div className="flex flex-col gap-4">
+            {part === 'account' && (
+              <Select
+                label={t('bank')}
+                title={t('chooseBank')}
+                placeholder={t('chooseBank')}
+                searchable
+                value={values.bank_id || null}
+                onChange={bank => change('bank_id', bank)}
+                error={fieldText(problems.bank_id)}
+                options={info.banks.map(({ id, name }) => ({ value: String(id), text: name }))}
+              />
+            )}
+            {cardParts[part].map(field => {
+              const { word, ...look } = fieldLooks[field]
+              return (
+                <TextInput
+                  key={field}
+                  {...look}
+                  label={t(word)}
+                  value={values[field]}
+                  onChange={text => change(field, text)}
+                  error={fieldText(problems[field])}
+                />
+              )
+            })}
+          </div>
+        </Section>
+      ))}
+      <Button type="submit" block className="mt-8" loading={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

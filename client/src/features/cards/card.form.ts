@@ -1,0 +1,39 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+
+export type CashInfo = CallData<'POST user/cash_info'>
+
+/** The fields of a card that are typed, in the order they are asked for. */
+export const cardParts = {
+  account: ['real_name', 'bank_account', 'international_account'],
+  bank: ['bank_of_deposit', 'bank_branch', 'bank_address', 'swift_code'],
+  payee: ['cardholder_name', 'residence_address', 'postal_code'],
+} as const
+
+export type CardPart = keyof typeof cardParts
+export type CardField = (typeof cardParts)[CardPart][number]
+export type CardForm = Record<CardField | 'bank_id', string>
+
+export const cardFields: readonly CardField[] = Object.values(cardParts).flat()
+
+/** The form filled with the card that is bound, or empty. */
+export function cardForm(info: CashInfo): CardForm {
+  const typed = Object.fromEntries(cardFields.map(field => [field, info[field] ?? ''])) as Record<CardField, string>
+  return { ...typed, bank_id: info.bank_id ? String(info.bank_id) : '' }
+}
+
+/** All fields are required. */
+export function checkCard(form: CardForm): Problems<CardForm> {
+  const names = Object.keys(form) as (keyof CardForm)[]
+  return Object.fromEntries(names.filter(name => form[name].trim() === '').map(name => [name, 'required' as const]))
+}
+
+export const cardInput = ({ bank_id, ...typed }: CardForm): CallInput<'POST user/cash_save'> => ({
+  ...(Object.fromEntries(cardFields.map(field => [field, typed[field].trim()])) as Record<CardField, string>),
+  bank_id,
+})
+
+export const cardRefusal = ({ bank_name, ...fields }: Fields): Problems<CardForm> =>
+  problemsOf({ ...fields, bank_id: fields.bank_id ?? bank_name }) as Problems<CardForm>

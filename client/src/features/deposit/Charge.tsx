@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/query'
+import { bankId, currencyIn, symbolOf } from '../../money/coin'
+import { RecordsButton } from '../../money/RecordsButton'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { BankDetails } from './BankDetails'
+import { ChainAddress } from './ChainAddress'
+import { Charged, type ChargedRecord } from './Charged'
+import { ChargeFields } from './ChargeFields'
+
+/** Where to pay in, then the proof that it was paid. */
+export function Charge() {
+  const { t: common } = useTranslation()
+  const { t: money } = useTranslation('money')
+  const [query] = useSearchParams()
+  const currency = currencyIn(query)
+  const byBank = currency === bankId
+  const [chosen, setChosen] = useState('')
+  const [done, setDone] = useState<ChargedRecord | null>(null)
+  const targets = useRead('POST wallet/get_in_address', { currency }, { staleTime: Number.POSITIVE_INFINITY })
+  const info = useRead('POST wallet/get_info', { currency })
+  const chains = Object.keys(targets.data ?? {})
+  const chain = byBank ? undefined : chains.includes(chosen) ? chosen : chains[0]
+  const failed = targets.error ?? info.error
+  return (
+    <Screen
+      title={`${common('titles.deposit')} ${byBank ? money('bank') : symbolOf(currency)}`}
+      onBack={() => back()}
+      right={<RecordsButton tab="deposits" />}
+    >
+      {done ? (
+        <Charged record={done} onAgain={() => setDone(null)} />
+      ) : targets.data && info.data ? (
+        <div className="flex flex-1 flex-col gap-5 pt-2">
+          {chain ? (
+            <ChainAddress addresses={targets.data} chain={chain} onChain={setChosen} />
+          ) : (
+            <BankDetails details={targets.data} />
+          )}
+          <ChargeFields currency={currency} chain={chain} minimum={info.data.min_deposit} onDone={setDone} />
+        </div>
+      ) : failed ? (
+        <ErrorState
+          title={failed.message}
+          retrying={targets.isFetching || info.isFetching}
+          onRetry={() => {
+            void targets.refetch()
+            void info.refetch()
+          }}
+        />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
+          <Skeleton height={byBank ? 196 : 412} className="rounded-lg" />
+          <Skeleton height={72} />
+          <Skeleton height={210} className="rounded-lg" />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { CoinChooser } from '../../money/CoinChooser'
+import { bankId, merchantId } from '../../money/coin'
+import { RecordsButton } from '../../money/RecordsButton'
+import { back, go } from '../../nav/navigator'
+import { Screen } from '../../ui/Screen'
+
+/** Which coin comes in: by chain, by bank, or from a merchant. */
+export function DepositIndex() {
+  const { t } = useTranslation('deposit')
+  const { t: common } = useTranslation()
+  return (
+    <Screen title={common('titles.deposit')} onBack={() => back()} right={<RecordsButton tab="deposits" />}>
+      <p className="pt-2 text-soft">{t('chooseTitle')}</p>
+      <CoinChooser
+        routes={[bankId, merchantId]}
+        onChoose={({ id }) =>
+          id === merchantId ? go('/pages/bishang/index') : go('/pages/assets/deposit/charge', { currency: id })
+        }
+      />
+    </Screen>
+  )
+}

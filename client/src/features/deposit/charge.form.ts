@@ -1,0 +1,39 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
+
+export interface ChargeForm {
+  amount: string
+  /** By bank: what the bank receipt says. */
+  transferred: string
+  /** The answer of the upload. */
+  proof: string
+}
+
+export const noCharge: ChargeForm = { amount: '', transferred: '', proof: '' }
+
+export const checkCharge =
+  (limits: AmountLimits, byBank: boolean) =>
+  (form: ChargeForm): Problems<ChargeForm> =>
+    problemsOf({
+      amount: amountProblem(form.amount, limits),
+      transferred: byBank ? amountProblem(form.transferred, { scale: limits.scale }) : undefined,
+      proof: form.proof === '' ? 'required' : undefined,
+    })
+
+export const chargeInput = (
+  currency: number,
+  form: ChargeForm,
+  chain: string | undefined,
+): CallInput<'POST wallet/charge_req'> => ({
+  currency,
+  amount: typedAmount(form.amount),
+  netType: chain,
+  account: chain === undefined ? typedAmount(form.transferred) : undefined,
+  imgs: form.proof,
+})
+
+export const chargeRefusal = (fields: Fields): Problems<ChargeForm> =>
+  problemsOf({ amount: fields.amount, transferred: fields.account, proof: fields.imgs })

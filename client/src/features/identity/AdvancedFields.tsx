@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { PictureField } from '../../forms/PictureField'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import { back } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { DocumentBack } from '../../ui/illustrations/DocumentBack'
+import { DocumentFront } from '../../ui/illustrations/DocumentFront'
+import { DocumentHeld } from '../../ui/illustrations/DocumentHeld'
+import { TextInput } from '../../ui/TextInput'
+import { type AdvancedForm, advancedInput, advancedRefusal, checkAdvanced, noAdvanced } from './advanced.form'
+import { Heading } from './Heading'
+import type { Level } from './levels'
+
+const photos = [
+  { name: 'front', Art: DocumentFront },
+  { name: 'back', Art: DocumentBack },
+  { name: 'held', Art: DocumentHeld },
+] as const
+
+export function AdvancedFields({ level }: { level: Level }) {
+  const { t } = useTranslation('identity')
+  const fieldText = useFieldText()
+  const send = useAction('POST user/real_name2', {
+    refresh: ['GET user/center', 'GET user/center2'],
+    onDone: () => back(),
+    onFailed: ({ fields }) => form.refuse(advancedRefusal(fields)),
+  })
+  const form = useForm(noAdvanced, checkAdvanced, values => send.mutate(advancedInput(values)))
+  const { values, problems, change } = form
+  const errorOf = (name: keyof AdvancedForm) =>
+    problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
+      <Heading level={level} />
+      <TextInput
+        label={t('number')}
+        hint={t('nameHint')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={values.number}
+        onChange={number => change('number', number)}
+        error={errorOf('number')}
+      />
+      <p className="text-note text-soft">{t('photosNote')}</p>
+      {photos.map(({ name, Art }) => (
+        <PictureField
+          key={name}
+          label={t(name)}
+          art={<Art size={96} />}
+          error={errorOf(name)}
+          onChange={picture => change(name, picture)}
+        />
+      ))}
+      <div className="mt-auto pt-2">
+        <Button type="submit" block loading={send.isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

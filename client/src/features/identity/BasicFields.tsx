@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useAction, useRead } from '../../api/query'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import { back } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Select } from '../../ui/Select'
+import { TextArea } from '../../ui/TextArea'
+import { TextInput } from '../../ui/TextInput'
+import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic } from './basic.form'
+import { Heading } from './Heading'
+import type { Level } from './levels'
+
+export function BasicFields({ level }: { level: Level }) {
+  const { t } = useTranslation('identity')
+  const fieldText = useFieldText()
+  const countries = useRead('POST area_code', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const send = useAction('POST user/real_name', {
+    refresh: ['GET user/center', 'GET user/center2'],
+    onDone: () => back(),
+    onFailed: ({ fields }) => form.refuse(basicRefusal(fields)),
+  })
+  const form = useForm(noBasic, checkBasic, values => send.mutate(basicInput(values)))
+  const { values, problems, change } = form
+  const errorOf = (name: keyof BasicForm) =>
+    problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
+      <Heading level={level} />
+      <Select
+        label={t('country')}
+        title={t('chooseCountry')}
+        placeholder={t('chooseCountry')}
+        searchable
+        disabled={!countries.data}
+        value={values.country || null}
+        onChange={country => change('country', country)}
+        error={errorOf('country')}
+        options={(countries.data ?? []).map(({ name }) => ({ value: name, text: name }))}
+      />
+      <TextInput
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        maxLength={100}
+        value={values.name}
+        onChange={name => change('name', name)}
+        error={errorOf('name')}
+      />
+      <TextInput
+        label={t('number')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={values.number}
+        onChange={number => change('number', number)}
+        error={errorOf('number')}
+      />
+      <TextArea
+        label={t('address')}
+        autoComplete="street-address"
+        maxLength={255}
+        value={values.address}
+        onChange={address => change('address', address)}
+        error={errorOf('address')}
+      />
+      <div className="mt-auto pt-2">
+        <Button type="submit" block loading={send.isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/Notice'
+import type { Level } from './levels'
+
+/** Above either form: why it was rejected the last time, and that nothing real belongs here. */
+export function Heading({ level }: { level: Level }) {
+  const { t } = useTranslation('identity')
+  return (
+    <>
+      {level.state === 'rejected' && (
+        <Notice kind="error" title={t('rejected')}>
+          {level.reason}
+        </Notice>
+      )}
+      <Notice>{t('fictional')}</Notice>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import type { Level } from './levels'
+import { useLevels } from './useLevels'
+
+interface Props {
+  title: string
+  children: (levels: Record<'basic' | 'advanced', Level>) => ReactNode
+}
+
+/** A screen that needs to know how the levels stand. */
+export function LevelScreen({ title, children }: Props) {
+  const { levels, error, retrying, refetch } = useLevels()
+  return (
+    <Screen title={title} onBack={() => back()} onRefresh={refetch}>
+      {levels ? (
+        children(levels)
+      ) : error ? (
+        <ErrorState title={error.message} onRetry={() => void refetch()} retrying={retrying} />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-4 pt-4">
+          <Skeleton height={48} />
+          <Skeleton height={150} className="rounded-lg" />
+          <Skeleton height={150} className="rounded-lg" />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+
+/** The pictures are the answers of the upload. */
+export interface AdvancedForm {
+  number: string
+  front: string
+  back: string
+  held: string
+}
+
+export const noAdvanced: AdvancedForm = { number: '', front: '', back: '', held: '' }
+
+const missing = (text: string) => (text.trim() === '' ? ('required' as const) : undefined)
+
+export const checkAdvanced = (form: AdvancedForm): Problems<AdvancedForm> =>
+  problemsOf({
+    number: missing(form.number),
+    front: missing(form.front),
+    back: missing(form.back),
+    held: missing(form.held),
+  })
+
+export const advancedInput = (form: AdvancedForm): CallInput<'POST user/real_name2'> => ({
+  card_id: form.number.trim(),
+  front_pic: form.front,
+  reverse_pic: form.back,
+  hand_pic: form.held,
+})
+
+export const advancedRefusal = ({ card_id, front_pic, reverse_pic, hand_pic }: Fields): Problems<AdvancedForm> =>
+  problemsOf({ number: card_id, front: front_pic, back: reverse_pic, held: hand_pic })

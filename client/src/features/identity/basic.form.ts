@@ -1,0 +1,33 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+
+export interface BasicForm {
+  country: string
+  name: string
+  number: string
+  address: string
+}
+
+export const noBasic: BasicForm = { country: '', name: '', number: '', address: '' }
+
+const missing = (text: string) => (text.trim() === '' ? ('required' as const) : undefined)
+
+export const checkBasic = (form: BasicForm): Problems<BasicForm> =>
+  problemsOf({
+    country: missing(form.country),
+    name: missing(form.name),
+    number: missing(form.number),
+    address: missing(form.address),
+  })
+
+export const basicInput = (form: BasicForm): CallInput<'POST user/real_name'> => ({
+  country: form.country,
+  name: form.name.trim(),
+  card_id: form.number.trim(),
+  address: form.address.trim(),
+})
+
+export const basicRefusal = ({ country, name, card_id, address }: Fields): Problems<BasicForm> =>
+  problemsOf({ country, name, number: card_id, address })

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { advancedInput, checkAdvanced, noAdvanced } from './advanced.form'
+import { basicInput, basicRefusal, checkBasic, noBasic } from './basic.form'
+
+describe('the basic level', () => {
+  it('needs country, name, document number and address', () => {
+    expect(checkBasic(noBasic)).toEqual({
+      country: 'required',
+      name: 'required',
+      number: 'required',
+      address: 'required',
+    })
+  })
+
+  it('is sent trimmed, and shows a refusal on its own field', () => {
+    const form = { country: 'Hong Kong', name: ' Carol ', number: ' A123 ', address: ' 1 Harbour Rd ' }
+    expect(checkBasic(form)).toEqual({})
+    expect(basicInput(form)).toEqual({
+      country: 'Hong Kong',
+      name: 'Carol',
+      card_id: 'A123',
+      address: '1 Harbour Rd',
+    })
+    expect(basicRefusal({ card_id: 'too_large' })).toEqual({ number: 'too_large' })
+  })
+})
+
+describe('the advanced level', () => {
+  it('needs all three photos', () => {
+    expect(checkAdvanced({ ...noAdvanced, number: 'A123', front: '/uploads/a' })).toEqual({
+      back: 'required',
+      held: 'required',
+    })
+  })
+
+  it('hands on the answers of the upload', () => {
+    expect(advancedInput({ number: 'A123', front: '/uploads/a', back: '/uploads/b', held: '/uploads/c' })).toEqual({
+      card_id: 'A123',
+      front_pic: '/uploads/a',
+      reverse_pic: '/uploads/b',
+      hand_pic: '/uploads/c',
+    })
+  })
+})

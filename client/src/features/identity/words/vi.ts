@@ -1,0 +1,42 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { identity as en } from './en'
+
+export const identity = {
+  intro: 'Chỉ hai bước ngắn. Giấy tờ của bạn chỉ dùng để xét duyệt.',
+  steps: 'Các bước xác minh',
+  basicNote: 'Mở rút tiền và quyền chọn. Chỉ mất một phút.',
+  advancedNote: 'Ba bức ảnh xác nhận bạn là chính bạn.',
+  status: {
+    none: 'Chưa xác minh',
+    under: 'Đang xét duyệt',
+    done: 'Đã xác minh',
+    rejected: 'Bị từ chối',
+  },
+  rejected: 'Lần gửi trước đã bị từ chối',
+  start: 'Xác minh ngay',
+  resubmit: 'Gửi lại',
+  waiting: 'Chúng tôi sẽ báo ngay khi có kết quả.',
+  basicFirst: 'Vui lòng hoàn tất xác minh cơ bản trước',
+  allDone: 'Cả hai cấp đã được xác minh. Mọi tính năng đã mở.',
+  country: 'Quốc gia hoặc vùng lãnh thổ',
+  chooseCountry: 'Chọn quốc gia',
+  name: 'Họ và tên',
+  nameHint: 'Như trên giấy tờ',
+  number: 'Số giấy tờ',
+  address: 'Địa chỉ liên hệ',
+  need: {
+    country: 'Vui lòng chọn quốc gia',
+    name: 'Vui lòng nhập họ tên',
+    number: 'Vui lòng nhập số giấy tờ',
+    address: 'Vui lòng nhập địa chỉ',
+    front: 'Vui lòng tải mặt trước giấy tờ',
+    back: 'Vui lòng tải mặt sau giấy tờ',
+    held: 'Vui lòng tải ảnh cầm giấy tờ',
+  },
+  front: 'Mặt trước giấy tờ',
+  back: 'Mặt sau giấy tờ',
+  held: 'Bạn cầm giấy tờ',
+  photosNote: 'Thấy đủ bốn góc, rõ nét, không lóa. JPEG, PNG hoặc WebP tối đa 5 MB; ảnh được nén trước khi gửi.',
+  fictional: 'Đây là môi trường mô phỏng: hãy dùng dữ liệu giả.',
+  submit: 'Gửi xét duyệt',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,42 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { identity as en } from './en'
+
+export const identity = {
+  intro: '只需两步。您的证件仅供审核使用。',
+  steps: '认证步骤',
+  basicNote: '开通提现和期权，约需一分钟。',
+  advancedNote: '通过三张照片确认您的身份。',
+  status: {
+    none: '未认证',
+    under: '审核中',
+    done: '已认证',
+    rejected: '未通过',
+  },
+  rejected: '上次提交未通过',
+  start: '立即认证',
+  resubmit: '重新提交',
+  waiting: '审核完成后会立即通知您。',
+  basicFirst: '请先完成初级认证',
+  allDone: '两级认证均已完成，所有功能已开放。',
+  country: '国家或地区',
+  chooseCountry: '选择国家',
+  name: '姓名',
+  nameHint: '与证件一致',
+  number: '证件号码',
+  address: '联系地址',
+  need: {
+    country: '请选择国家',
+    name: '请输入姓名',
+    number: '请输入证件号码',
+    address: '请输入地址',
+    front: '请上传证件正面',
+    back: '请上传证件背面',
+    held: '请上传手持证件照',
+  },
+  front: '证件正面',
+  back: '证件背面',
+  held: '手持证件照',
+  photosNote: '四角完整、清晰、无反光。支持 JPEG、PNG、WebP，最大 5 MB，上传前会自动压缩。',
+  fictional: '这是模拟环境，请使用虚构资料。',
+  submit: '提交审核',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { logoOf, symbolOf } from '../../money/coin'
+import { PagedCard } from '../../money/PagedCard'
+import { DepositSheet } from './DepositSheet'
+import { type DepositRow, depositKind } from './depositKind'
+import { NoRecords } from './NoRecords'
+import { RecordRow } from './RecordRow'
+
+/** Deposits by chain and bank, or what was bought from merchants: both stand in one log. */
+export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
+  const { t: money } = useTranslation('money')
+  const list = usePaged('GET charge_mention/log2', {})
+  const [open, setOpen] = useState<DepositRow | null>(null)
+  const rows = list.rows?.filter(row => (depositKind(row) === 'merchant') === (tab === 'merchants'))
+  const shown = open && (list.rows?.find(row => keyOf(row) === keyOf(open)) ?? open)
+  return (
+    <>
+      <PagedCard list={list} rows={rows} icon empty={<NoRecords tab={tab} />}>
+        {row => {
+          const kind = depositKind(row)
+          return (
+            <RecordRow
+              key={keyOf(row)}
+              coin={kind === 'bank' ? money('bank') : row.name}
+              logo={logoOf(row.currency_id)}
+              way={kind === 'chain' ? row.netType : kind === 'merchant' ? money('merchant') : ''}
+              amount={row.amount}
+              signed="+"
+              unit={symbolOf(row.currency_id) || row.name}
+              at={row.created_at}
+              status={row.status}
+              onClick={() => setOpen(row)}
+            />
+          )
+        }}
+      </PagedCard>
+      <DepositSheet row={shown} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** Deposits and merchant orders are numbered apart. */
+const keyOf = (row: DepositRow) => `${depositKind(row)} ${row.id}`

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../../money/StatusBadge'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { ListRow } from '../../ui/ListRow'
+
+interface Props {
+  coin: string
+  logo?: string
+  way: ReactNode
+  amount: string
+  signed: '+' | '-'
+  unit: string
+  at: string
+  status: number
+  onClick: () => void
+}
+
+/** A reviewed record in its list: what, by which way, when, how much and how it stands. */
+export function RecordRow({ coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
+  return (
+    <ListRow
+      onClick={onClick}
+      chevron={false}
+      icon={<CoinLogo symbol={coin} src={logo} size={36} />}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold">{coin}</span>
+          <span className="text-small text-soft">{way}</span>
+        </span>
+      }
+      note={<When at={at} style="minute" />}
+      value={
+        <span className="font-semibold text-ink">
+          {signed}
+          <Amount value={amount} unit={unit} />
+        </span>
+      }
+      valueNote={<StatusBadge status={status} />}
+    />
+  )
+}

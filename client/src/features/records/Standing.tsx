@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { When } from '../../money/When'
+import { Notice } from '../../ui/Notice'
+import { Timeline } from '../../ui/Timeline'
+
+interface Props {
+  status: number
+  reason: string
+  at: string
+  /** Said while the review is under way. */
+  waiting: string
+  /** Said after a rejection, beside its reason. */
+  afterRejection?: string
+}
+
+/** How a reviewed record has come along, and why it was rejected. */
+export function Standing({ status, reason, at, waiting, afterRejection }: Props) {
+  const { t } = useTranslation('records')
+  const { t: money } = useTranslation('money')
+  const decided = status === 2 || status === 3
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {status === 3 && (
+        <Notice kind="error" title={t('rejected')}>
+          <p>{reason || t('noReason')}</p>
+          {afterRejection && <p className="mt-1">{afterRejection}</p>}
+        </Notice>
+      )}
+      <Timeline
+        events={[
+          { id: 'submitted', title: t('submitted'), time: <When at={at} />, state: 'done' },
+          {
+            id: 'review',
+            title: money('status.under'),
+            note: decided ? undefined : waiting,
+            state: decided ? 'done' : 'now',
+          },
+          {
+            id: 'decided',
+            title: money(status === 3 ? 'status.rejected' : 'status.passed'),
+            state: status === 2 ? 'done' : status === 3 ? 'failed' : 'next',
+          },
+        ]}
+      />
+    </div>
+  )
+}

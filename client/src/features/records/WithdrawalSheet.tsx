@@ -1,0 +1,59 @@
+import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
+import { useTranslation } from 'react-i18next'
+import { bankId, symbolOf } from '../../money/coin'
+import { StatusBadge } from '../../money/StatusBadge'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { CopyText } from '../../ui/CopyText'
+import { KeyValue } from '../../ui/KeyValue'
+import { Sheet } from '../../ui/Sheet'
+import type { WithdrawalRow } from './depositKind'
+import { Standing } from './Standing'
+
+export function WithdrawalSheet({ row, onClose }: { row: WithdrawalRow | null; onClose: () => void }) {
+  const { t } = useTranslation('records')
+  return (
+    <Sheet open={row !== null} onClose={onClose} title={t('withdrawalTitle')}>
+      {row && <WithdrawalDetails row={row} />}
+    </Sheet>
+  )
+}
+
+function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
+  const { t } = useTranslation('records')
+  const { t: money } = useTranslation('money')
+  const unit = symbolOf(row.currency) || row.name
+  const byBank = row.currency === bankId
+  return (
+    <>
+      <div className="flex flex-col items-center gap-2 py-2">
+        <p className="text-center text-figure">
+          <Amount value={row.number} unit={unit} headline />
+        </p>
+        <StatusBadge status={row.status} />
+      </div>
+      <KeyValue
+        className="mt-2"
+        rows={[
+          { name: t('fee'), value: <Amount value={row.rate} unit={unit} /> },
+          { name: t('receipt'), value: <Amount value={row.real_number} unit={unit} />, strong: true },
+          { name: money('chain'), value: byBank ? money('bank') : row.netType },
+          {
+            name: money('address'),
+            value: byBank ? t('toCard') : <CopyText text={row.address} look="full" className="text-right" />,
+          },
+          ...(row.notes ? [{ name: t('notes'), value: row.notes }] : []),
+          { name: money('time'), value: <When at={row.create_time} /> },
+          { name: t('number'), value: <CopyText text={String(row.id)} /> },
+        ]}
+      />
+      <Standing
+        status={row.status}
+        reason={row.reason}
+        at={row.create_time}
+        waiting={t('arriving', { hours: withdrawalArrivalHours })}
+        afterRejection={t('returned')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Path } from '../../nav/paths'
+
+export const recordTabs = ['deposits', 'withdrawals', 'transfers', 'merchants'] as const
+export type RecordTab = (typeof recordTabs)[number]
+
+/** Where one goes from an empty list. */
+export const recordSources: Record<RecordTab, Path> = {
+  deposits: '/pages/assets/deposit/index',
+  withdrawals: '/pages/assets/withdraw/index',
+  transfers: '/pages/assets/transfer/index',
+  merchants: '/pages/bishang/index',
+}

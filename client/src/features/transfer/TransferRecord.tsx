@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { PagedCard } from '../../money/PagedCard'
+import { TransferRow } from '../../money/TransferRow'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back, go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { Screen } from '../../ui/Screen'
+
+/** What was moved between accounts, newest first. */
+export function TransferRecord() {
+  const { t } = useTranslation('transfer')
+  const { t: common } = useTranslation()
+  const list = usePaged('GET wallet/hzhistory', {})
+  useWalletNews('GET wallet/hzhistory')
+  return (
+    <Screen title={common('titles.transferRecords')} onBack={() => back()} onRefresh={list.refetch}>
+      <PagedCard
+        list={list}
+        rows={list.rows}
+        empty={
+          <Empty
+            title={t('emptyTitle')}
+            note={t('emptyNote')}
+            action={
+              <Button size="md" onClick={() => go('/pages/assets/transfer/index', {}, { replace: true })}>
+                {t('submit')}
+              </Button>
+            }
+          />
+        }
+      >
+        {row => <TransferRow key={row.id} row={row} />}
+      </PagedCard>
+    </Screen>
+  )
+}

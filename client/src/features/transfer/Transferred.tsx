@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { AccountName } from '../../money/AccountName'
+import { Submitted } from '../../money/Submitted'
+import { go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import type { Moved } from './TransferFields'
+
+export function Transferred({ moved, onAgain }: { moved: Moved; onAgain: () => void }) {
+  const { t } = useTranslation('transfer')
+  const { t: common } = useTranslation()
+  const { t: money } = useTranslation('money')
+  return (
+    <Submitted
+      title={t('doneTitle')}
+      note={t('doneNote')}
+      rows={[
+        { name: money('amount'), value: <Amount value={moved.amount} unit={moved.coin} />, strong: true },
+        { name: t('from'), value: <AccountName of={moved.from} /> },
+        { name: t('to'), value: <AccountName of={moved.to} /> },
+      ]}
+      follow={{ label: common('titles.transferRecords'), run: () => go('/pages/assets/transfer/record') }}
+      again={{ label: t('again'), run: onAgain }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { transfer as en } from './en'
+
+export const transfer = {
+  from: '從',
+  to: '到',
+  swap: '互換兩個帳戶',
+  share: '餘額佔比',
+  free: '即時到帳，不收取手續費。',
+  submit: '確認劃轉',
+  doneTitle: '劃轉成功',
+  doneNote: '資金已可在目標帳戶中使用。',
+  again: '繼續劃轉',
+  emptyTitle: '暫無劃轉記錄',
+  emptyNote: '在你的帳戶之間劃轉免費且即時到帳。',
+} as const satisfies WordsOf<typeof en>

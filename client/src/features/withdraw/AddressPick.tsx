@@ -1,0 +1,53 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../../nav/navigator'
+import { Segmented } from '../../ui/Segmented'
+
+interface Props {
+  currency: number
+  chains: readonly string[]
+  chain: string
+  entry: CallData<'POST wallet/get_address'>[number] | undefined
+  onChain: (chain: string) => void
+}
+
+/** The chain, and the address of the book on it. */
+export function AddressPick({ currency, chains, chain, entry, onChain }: Props) {
+  const { t } = useTranslation('withdraw')
+  const { t: money } = useTranslation('money')
+  const open = () => go(entry ? '/pages/user/address/address' : '/pages/user/address/create', { currency, chain })
+  return (
+    <>
+      <div>
+        <p className="mb-2 text-note font-medium text-soft">{money('chain')}</p>
+        <Segmented
+          look="chips"
+          label={money('chain')}
+          value={chain}
+          onChange={onChain}
+          options={chains.map(each => ({ value: each, label: each }))}
+        />
+      </div>
+      <div>
+        <p className="mb-1.5 text-note font-medium text-soft">{t('address')}</p>
+        <button
+          type="button"
+          onClick={open}
+          className="flex min-h-14 w-full items-center gap-2 rounded-md bg-well px-3.5 py-2 text-left inset-ring inset-ring-line active:brightness-97"
+        >
+          {entry ? (
+            <span className="min-w-0 flex-1">
+              {entry.notes && <span className="block truncate text-note font-medium">{entry.notes}</span>}
+              <span className="figures block break-all text-body">{entry.address}</span>
+            </span>
+          ) : (
+            <span className="flex-1 text-body text-brand-ink">{t('gate.address')}</span>
+          )}
+          <span className="sr-only">{t('chooseAddress')}</span>
+          <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-faint" />
+        </button>
+      </div>
+    </>
+  )
+}

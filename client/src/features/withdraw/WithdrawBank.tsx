@@ -1,0 +1,77 @@
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { bankId } from '../../money/coin'
+import { maskedCard } from '../../money/maskedCard'
+import { RecordsButton } from '../../money/RecordsButton'
+import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
+import { back, go } from '../../nav/navigator'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/Link'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+import { missingGates } from './gates'
+import { useWithdrawGround } from './useWithdrawGround'
+import { WithdrawFields } from './WithdrawFields'
+import { WithdrawLoading } from './WithdrawLoading'
+import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
+import { boundCard } from './withdraw.form'
+
+/** USDT to the bound bank card. */
+export function WithdrawBank() {
+  const { t } = useTranslation('withdraw')
+  const { t: common } = useTranslation()
+  const draft = useWithdrawalDraft(state => draftOf(state, bankId))
+  const [done, setDone] = useState<WithdrawnRecord | null>(null)
+  const { ground, error, retry, retrying } = useWithdrawGround(bankId)
+  const cash = useRead('POST user/cash_info', {})
+  const card = cash.data?.bank_account
+  const failed = error ?? cash.error
+  return (
+    <Screen title={common('titles.bankWithdraw')} onBack={() => back()} right={<RecordsButton tab="withdrawals" />}>
+      {done ? (
+        <Withdrawn record={done} onAgain={() => setDone(null)} />
+      ) : ground && cash.data ? (
+        <WithdrawFields
+          currency={bankId}
+          info={ground.info}
+          gates={missingGates(ground.me, { kind: 'card', there: card !== undefined })}
+          gateQuery={{}}
+          destination={card ? boundCard : undefined}
+          facts={card ? [{ name: t('toCard'), value: `${cash.data.bank_name} ${maskedCard(card)}` }] : []}
+          draft={draft}
+          onDraft={change => keepDraft(bankId, change)}
+          onDone={record => {
+            dropDraft()
+            setDone(record)
+          }}
+        >
+          {card && (
+            <Card className="py-1">
+              <ListRow
+                icon={<CreditCard size={22} className="text-brand-ink" />}
+                title={<span className="font-medium">{cash.data.bank_name}</span>}
+                note={maskedCard(card)}
+                value={<LinkButton onClick={() => go('/pages/bankbind/addbank')}>{t('change')}</LinkButton>}
+              />
+            </Card>
+          )}
+          <p className="-mb-2 text-note text-soft">{t('bankRate')}</p>
+        </WithdrawFields>
+      ) : failed ? (
+        <ErrorState
+          title={failed.message}
+          retrying={retrying || cash.isFetching}
+          onRetry={() => {
+            retry()
+            void cash.refetch()
+          }}
+        />
+      ) : (
+        <WithdrawLoading />
+      )}
+    </Screen>
+  )
+}

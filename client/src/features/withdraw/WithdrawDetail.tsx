@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/query'
+import { chainsOf, currencyIn, symbolOf } from '../../money/coin'
+import { RecordsButton } from '../../money/RecordsButton'
+import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { AddressPick } from './AddressPick'
+import { missingGates } from './gates'
+import { useWithdrawGround } from './useWithdrawGround'
+import { WithdrawFields } from './WithdrawFields'
+import { WithdrawLoading } from './WithdrawLoading'
+import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
+
+/** One coin to an address of the user's book. */
+export function WithdrawDetail() {
+  const { t: common } = useTranslation()
+  const { t: money } = useTranslation('money')
+  const [query] = useSearchParams()
+  const currency = currencyIn(query)
+  const draft = useWithdrawalDraft(state => draftOf(state, currency))
+  const [done, setDone] = useState<WithdrawnRecord | null>(null)
+  const { ground, error, retry, retrying } = useWithdrawGround(currency)
+  const book = useRead('POST wallet/get_address', { currency })
+  const chosen = book.data?.find(({ id }) => id === draft.addressId)
+  const chains = chainsOf(currency)
+  const chain = draft.chain || book.data?.[0]?.nettype || (chains[0] ?? '')
+  const entry = chosen?.nettype === chain ? chosen : book.data?.find(({ nettype }) => nettype === chain)
+  const failed = error ?? book.error
+  return (
+    <Screen
+      title={`${common('titles.withdraw')} ${symbolOf(currency)}`}
+      onBack={() => back()}
+      right={<RecordsButton tab="withdrawals" />}
+    >
+      {done ? (
+        <Withdrawn record={done} onAgain={() => setDone(null)} />
+      ) : ground && book.data ? (
+        <WithdrawFields
+          key={currency}
+          currency={currency}
+          info={ground.info}
+          gates={missingGates(ground.me, { kind: 'address', there: entry !== undefined })}
+          gateQuery={{ currency, chain }}
+          destination={entry && { address: entry.address, chain: entry.nettype }}
+          facts={[{ name: money('chain'), value: chain }]}
+          draft={draft}
+          onDraft={change => keepDraft(currency, change)}
+          onDone={record => {
+            dropDraft()
+            setDone(record)
+          }}
+        >
+          <AddressPick
+            currency={currency}
+            chains={chains}
+            chain={chain}
+            entry={entry}
+            onChain={picked => keepDraft(currency, { chain: picked, addressId: 0 })}
+          />
+        </WithdrawFields>
+      ) : failed ? (
+        <ErrorState
+          title={failed.message}
+          retrying={retrying || book.isFetching}
+          onRetry={() => {
+            retry()
+            void book.refetch()
+          }}
+        />
+      ) : (
+        <WithdrawLoading />
+      )}
+    </Screen>
+  )
+}

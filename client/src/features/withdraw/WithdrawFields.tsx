@@ -1,0 +1,119 @@
+import { format } from '@lagoon/shared/money/format'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../forms/useForm'
+import { Available } from '../../money/Available'
+import { scaleOf, symbolOf } from '../../money/coin'
+import { useAmountText } from '../../money/useAmountText'
+import { AmountInput } from '../../ui/AmountInput'
+import { Button } from '../../ui/Button'
+import type { KeyValueRow } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
+import { TextInput } from '../../ui/TextInput'
+import { askForGate } from './askForGate'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal'
+import { Gates } from './Gates'
+import type { Gate } from './gates'
+import { Receipt } from './Receipt'
+import type { WithdrawnRecord } from './Withdrawn'
+import {
+  checkWithdraw,
+  type Destination,
+  leftToday,
+  mostOf,
+  type WithdrawForm,
+  type WithdrawInfo,
+  withdrawLimits,
+} from './withdraw.form'
+
+interface Props {
+  currency: number
+  info: WithdrawInfo
+  gates: readonly Gate[]
+  gateQuery: Record<string, string | number>
+  destination: Destination | undefined
+  /** Said of the destination when the withdrawal is confirmed. */
+  facts: readonly KeyValueRow[]
+  draft: WithdrawForm
+  onDraft: (change: Partial<WithdrawForm>) => void
+  onDone: (record: WithdrawnRecord) => void
+  /** How the destination is chosen. */
+  children: ReactNode
+}
+
+export function WithdrawFields(props: Props) {
+  const { currency, info, gates, gateQuery, destination, facts, draft, onDraft, onDone, children } = props
+  const { t } = useTranslation('withdraw')
+  const { t: money } = useTranslation('money')
+  const [confirming, setConfirming] = useState(false)
+  const unit = symbolOf(currency)
+  const limits = withdrawLimits(info, scaleOf(currency))
+  const amountText = useAmountText(limits, unit)
+  const form = useForm<WithdrawForm>(
+    { amount: draft.amount, notes: draft.notes },
+    values => checkWithdraw(values, limits),
+    () => setConfirming(true),
+  )
+  const { values, problems } = form
+  const usedUp = leftToday(info) === 0
+  const change = (name: keyof WithdrawForm, text: string) => {
+    form.change(name, text)
+    onDraft({ [name]: text })
+  }
+  const [gate] = gates
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (gate) void askForGate(gate, t, gateQuery)
+        else form.submit(event)
+      }}
+      className="flex flex-1 flex-col gap-5 pt-2"
+    >
+      <Gates gates={gates} query={gateQuery} />
+      {children}
+      <AmountInput
+        label={t('amount')}
+        aside={<Available value={info.change_balance} unit={unit} />}
+        scale={limits.scale}
+        unit={unit}
+        maxLabel={money('all')}
+        onMax={() => change('amount', mostOf(info))}
+        placeholder={t('atLeast', { range: format(info.min_number, { trim: true }) })}
+        value={values.amount}
+        onChange={amount => change('amount', amount)}
+        error={amountText(problems.amount, values.amount)}
+      />
+      <TextInput
+        label={t('notes')}
+        placeholder={t('optional')}
+        maxLength={255}
+        value={values.notes}
+        onChange={notes => change('notes', notes)}
+        clearable
+      />
+      <Receipt amount={values.amount} info={info} unit={unit} scale={limits.scale} />
+      {usedUp && <Notice kind="warn">{t('usedUp', { limit: info.daily_limit })}</Notice>}
+      <div className="mt-auto pt-2">
+        <Button type="submit" block disabled={usedUp && !gate}>
+          {t('submit')}
+        </Button>
+      </div>
+      {destination && (
+        <ConfirmWithdrawal
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          currency={currency}
+          info={info}
+          values={values}
+          destination={destination}
+          facts={facts}
+          onRefused={form.refuse}
+          onDone={onDone}
+        />
+      )}
+    </form>
+  )
+}

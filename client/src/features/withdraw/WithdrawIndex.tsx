@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { CoinChooser } from '../../money/CoinChooser'
+import { bankId } from '../../money/coin'
+import { RecordsButton } from '../../money/RecordsButton'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back, go } from '../../nav/navigator'
+import { Screen } from '../../ui/Screen'
+
+/** Which coin goes out, with what there is of it; or USDT to the bound card. */
+export function WithdrawIndex() {
+  const { t: common } = useTranslation()
+  useWalletNews('GET currency/user_currency_list')
+  return (
+    <Screen title={common('titles.withdraw')} onBack={() => back()} right={<RecordsButton tab="withdrawals" />}>
+      <CoinChooser
+        balance
+        routes={[bankId]}
+        onChoose={({ id }) =>
+          id === bankId ? go('/pages/assets/withdraw/bank/bank') : go('/pages/assets/withdraw/detail', { currency: id })
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
+import { feeOf, isAbove, minus } from '../../money/reckon'
+
+export type WithdrawInfo = CallData<'POST wallet/get_info'>
+
+export interface WithdrawForm {
+  amount: string
+  notes: string
+}
+
+/** Where it goes: an address of the book, or the bound card, which the wire calls "--". */
+export interface Destination {
+  address: string
+  chain?: string
+}
+
+export const boundCard: Destination = { address: '--' }
+
+export const withdrawLimits = (info: WithdrawInfo, scale: number): AmountLimits => ({
+  scale,
+  minimum: info.min_number,
+  maximum: info.max_number,
+  balance: info.change_balance,
+})
+
+export const checkWithdraw = (form: WithdrawForm, limits: AmountLimits): Problems<WithdrawForm> =>
+  problemsOf({ amount: amountProblem(form.amount, limits) })
+
+/** Everything there is, or as much as one withdrawal may have. */
+export const mostOf = ({ change_balance, max_number }: WithdrawInfo): string =>
+  isAbove(change_balance, max_number) ? max_number : change_balance
+
+/** 1000 at 0.1 % → fee 1, receipt 999; nothing while no amount is typed. */
+export function quote(typed: string, ratePercent: string, scale: number): { fee: string; receipt: string } | undefined {
+  if (amountProblem(typed, { scale })) return undefined
+  const amount = typedAmount(typed)
+  const fee = feeOf(amount, ratePercent, scale)
+  return { fee, receipt: isAbove(fee, amount) ? '0' : minus(amount, fee) }
+}
+
+export const leftToday = ({ daily_limit, daily_used }: WithdrawInfo): number => Math.max(0, daily_limit - daily_used)
+
+export const withdrawInput = (
+  currency: number,
+  form: WithdrawForm,
+  { address, chain }: Destination,
+  password: string,
+): CallInput<'POST wallet/out'> => ({
+  currency,
+  number: typedAmount(form.amount),
+  address,
+  netType: chain,
+  notes: form.notes.trim() || undefined,
+  pay_password: password,
+})
+
+export const withdrawRefusal = (fields: Fields): Problems<WithdrawForm> =>
+  problemsOf({ amount: fields.number, notes: fields.notes })

@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: 'Antes de retirar',
+  gate: {
+    identity: 'Completa primero la verificación de identidad',
+    review: 'Tu identidad está en revisión',
+    password: 'Define la contraseña de fondos',
+    address: 'Configura la dirección de retiro',
+    card: 'Vincula primero una tarjeta bancaria',
+  },
+  go: 'Configurar ahora',
+  later: 'Más tarde',
+  address: 'Dirección de retiro',
+  addressRequired: 'Configura la dirección de retiro',
+  chooseAddress: 'Elige una dirección',
+  amount: 'Cantidad a retirar',
+  atLeast: 'Mínimo {{range}}',
+  notes: 'Nota',
+  optional: 'Opcional',
+  fee: 'Comisión ({{rate}}%)',
+  receive: 'Recibes',
+  leftToday: 'Solicitudes restantes hoy',
+  leftOf: '{{left}} de {{limit}}',
+  arrival: 'Llegada',
+  within: 'En un plazo de {{hours}} horas',
+  usedUp: 'Se pueden solicitar {{limit}} retiros al día, vuelve mañana',
+  submit: 'Retirar',
+  confirmTitle: 'Confirma el retiro',
+  forgot: '¿La olvidaste?',
+  doneTitle: 'Retiro solicitado',
+  doneNote: 'Llega en un plazo de {{hours}} horas. Si se rechaza, recuperas el importe completo.',
+  again: 'Otro retiro',
+  toCard: 'A la tarjeta',
+  change: 'Cambiar',
+  bankRate: 'Se paga desde el USDT de tu cuenta al contado, 1:1.',
+} as const satisfies WordsOf<typeof en>

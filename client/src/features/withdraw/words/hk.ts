@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: '提現前請完成',
+  gate: {
+    identity: '請先完成實名認證',
+    review: '你的身份認證正在審核',
+    password: '請先設定資金密碼',
+    address: '請設定提現地址',
+    card: '請先綁定銀行卡',
+  },
+  go: '立即設定',
+  later: '稍後',
+  address: '提現地址',
+  addressRequired: '請設定提現地址',
+  chooseAddress: '選擇地址',
+  amount: '提現數量',
+  atLeast: '最少 {{range}}',
+  notes: '備註',
+  optional: '選填',
+  fee: '手續費 ({{rate}}%)',
+  receive: '實際到帳',
+  leftToday: '今日剩餘次數',
+  leftOf: '{{left}} / {{limit}} 次',
+  arrival: '到帳時間',
+  within: '{{hours}} 小時內',
+  usedUp: '每天可申請提現 {{limit}} 次，請明天再來',
+  submit: '提現',
+  confirmTitle: '確認提現',
+  forgot: '忘記密碼？',
+  doneTitle: '提現已提交',
+  doneNote: '將在 {{hours}} 小時內到帳；若被拒絕，金額將全數退回。',
+  again: '繼續提現',
+  toCard: '提現至銀行卡',
+  change: '更換',
+  bankRate: '從幣幣帳戶的 USDT 以 1:1 支付。',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: '出金の前に',
+  gate: {
+    identity: '先に本人確認を完了してください',
+    review: '本人確認を審査しています',
+    password: '資金パスワードを設定してください',
+    address: '出金アドレスを登録してください',
+    card: '先に銀行カードを登録してください',
+  },
+  go: '設定する',
+  later: '後で',
+  address: '出金アドレス',
+  addressRequired: '出金アドレスを登録してください',
+  chooseAddress: 'アドレスを選択',
+  amount: '出金数量',
+  atLeast: '最低 {{range}}',
+  notes: '備考',
+  optional: '任意',
+  fee: '手数料 ({{rate}}%)',
+  receive: '受取額',
+  leftToday: '本日の残り回数',
+  leftOf: '{{left}} / {{limit}} 回',
+  arrival: '着金',
+  within: '{{hours}} 時間以内',
+  usedUp: '出金の申請は 1 日 {{limit}} 回までです。明日またお試しください',
+  submit: '出金する',
+  confirmTitle: '出金の確認',
+  forgot: 'お忘れですか？',
+  doneTitle: '出金を申請しました',
+  doneNote: '{{hours}} 時間以内に着金します。却下された場合は全額が戻ります。',
+  again: '続けて出金する',
+  toCard: '出金先のカード',
+  change: '変更',
+  bankRate: '現物口座の USDT から 1:1 で支払われます。',
+} as const satisfies WordsOf<typeof en>

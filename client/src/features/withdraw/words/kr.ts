@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: '출금 전에 완료하세요',
+  gate: {
+    identity: '먼저 본인 인증을 완료하세요',
+    review: '본인 인증을 심사 중입니다',
+    password: '자금 비밀번호를 설정하세요',
+    address: '출금 주소를 등록하세요',
+    card: '먼저 은행 카드를 등록하세요',
+  },
+  go: '지금 설정',
+  later: '나중에',
+  address: '출금 주소',
+  addressRequired: '출금 주소를 등록하세요',
+  chooseAddress: '주소 선택',
+  amount: '출금 수량',
+  atLeast: '최소 {{range}}',
+  notes: '메모',
+  optional: '선택 사항',
+  fee: '수수료 ({{rate}}%)',
+  receive: '실수령액',
+  leftToday: '오늘 남은 횟수',
+  leftOf: '{{left}} / {{limit}}회',
+  arrival: '도착 예정',
+  within: '{{hours}}시간 이내',
+  usedUp: '출금은 하루 {{limit}}회까지 신청할 수 있습니다. 내일 다시 이용하세요',
+  submit: '출금하기',
+  confirmTitle: '출금 확인',
+  forgot: '잊으셨나요?',
+  doneTitle: '출금 신청이 접수되었습니다',
+  doneNote: '{{hours}}시간 이내에 도착합니다. 거절되면 전액이 반환됩니다.',
+  again: '계속 출금하기',
+  toCard: '입금받을 카드',
+  change: '변경',
+  bankRate: '현물 계좌의 USDT에서 1:1로 지급됩니다.',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: 'ก่อนถอนเงิน',
+  gate: {
+    identity: 'กรุณายืนยันตัวตนก่อน',
+    review: 'กำลังตรวจสอบตัวตนของคุณ',
+    password: 'กรุณาตั้งรหัสผ่านเงินทุน',
+    address: 'กรุณาตั้งที่อยู่สำหรับถอน',
+    card: 'กรุณาผูกบัตรธนาคารก่อน',
+  },
+  go: 'ตั้งค่าเลย',
+  later: 'ไว้ทีหลัง',
+  address: 'ที่อยู่สำหรับถอน',
+  addressRequired: 'กรุณาตั้งที่อยู่สำหรับถอน',
+  chooseAddress: 'เลือกที่อยู่',
+  amount: 'จำนวนที่ถอน',
+  atLeast: 'ขั้นต่ำ {{range}}',
+  notes: 'หมายเหตุ',
+  optional: 'ไม่บังคับ',
+  fee: 'ค่าธรรมเนียม ({{rate}}%)',
+  receive: 'คุณจะได้รับ',
+  leftToday: 'สิทธิ์ที่เหลือวันนี้',
+  leftOf: '{{left}} / {{limit}} ครั้ง',
+  arrival: 'เวลาเข้าบัญชี',
+  within: 'ภายใน {{hours}} ชั่วโมง',
+  usedUp: 'ถอนได้วันละ {{limit}} ครั้ง กรุณากลับมาใหม่พรุ่งนี้',
+  submit: 'ถอน',
+  confirmTitle: 'ยืนยันการถอน',
+  forgot: 'ลืมรหัส?',
+  doneTitle: 'ส่งคำขอถอนแล้ว',
+  doneNote: 'จะเข้าภายใน {{hours}} ชั่วโมง หากถูกปฏิเสธ เงินทั้งหมดจะคืนให้คุณ',
+  again: 'ถอนอีกครั้ง',
+  toCard: 'เข้าบัตรธนาคาร',
+  change: 'เปลี่ยน',
+  bankRate: 'จ่ายจาก USDT ในบัญชีสปอตในอัตรา 1:1',
+} as const satisfies WordsOf<typeof en>

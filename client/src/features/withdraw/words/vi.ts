@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: 'Trước khi rút tiền',
+  gate: {
+    identity: 'Vui lòng hoàn tất xác minh danh tính trước',
+    review: 'Danh tính của bạn đang được xét duyệt',
+    password: 'Vui lòng đặt mật khẩu quỹ',
+    address: 'Vui lòng thiết lập địa chỉ rút tiền',
+    card: 'Vui lòng liên kết thẻ ngân hàng trước',
+  },
+  go: 'Thiết lập ngay',
+  later: 'Để sau',
+  address: 'Địa chỉ rút',
+  addressRequired: 'Vui lòng thiết lập địa chỉ rút tiền',
+  chooseAddress: 'Chọn địa chỉ',
+  amount: 'Số lượng rút',
+  atLeast: 'Tối thiểu {{range}}',
+  notes: 'Ghi chú',
+  optional: 'Không bắt buộc',
+  fee: 'Phí ({{rate}}%)',
+  receive: 'Bạn nhận được',
+  leftToday: 'Số lần còn lại hôm nay',
+  leftOf: '{{left}} / {{limit}} lần',
+  arrival: 'Thời gian đến',
+  within: 'Trong vòng {{hours}} giờ',
+  usedUp: 'Mỗi ngày được gửi {{limit}} yêu cầu rút, vui lòng quay lại vào ngày mai',
+  submit: 'Rút tiền',
+  confirmTitle: 'Xác nhận rút tiền',
+  forgot: 'Quên mật khẩu?',
+  doneTitle: 'Đã gửi yêu cầu rút',
+  doneNote: 'Tiền sẽ đến trong vòng {{hours}} giờ. Nếu bị từ chối, toàn bộ số tiền được hoàn lại.',
+  again: 'Rút tiếp',
+  toCard: 'Đến thẻ ngân hàng',
+  change: 'Đổi',
+  bankRate: 'Được chi từ USDT trong tài khoản giao ngay, tỷ lệ 1:1.',
+} as const satisfies WordsOf<typeof en>

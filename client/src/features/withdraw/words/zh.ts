@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { withdraw as en } from './en'
+
+export const withdraw = {
+  gatesTitle: '提现前请完成',
+  gate: {
+    identity: '请先完成实名认证',
+    review: '您的身份认证正在审核',
+    password: '请先设置资金密码',
+    address: '请设置提现地址',
+    card: '请先绑定银行卡',
+  },
+  go: '立即设置',
+  later: '稍后',
+  address: '提现地址',
+  addressRequired: '请设置提现地址',
+  chooseAddress: '选择地址',
+  amount: '提现数量',
+  atLeast: '最少 {{range}}',
+  notes: '备注',
+  optional: '选填',
+  fee: '手续费 ({{rate}}%)',
+  receive: '实际到账',
+  leftToday: '今日剩余次数',
+  leftOf: '{{left}} / {{limit}} 次',
+  arrival: '到账时间',
+  within: '{{hours}} 小时内',
+  usedUp: '每天可申请提现 {{limit}} 次，请明天再来',
+  submit: '提现',
+  confirmTitle: '确认提现',
+  forgot: '忘记密码？',
+  doneTitle: '提现已提交',
+  doneNote: '将在 {{hours}} 小时内到账；若被拒绝，金额将全数退回。',
+  again: '继续提现',
+  toCard: '提现至银行卡',
+  change: '更换',
+  bankRate: '从币币账户的 USDT 以 1:1 支付。',
+} as const satisfies WordsOf<typeof en>

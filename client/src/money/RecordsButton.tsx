@@ -1,0 +1,16 @@
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../nav/navigator'
+import { IconButton } from '../ui/IconButton'
+
+/** In the bar of a money form: its records. */
+export function RecordsButton({ tab }: { tab: 'deposits' | 'withdrawals' }) {
+  const { t } = useTranslation('money')
+  return (
+    <IconButton
+      label={t('records')}
+      icon={<ReceiptText size={21} />}
+      onClick={() => go('/pages/assets/record', { tab })}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/Badge'
+
+/** Records on the wire: 1 under review, 2 passed, 3 rejected. */
+export function StatusBadge({ status }: { status: number }) {
+  const { t } = useTranslation('money')
+  if (status === 2) return <Badge tone="up">{t('status.passed')}</Badge>
+  if (status === 3) return <Badge tone="down">{t('status.rejected')}</Badge>
+  return <Badge tone="warn">{t('status.under')}</Badge>
+}

@@ -1,0 +1,23 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { ArrowRight } from 'lucide-react'
+import { Amount } from '../ui/Amount'
+import { ListRow } from '../ui/ListRow'
+import { AccountName } from './AccountName'
+import { When } from './When'
+
+/** One transfer: from where to where, when, and how much. */
+export function TransferRow({ row }: { row: CallData<'GET wallet/hzhistory'>['data'][number] }) {
+  return (
+    <ListRow
+      title={
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+          <AccountName of={row.from_field} />
+          <ArrowRight size={14} aria-hidden="true" className="text-faint" />
+          <AccountName of={row.to_field} />
+        </span>
+      }
+      note={<When at={row.created_time} />}
+      value={<Amount value={row.value} unit={row.currency_name} className="font-semibold text-ink" />}
+    />
+  )
+}

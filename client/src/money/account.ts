@@ -1,0 +1,20 @@
+import { type Account, accounts, isAccount } from '@lagoon/shared/catalogue/accounts'
+import type { CallData } from '@lagoon/shared/contract/index'
+
+/** A coin with what the user holds of it in each account. */
+export type MyCoin = CallData<'GET currency/user_currency_list'>[number]
+
+const flags = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', fund: 'is_fund' } as const
+
+/** Every coin is held in the coin account; the others take some. */
+export const canHold = (coin: MyCoin, account: Account): boolean =>
+  account === 'change' || coin[flags[account]] === 1 || availableIn(coin, account) !== '0'
+
+export const availableIn = ({ wallet }: MyCoin, account: Account): string => wallet[`${account}_balance`] ?? '0'
+
+export function accountIn(query: URLSearchParams, name: string, missing: Account = 'change'): Account {
+  const named = query.get(name)
+  return isAccount(named) ? named : missing
+}
+
+export const otherAccounts = (account: Account): Account[] => accounts.filter(each => each !== account)

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { feeOf, isAbove, isZero, minus, percentFrom, percentOf, plus, times } from './reckon'
+
+describe('figures before the server has spoken', () => {
+  it('add and take away without losing a digit', () => {
+    expect(plus('0.1', '0.2')).toBe('0.3')
+    expect(minus('100000000.00000001', '0.00000001')).toBe('100000000')
+    expect(minus('1', '1.5')).toBe('-0.5')
+  })
+
+  it('value an amount at its price', () => {
+    expect(times('1.25', '68000.1')).toBe('85000.125')
+    expect(times('0', '68000.1')).toBe('0')
+  })
+
+  it('cut a share of the balance, so that it is always there', () => {
+    expect(percentOf(25, '0.1', 8)).toBe('0.025')
+    expect(percentOf(33, '1', 1)).toBe('0.3')
+    expect(percentOf(100, '20431.884412', 8)).toBe('20431.884412')
+  })
+
+  it('tell the slider where an amount stands', () => {
+    expect(percentFrom('3', '9')).toBe(33)
+    expect(percentFrom('12', '9')).toBe(100)
+    expect(percentFrom('1', '0')).toBe(0)
+  })
+
+  it('raise a fee', () => {
+    expect(feeOf('123.45678', '0.1', 4)).toBe('0.1235')
+    expect(feeOf('1000', '0.1', 8)).toBe('1')
+    expect(feeOf('0.00000001', '0.1', 8)).toBe('0.00000001')
+  })
+
+  it('compare beyond what a double can hold', () => {
+    expect(isAbove('9007199254740993.1', '9007199254740993')).toBe(true)
+    expect(isZero('0.000')).toBe(true)
+    expect(isZero('0.0001')).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+/**
+ * A withdrawal that is being written, kept while its user looks into the address book or sets something up on another
+ * screen. In memory only, and of one coin.
+ */
+export interface WithdrawalDraft {
+  currency: number
+  chain: string
+  addressId: number
+  amount: string
+  notes: string
+}
+
+const empty: WithdrawalDraft = { currency: 0, chain: '', addressId: 0, amount: '', notes: '' }
+
+export const useWithdrawalDraft = create<WithdrawalDraft>(() => empty)
+
+/** The draft of this coin, or a blank one. */
+export const draftOf = (draft: WithdrawalDraft, currency: number): WithdrawalDraft =>
+  draft.currency === currency ? draft : { ...empty, currency }
+
+export function keepDraft(currency: number, change: Partial<WithdrawalDraft>): void {
+  useWithdrawalDraft.setState(draft => ({ ...draftOf(draft, currency), ...change, currency }), true)
+}
+
+export const dropDraft = (): void => useWithdrawalDraft.setState(empty, true)
