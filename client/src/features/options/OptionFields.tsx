@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Available } from '../../money/Available'
+import { isAbove } from '../../money/reckon'
 import { useAmountText } from '../../money/useAmountText'
 import { go } from '../../nav/navigator'
 import { AmountInput } from '../../ui/AmountInput'
@@ -20,6 +21,11 @@ export function OptionFields({ form }: { form: OptionFormState }) {
   const unit = coin?.name ?? ''
   const limits = { scale, minimum: duration?.min_num, maximum: duration?.max_num, balance: most }
   const sentence = useAmountText(limits, unit)
+  const problemText = () => {
+    if (form.problem === 'too_small' && duration) return t('minimum', { range: `${duration.min_num} ${unit}` })
+    if (form.problem === 'too_large' && isAbove(values.number, most ?? '0')) return t('insufficient')
+    return sentence(form.problem, values.number)
+  }
   if (form.failed) return <ErrorState title={t('orders')} onRetry={form.retry} />
   if (!durations || !coin) {
     return (
@@ -63,7 +69,7 @@ export function OptionFields({ form }: { form: OptionFormState }) {
         onChange={number => form.change({ number })}
         maxLabel={t('max')}
         onMax={() => form.change({ number: most ?? '' })}
-        error={sentence(form.problem, values.number)}
+        error={problemText()}
         hint={duration && t('range', { min: duration.min_num, max: duration.max_num, coin: unit })}
       />
       <div className="flex flex-wrap items-center gap-2">

@@ -8,6 +8,8 @@ export const options = {
   chooseTime: 'Please choose the time first',
   stake: 'Amount',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: 'Minimum purchase limit {{range}}',
+  insufficient: 'Your balance is insufficient',
   max: 'Max',
   transfer: 'Transfer',
   fee: 'Fee',

@@ -11,6 +11,8 @@ export const options = {
   chooseTime: 'Elige primero el plazo',
   stake: 'Importe',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: 'Límite mínimo de compra: {{range}}',
+  insufficient: 'Tu saldo es insuficiente',
   max: 'Máx.',
   transfer: 'Transferir',
   fee: 'Comisión',

@@ -11,6 +11,8 @@ export const options = {
   chooseTime: '請先選擇時間',
   stake: '數量',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: '最低購買限額 {{range}}',
+  insufficient: '您的餘額不足',
   max: '全部',
   transfer: '劃轉',
   fee: '手續費',

@@ -11,6 +11,8 @@ export const options = {
   chooseTime: '先に時間を選択してください',
   stake: '数量',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: '最低購入額は {{range}} です',
+  insufficient: '残高が不足しています',
   max: '最大',
   transfer: '振替',
   fee: '手数料',

@@ -11,6 +11,8 @@ export const options = {
   chooseTime: '먼저 시간을 선택하세요',
   stake: '수량',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: '최소 구매 한도 {{range}}',
+  insufficient: '잔액이 부족합니다',
   max: '최대',
   transfer: '이체',
   fee: '수수료',

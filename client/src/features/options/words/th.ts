@@ -11,6 +11,8 @@ export const options = {
   chooseTime: 'กรุณาเลือกเวลาก่อน',
   stake: 'จำนวน',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: 'วงเงินซื้อขั้นต่ำ {{range}}',
+  insufficient: 'ยอดเงินของคุณไม่เพียงพอ',
   max: 'สูงสุด',
   transfer: 'โอน',
   fee: 'ค่าธรรมเนียม',

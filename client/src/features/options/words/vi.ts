@@ -11,6 +11,8 @@ export const options = {
   chooseTime: 'Vui lòng chọn thời gian trước',
   stake: 'Số lượng',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: 'Hạn mức mua tối thiểu {{range}}',
+  insufficient: 'Số dư của bạn không đủ',
   max: 'Tối đa',
   transfer: 'Chuyển quỹ',
   fee: 'Phí',

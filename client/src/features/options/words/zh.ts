@@ -11,6 +11,8 @@ export const options = {
   chooseTime: '请先选择时间',
   stake: '数量',
   range: '{{min}} – {{max}} {{coin}}',
+  minimum: '最低购买限额 {{range}}',
+  insufficient: '您的余额不足',
   max: '全部',
   transfer: '划转',
   fee: '手续费',

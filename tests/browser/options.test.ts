@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { button, visit } from '../harness/phone'
+
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+describe('timed options on the phone', () => {
+  it('go from a time and an amount to a receipt that the phone checks itself', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+    await button(page, 'Up').click()
+    await page.getByText('Please choose the time first').waitFor()
+
+    await page.locator('label', { hasText: '1 min' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('5')
+    await button(page, 'Up').click()
+    await page.getByText('Minimum purchase limit 10 USDT').waitFor()
+
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await button(page, 'Up').click()
+    await page.getByText('Confirm the order').waitFor()
+    await page.getByText('▲ Price will rise').waitFor()
+    await button(page, 'Buy up').click()
+    await page.getByText('Purchase successful').waitFor()
+    await page.getByRole('progressbar', { name: 'Left' }).waitFor()
+
+    await exchange.clock.advance(60)
+    await page.getByText('How it was decided').waitFor()
+    await page.getByText('Recomputed from the public ticks: the result is right.').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('lead somebody who is not verified to the verification', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'carol' })
+    const operator = await exchange.operator()
+    await operator.call('POST console/credit', {
+      user_id: 1003,
+      account: 'micro',
+      currency_id: 3,
+      number: '500',
+      reason: 'test',
+    })
+    await page.reload()
+    await page.locator('label', { hasText: '1 min' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await button(page, 'Down').click()
+    await button(page, 'Buy down').click()
+    await page.getByText('Your account is not verified, go to verify?').waitFor()
+    await leave()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { TestBrowser } from './browser'
+import type { Name, TestExchange } from './exchange'
+
+export interface Visit {
+  /** Who holds the phone; nobody is logged in without. */
+  as?: Name
+  language?: string
+  theme?: 'dark' | 'light'
+}
+
+export interface OpenPage {
+  page: Page
+  /** Errors of the page itself. */
+  failures: string[]
+  leave(): Promise<void>
+}
+
+/** A phone on one page of the app, logged in without going through the login: that has tests of its own. */
+export async function visit(
+  { exchange, browser }: { exchange: TestExchange; browser: TestBrowser },
+  path: string,
+  { as, language = 'en', theme = 'dark' }: Visit = {},
+): Promise<OpenPage> {
+  const phone = await browser.phone({ baseURL: exchange.origin })
+  await phone.addInitScript(
+    ([session, mark, colours]) => {
+      if (session && !localStorage.getItem('lagoon.session')) localStorage.setItem('lagoon.session', session)
+      if (!localStorage.getItem('lagoon.language')) {
+        localStorage.setItem('lagoon.language', JSON.stringify({ language: mark, mark }))
+      }
+      localStorage.setItem('lagoon.theme', String(colours))
+    },
+    [as ? await sessionOf(exchange, as) : null, language, theme],
+  )
+  const page = await phone.newPage()
+  const failures: string[] = []
+  page.on('pageerror', error => failures.push(error.message))
+  await page.goto(`/h5/#${path}`)
+  return { page, failures, leave: () => phone.close() }
+}
+
+/** What the app stores when somebody has logged in. */
+async function sessionOf(exchange: TestExchange, as: Name): Promise<string> {
+  const client = await exchange.as(as)
+  const user = await client.call('GET user/center', {})
+  return JSON.stringify({ state: { token: client.token, user, version: '1.0.0' }, version: 0 })
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
