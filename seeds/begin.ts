@@ -3,6 +3,7 @@ import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { seedListing } from './listing'
+import { seedMerchants } from './merchants'
 import { listNewCoins, seedNewCoins } from './newcoins'
 import { seedNews } from './news'
 import { seedOptions } from './options'
@@ -35,6 +36,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await seedReviews(seeding)
   await seedUsers(seeding)
   await seedReferral(seeding)
+  await seedMerchants(seeding)
   await seedOptions(seeding)
   await seedTrust(seeding)
   await seedNewCoins(seeding)

@@ -33,16 +33,11 @@ export interface Fees {
 
 export interface FeesDeps {
   listing: Listing
-  priceAt(pairId: number, second: number): string
+  /** What a coin is worth in USDT at a second. */
+  usdtPriceAt(coin_id: number, second: number): string
 }
 
-export function createFees({ listing, priceAt }: FeesDeps): Fees {
-  const usdtPrice = (coin_id: number, second: number): string => {
-    if (coin_id === usdt) return '1'
-    const pair = listing.findPairOf(coin_id, usdt)
-    return pair ? priceAt(pair.id, second) : '0'
-  }
-
+export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
   return {
     async load(unit, payer, coin_id) {
       const [person] = await Promise.all([
@@ -65,7 +60,7 @@ export function createFees({ listing, priceAt }: FeesDeps): Fees {
       if (!inviter_id || amount === 0n) return legs
       const { rate } = tierOf(unit.get(partners, { user_id: inviter_id }))
       const value = rebateOf(amount, rate, listing.coin(coin_id).scale)
-      const price = usdtPrice(coin_id, unit.now)
+      const price = usdtPriceAt(coin_id, unit.now)
       const worth = (atoms: bigint) => worthOf(atoms, price, listing.coin(usdt).scale)
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover ?? 0n), earned: worth(value) })
       if (value === 0n) return legs

@@ -55,6 +55,12 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
   const priceAt = (pairId: number, second: number): string =>
     decimalOf(tick(pairId, second).price, listing.pair(pairId).price_scale)
 
+  const usdtPriceAt = (coinId: number, second: number): string => {
+    if (coinId === usdtId) return '1'
+    const pair = listing.findPairOf(coinId, usdtId)
+    return pair ? priceAt(pair.id, second) : '0'
+  }
+
   /** The house's own quotes of a second, before anybody traded. */
   const depthAt = (pairId: number, second: number): Depth =>
     second < opensAt(pairId) ? { bids: [], asks: [] } : loaded().depth(pairId, second)
@@ -83,11 +89,10 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     priceNow: (pairId: number): string => priceAt(pairId, world.now()),
 
     /** A coin in USDT, now; "0" for one that no pair prices. */
-    priceOf(coinId: number): string {
-      if (coinId === usdtId) return '1'
-      const pair = listing.findPairOf(coinId, usdtId)
-      return pair ? priceAt(pair.id, world.now()) : '0'
-    },
+    priceOf: (coinId: number): string => usdtPriceAt(coinId, world.now()),
+
+    /** The same at a second, for a decision that knows its own. */
+    usdtPriceAt,
 
     /** The first open second of from..to at which the tick is at or beyond a level. */
     firstCrossing(pairId: number, from: number, to: number, levels: Levels): number | null {

@@ -1,0 +1,32 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Editable, editableTable } from '../../console/editable'
+import { amountOrNone, column, flagOf, positiveAmount, wholeBetween } from '../../console/editField'
+import { refuseField } from '../../platform/refusal'
+import type { MerchantsDeps } from './merchants'
+import { allMerchants } from './merchants.store'
+import { merchants } from './merchants.table'
+
+/** What a demo may change of a merchant: what it asks, its limits and its stock. Orders keep the price they were made at. */
+export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'listing'>): Editable =>
+  editableTable({
+    kind: 'merchant',
+    table: merchants,
+    rows: () => allMerchants(db.pool),
+    titleOf: merchant => merchant.name,
+    fields: [
+      column('rate', positiveAmount),
+      column('min_number', positiveAmount),
+      column('max_number', positiveAmount),
+      column('stock', amountOrNone),
+      column('minutes', wholeBetween(1, 1440)),
+      column('status', flagOf({ on: 1, off: 0 }), 'open'),
+    ],
+    check: merchant => {
+      const { scale } = listing.coin(merchant.coin_id)
+      for (const field of ['min_number', 'max_number', 'stock'] as const)
+        if (new Decimal(merchant[field]).decimalPlaces() > scale) refuseField(field, 'decimals')
+      if (new Decimal(merchant.max_number).lt(merchant.min_number)) refuseField('max_number', 'too_small')
+      if (new Decimal(merchant.stock).lt(new Decimal(merchant.reserved).add(merchant.sold)))
+        refuseField('stock', 'too_small')
+    },
+  })

@@ -1,0 +1,63 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import { refuse } from '../../platform/refusal'
+import type { Review, ReviewHandler } from '../../reviews/review'
+import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.table'
+
+const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
+  to: userWallet(user_id, 'change', coin_id),
+  from: outsideWallet('deposits', coin_id),
+})
+
+/** An order that passes brings its coins into the coin account; one that is rejected or expires gives the stock back. Once, like its review. */
+export const merchantReview: ReviewHandler = {
+  kind: 'merchant',
+
+  async load(unit: Unit, { ref }: Review) {
+    const order = await unit.find(merchantOrders, { id: ref })
+    if (!order) return
+    const { to, from } = keysOf(order)
+    await Promise.all([
+      unit.find(merchants, { id: order.merchant_id }),
+      unit.find(wallets, to),
+      unit.find(wallets, from),
+    ])
+  },
+
+  pass(unit, { ref }) {
+    const { order, merchant } = found(unit, ref)
+    unit.update(merchants, merchant, {
+      reserved: less(merchant.reserved, order.number),
+      sold: new Decimal(merchant.sold).add(order.number).toFixed(),
+      orders_done: merchant.orders_done + 1,
+    })
+    const { to, from } = keysOf(order)
+    const amount = atoms(order.number)
+    post(unit, {
+      type: 'merchant_purchase',
+      ref,
+      legs: [
+        { wallet: from, amount: -amount },
+        { wallet: to, amount },
+      ],
+    })
+  },
+
+  reject(unit, { ref }) {
+    const { order, merchant } = found(unit, ref)
+    unit.update(merchants, merchant, {
+      reserved: less(merchant.reserved, order.number),
+      orders_failed: merchant.orders_failed + 1,
+    })
+  },
+}
+
+function found(unit: Unit, ref: number): { order: MerchantOrder; merchant: Merchant } {
+  const order = unit.get(merchantOrders, { id: ref }) ?? refuse('not_found')
+  return { order, merchant: unit.get(merchants, { id: order.merchant_id }) ?? refuse('not_found') }
+}
+
+const less = (amount: string, by: string): string => new Decimal(amount).sub(by).toFixed()

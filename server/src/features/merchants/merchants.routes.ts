@@ -1,0 +1,62 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { payTypes } from '@lagoon/shared/catalogue/payTypes'
+import { text } from '@lagoon/shared/catalogue/text'
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Routes } from '../../http/call'
+import { keyed } from '../../ledger/idempotency'
+import type { MerchantsDeps } from './merchants'
+import { completionOf, leftOf, payTypesOf, priceOf } from './merchants.rules'
+import { orderFromMerchant } from './merchants.service'
+import { listMerchants } from './merchants.store'
+import type { Merchant } from './merchants.table'
+
+export function merchantRoutes(deps: MerchantsDeps): Routes {
+  const { db, lane, uploads } = deps
+  return {
+    'GET merchant/mer_list': async ({ input, lang }) => {
+      const { rows, total } = await listMerchants(db.pool, input)
+      return page(
+        rows.map(merchant => rowOf(deps, lang, merchant)),
+        total,
+        input,
+      )
+    },
+
+    'POST merchant/mer_jytj': async ({ input, userId, caller, idempotency }) => {
+      await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
+      return lane.run(keyed(idempotency, orderFromMerchant(deps, { user_id: userId, ...input })))
+    },
+  }
+}
+
+type Row = CallData<'GET merchant/mer_list'>['data'][number]
+
+/** A merchant as buyers see it, at this second's price. */
+function rowOf({ listing, world, usdtPriceAt }: MerchantsDeps, lang: Language, merchant: Merchant): Row {
+  const { id, name, logo, pay_currency, min_number, max_number, orders_done, minutes } = merchant
+  const accepted = payTypesOf(merchant)
+  return {
+    id,
+    name,
+    logo,
+    currency_id: merchant.coin_id,
+    currency_name: listing.coin(merchant.coin_id).name,
+    price: priceOf(merchant, usdtPriceAt(merchant.coin_id, world.now())).toFixed(),
+    pay_currency,
+    min_number,
+    max_number,
+    stock: leftOf(merchant).toFixed(),
+    pay_types: payTypes
+      .filter(type => accepted.includes(type.id))
+      .map(type => ({ id: type.id, name: text(lang, type.name) })),
+    pay_account: {
+      bank_name: merchant.bank_name,
+      bank_account: merchant.bank_account,
+      real_name: merchant.real_name,
+    },
+    orders_done,
+    completion_rate: completionOf(merchant).toFixed(),
+    minutes,
+  }
+}

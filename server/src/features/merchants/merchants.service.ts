@@ -1,0 +1,78 @@
+import { payTypeName } from '@lagoon/shared/catalogue/payTypes'
+import { text } from '@lagoon/shared/catalogue/text'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../ledger/lane'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { MerchantsDeps } from './merchants'
+import { leftOf, payTypesOf, priceOf, totalOf } from './merchants.rules'
+import { merchantOrders, merchants } from './merchants.table'
+
+export interface MerchantForm {
+  user_id: number
+  merchant_id: number
+  currency_id: number
+  number: string
+  pay_type: number
+  /** Answer of upload, known to be this user's own. */
+  imgs: string
+}
+
+export interface PlacedOrder {
+  id: number
+  price: string
+  number: string
+  total: string
+  status: number
+}
+
+/** Orders from a merchant at the price of this second. The stock is reserved until somebody decides; `id` is the record's. */
+export function orderFromMerchant(deps: MerchantsDeps, form: MerchantForm): Command<PlacedOrder> {
+  const { listing, reviews, usdtPriceAt } = deps
+  const key = { id: form.merchant_id }
+  return {
+    name: 'order from merchant',
+    load: unit => unit.find(merchants, key),
+    decide(unit) {
+      const merchant = unit.get(merchants, key)
+      if (merchant?.status !== 1 || merchant.coin_id !== form.currency_id) return refuse('not_found')
+      const coin = listing.coin(merchant.coin_id)
+      if (!payTypesOf(merchant).includes(form.pay_type)) refuseField('pay_type', 'choice')
+      const number = new Decimal(form.number)
+      if (number.decimalPlaces() > coin.scale) refuseField('number', 'decimals')
+      const limit = (key: 'below_minimum' | 'above_maximum', amount: string) =>
+        refuse(key, { params: { range: `${amount} ${coin.name}` }, text: `${key}.merchant` })
+      if (number.lt(merchant.min_number)) limit('below_minimum', merchant.min_number)
+      if (number.gt(merchant.max_number)) limit('above_maximum', merchant.max_number)
+      if (number.gt(leftOf(merchant))) refuse('sold_out')
+
+      const price = priceOf(merchant, usdtPriceAt(coin.id, unit.now))
+      if (price.isZero()) refuse('not_found')
+      const order = {
+        id: unit.nextId(merchantOrders),
+        user_id: form.user_id,
+        merchant_id: merchant.id,
+        coin_id: coin.id,
+        price: price.toFixed(),
+        number: number.toFixed(),
+        total: totalOf(form.number, price).toFixed(),
+        pay_type: form.pay_type,
+        voucher: form.imgs,
+        at: unit.now,
+      }
+      unit.insert(merchantOrders, order)
+      unit.update(merchants, key, { reserved: new Decimal(merchant.reserved).add(number).toFixed() })
+      const paid = payTypeName(form.pay_type)
+      const review = reviews.submit(unit, {
+        kind: 'merchant',
+        ref: order.id,
+        user_id: form.user_id,
+        summary: `${merchant.name}: ${order.total} ${merchant.pay_currency}${paid ? ` by ${text('en', paid)}` : ''}`,
+        amount: order.number,
+        coin_id: coin.id,
+        files: [form.imgs],
+      })
+      const { total } = order
+      return { id: review.id, price: order.price, number: order.number, total, status: review.status }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type RowOf, table } from '../../platform/db/table'
+
+const merchantColumns = {
+  id: 'int',
+  name: 'text',
+  logo: 'text',
+  coin_id: 'int',
+  pay_currency: 'text',
+  rate: 'money',
+  min_number: 'money',
+  max_number: 'money',
+  stock: 'money',
+  reserved: 'money',
+  sold: 'money',
+  pay_types: 'json',
+  bank_name: 'text',
+  bank_account: 'text',
+  real_name: 'text',
+  orders_done: 'int',
+  orders_failed: 'int',
+  minutes: 'int',
+  status: 'int',
+} as const
+
+export const merchants = table('world.merchant', merchantColumns, { key: ['id'], serial: 'id' })
+export type Merchant = RowOf<typeof merchantColumns>
+
+const orderColumns = {
+  id: 'int',
+  user_id: 'int',
+  merchant_id: 'int',
+  coin_id: 'int',
+  price: 'money',
+  number: 'money',
+  total: 'money',
+  pay_type: 'int',
+  voucher: 'text',
+  at: 'int',
+} as const
+
+export const merchantOrders = table('world.merchant_order', orderColumns, { key: ['id'], serial: 'id' })
+export type MerchantOrder = RowOf<typeof orderColumns>
