@@ -1,3 +1,4 @@
+import { placeInCustody } from '@lagoon/server/features/trust/custody'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -148,6 +149,16 @@ describe('custody', () => {
     )
     expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
     expect(await fund()).toEqual({ available: '14000', frozen: '1000' })
+  })
+
+  it('pays ten thousand that are due in one second, each once', async () => {
+    await exchange.db.pool.query('UPDATE world.trust_product SET save_min = 1')
+    const { lane } = exchange.inside
+    const asked = { user_id: 1001, config_id: 1, amount: '1' }
+    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(placeInCustody(exchange.inside, asked))))
+    expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
+    expect(await exchange.clock.advance(3 * day)).toMatchObject({ trust: 30_000 })
+    expect(await fund()).toEqual({ available: '15060', frozen: '0' })
   })
 
   it('is listed under its tab, newest first, in pages', async () => {

@@ -18,4 +18,22 @@ export const players: readonly Player[] = [
       })
     },
   },
+  {
+    name: 'custody',
+    play: (user, dice) =>
+      user.ask('POST lh/deposit', { config_id: dice.of([1, 2, 3]), amount: String(500 + dice.below(50)) }),
+  },
+  {
+    name: 'redemption',
+    play: (user, dice) => user.ask('POST lh/deposit/order/cancel', { id: 1 + dice.below(6) }),
+  },
+  {
+    name: 'subscription',
+    play: (user, dice) =>
+      user.ask('POST lh/send/order', {
+        config_id: dice.of([1, 1, 3, 4]),
+        amount: String(90 + dice.below(200)),
+        pay_currency_id: dice.of([1, 2, usdt]),
+      }),
+  },
 ]

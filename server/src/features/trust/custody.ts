@@ -11,7 +11,7 @@ import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
 /** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
 export function placeInCustody(
-  { listing }: TrustDeps,
+  { listing }: Pick<TrustDeps, 'listing'>,
   asked: { user_id: number; config_id: number; amount: string },
 ): Command<{ id: number }> {
   const key = { id: asked.config_id }

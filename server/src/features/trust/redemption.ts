@@ -10,7 +10,7 @@ import { type TrustOrder, trustOrders } from './trust.table'
 
 /** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
 export function redeem(
-  { listing }: TrustDeps,
+  { listing }: Pick<TrustDeps, 'listing'>,
   { user_id, id }: { user_id: number; id: number },
 ): Command<{ penalty: string; returned: string }> {
   const key = { kind: 'trust', ref: id } as const
