@@ -23,6 +23,7 @@ import { createNews } from './features/news/news'
 import { createOptions } from './features/options/options'
 import { createReferral } from './features/referral/referral'
 import { createSpot } from './features/spot/spot'
+import { createSupport } from './features/support/support'
 import { createTrust } from './features/trust/trust'
 import { serveUploads } from './features/uploads/serve'
 import { createUploads } from './features/uploads/uploads'
@@ -153,6 +154,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   features.push(createNewCoins({ db, lane, listing, world, reviews }))
   features.push(createReferral({ db, listing }))
   features.push(createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }))
+  features.push(createSupport({ db, lane, hub, audit }))
   features.push(wallet, reviews, identity, createUploads(uploads))
   features.push(createCards({ db, lane, audit }), createAddresses({ db, lane, listing, people, audit }))
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))

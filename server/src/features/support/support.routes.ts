@@ -1,0 +1,49 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Routes } from '../../http/call'
+import { accountNumber, Persons } from '../../people/persons'
+import { refuse } from '../../platform/refusal'
+import type { SupportDeps } from './support'
+import { answer, ask, read } from './support.service'
+import { type Conversation, chatOf, conversation, conversations } from './support.store'
+import { rowOf } from './support.view'
+
+export function supportRoutes(deps: SupportDeps): Routes {
+  const { lane, audit } = deps
+  const { pool } = deps.db
+  const persons = new Persons(pool)
+  return {
+    'GET support/messages': async ({ userId, input }) => {
+      const { rows, total, unread } = await chatOf(pool, userId, input)
+      const newest = rows[0]
+      // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
+      if (unread > 0 && newest && input.page === 1) await lane.run(read('user', userId, newest.id))
+      return { ...page(rows.map(rowOf), total, input), unread }
+    },
+
+    'POST support/messages': async ({ userId, input, lang }) =>
+      rowOf(await lane.run(ask(deps, userId, input.text, lang))),
+
+    'GET console/support': async ({ input }) => {
+      if (input.user_id === undefined) return (await conversations(pool)).map(conversationRow)
+      const person = (await persons.find(input.user_id)) ?? refuse('not_found')
+      const chat = await conversation(pool, person)
+      if (chat.unread > 0) await lane.run(read('agent', person.id, chat.chat.last_id))
+      return [conversationRow(chat)]
+    },
+
+    'POST console/support': async ({ input }) => {
+      const answered = await lane.run(answer(deps, input.user_id, input.text))
+      await audit('operator', 'answered support', `user ${input.user_id}`)
+      return rowOf(answered)
+    },
+  }
+}
+
+const conversationRow = ({ person, unread, messages }: Conversation): CallData<'GET console/support'>[number] => ({
+  user_id: person.id,
+  account: accountNumber(person),
+  nickname: person.nickname,
+  unread,
+  messages: messages.map(rowOf),
+})

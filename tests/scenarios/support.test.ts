@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+let exchange: TestExchange
+let alice: Client
+let operator: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  ;[alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
+})
+afterEach(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+describe('the chat with customer service', () => {
+  it('begins empty, and the first message is answered at once in the user’s language', async () => {
+    expect(await alice.call('GET support/messages', {})).toMatchObject({ data: [], total: 0, unread: 0 })
+    const sent = await alice.ask('POST support/messages', { text: 'Hello?' }, { lang: 'esp' })
+    expect(sent.body.data).toMatchObject({ from: 'user', text: 'Hello?' })
+    const { data, unread } = await alice.call('GET support/messages', {})
+    expect(data.map(row => [row.from, row.text])).toEqual([
+      ['agent', 'Te damos la bienvenida a Lagoon. ¿En qué podemos ayudarte?'],
+      ['user', 'Hello?'],
+    ])
+    expect(unread).toBe(1)
+    await alice.call('POST support/messages', { text: 'Still there?' })
+    expect(await alice.call('GET support/messages', {})).toMatchObject({ total: 3, unread: 0 })
+  })
+
+  it('reaches the operator, whose answers are unread until the user looks', async () => {
+    await alice.call('POST support/messages', { text: 'Where is my deposit?' })
+    const [open] = await operator.call('GET console/support', {})
+    expect(open).toMatchObject({ user_id: 1001, nickname: 'Alice', unread: 1 })
+    expect(open?.messages.length).toBe(1)
+    const [whole] = await operator.call('GET console/support', { user_id: 1001 })
+    expect(whole?.messages.map(row => row.from)).toEqual(['user', 'agent'])
+    await operator.call('POST console/support', { user_id: 1001, text: 'It is under review.' })
+    expect((await operator.call('GET console/support', {}))[0]).toMatchObject({ unread: 0 })
+    expect(await alice.call('GET support/messages', { limit: 1 })).toMatchObject({
+      unread: 2,
+      data: [{ from: 'agent', text: 'It is under review.' }],
+    })
+    expect((await alice.call('GET support/messages', {})).unread).toBe(0)
+  })
+
+  it('keeps what is written to the letter, and takes it for nothing but text', async () => {
+    const text = '<img src=x onerror=alert(1)> {{7*7}} \'; DROP TABLE world."user"; -- 你好 🌊'
+    expect((await alice.call('POST support/messages', { text })).text).toBe(text)
+    const [row] = (await operator.call('GET console/support', { user_id: 1001 }))[0]?.messages ?? []
+    expect(row?.text).toBe(text)
+  })
+
+  it('is nobody else’s', async () => {
+    await alice.call('POST support/messages', { text: 'Only for you' })
+    const bob = await exchange.as('bob')
+    expect((await bob.call('GET support/messages', {})).total).toBe(0)
+  })
+
+  it('lets the operator write first, and only to somebody who is there', async () => {
+    await operator.call('POST console/support', { user_id: 1002, text: 'Your card was declined.' })
+    const bob = await exchange.as('bob')
+    expect(await bob.call('GET support/messages', {})).toMatchObject({ total: 1, unread: 1 })
+    for (const key of ['GET console/support', 'POST console/support']) {
+      const { body } = await operator.send(key, { user_id: 999999, ...(key.startsWith('POST') && { text: 'x' }) })
+      expect(body.error).toBe('not_found')
+    }
+  })
+
+  it('refuses nothing at all, too much and what no database can keep', async () => {
+    const refused = async (text: string) => (await alice.send('POST support/messages', { text })).body.fields
+    expect(await refused('   ')).toEqual({ text: 'required' })
+    expect(await refused('x'.repeat(2001))).toEqual({ text: 'too_large' })
+    const { status } = await alice.send('POST support/messages', { text: 'a\u0000b' })
+    expect(status).toBeLessThan(500)
+  })
+
+  it('is kept in the order it was written, over a restart', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) => alice.call('POST support/messages', { text: `line ${at}` })),
+    )
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    const { data, total } = await alice.call('GET support/messages', { limit: 100 })
+    expect(total).toBe(31)
+    const ids = data.map(row => row.id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(data.filter(row => row.from === 'agent').length).toBe(1)
+  })
+})
