@@ -1,6 +1,8 @@
+import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
+type Api = ReturnType<typeof request>
 let exchange: TestExchange
 
 beforeAll(async () => {
@@ -64,27 +66,24 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ type: 'error', error: 'param_invalid', fields })
   })
 
-  it('has a status only for faults of the transport, and the envelope all the same', async () => {
-    const post = (headers: Record<string, string>, body: string) =>
-      fetch(`${exchange.origin}/api/user/login`, { method: 'POST', headers, body })
-    const json = { 'content-type': 'application/json' }
-    const faults: [number, Promise<Response>][] = [
-      [400, post(json, '{"user_type": ')],
-      [404, fetch(`${exchange.origin}/api/no/such/call`)],
-      [413, post(json, JSON.stringify({ password: 'x'.repeat(70_000) }))],
-      [415, post({ 'content-type': 'text/xml' }, '<a/>')],
-    ]
-    for (const [status, answer] of faults) {
-      const response = await answer
-      expect(response.status).toBe(status)
-      expect(await response.json()).toMatchObject({
+  it.each([
+    ['a body that cannot be read', 400, (api: Api) => api.post('/api/user/login').type('json').send('{"user_type": ')],
+    ['no such call', 404, (api: Api) => api.get('/api/no/such/call')],
+    ['a body that is too large', 413, (api: Api) => api.post('/api/user/login').send({ password: 'x'.repeat(70_000) })],
+    ['a content nobody reads', 415, (api: Api) => api.post('/api/user/login').type('text/xml').send('<a/>')],
+  ])(
+    'has a status only for a fault of the transport, %s, and the envelope all the same',
+    async (_what, status, ask) => {
+      const answer = await ask(request(exchange.origin))
+      expect(answer.status).toBe(status)
+      expect(answer.body).toMatchObject({
         type: 'error',
         code: 0,
         error: expect.any(String),
         message: expect.any(String),
       })
-    }
-  })
+    },
+  )
 
   it('treats an empty optional field as absent', async () => {
     expect((await exchange.anyone.send('POST set/lang', { lang: '' })).body.data).toBe('en')

@@ -1,5 +1,5 @@
 import type { DueWork } from '../../ledger/due'
-import type { OptionsDeps } from './options'
+import type { OptionsDeps } from './deps'
 import { dueOptions, nextDeliveries } from './options.store'
 import { settle } from './settlement'
 

@@ -2,7 +2,7 @@ import { Decimal } from '@lagoon/shared/money/decimal'
 import { type Editable, editableTable } from '../../console/editable'
 import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
-import type { OptionsDeps } from './options'
+import type { OptionsDeps } from './deps'
 import { allDurations } from './options.store'
 import { optionDurations } from './options.table'
 

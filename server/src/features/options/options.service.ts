@@ -6,7 +6,7 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import { users } from '../../people/user.table'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { OptionsDeps } from './options'
+import type { OptionsDeps } from './deps'
 import { feeOf } from './options.rules'
 import { type OptionOrder, optionDurations, optionOrders } from './options.table'
 

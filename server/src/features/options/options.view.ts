@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { Unit } from '../../ledger/unit'
 import { stampOf } from '../../platform/world-time'
-import type { OptionsDeps } from './options'
+import type { OptionsDeps } from './deps'
 import type { OptionOrder } from './options.table'
 
 export type OptionRow = CallData<'POST microtrade/submit'>

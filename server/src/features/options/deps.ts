@@ -1,0 +1,20 @@
+import type { Fees } from '../../fees/fees'
+import type { Lane } from '../../ledger/lane'
+import type { Hub } from '../../live/hub'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
+import type { Durations } from './options.store'
+
+/** What timed options may use. */
+export interface OptionsDeps {
+  db: Database
+  lane: Lane
+  listing: Listing
+  market: MarketService
+  fees: Fees
+  world: WorldTime
+  hub: Hub
+  durations: Durations
+}
