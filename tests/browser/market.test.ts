@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** Home, the chart page and the notices, as Alice meets them on her phone. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+interface Visit {
+  language?: string
+  theme?: 'dark' | 'light'
+}
+
+/** A phone on which Alice is logged in. `cut` takes its socket away until `mend`. */
+async function visit(path: string, { language = 'en', theme = 'dark' }: Visit = {}) {
+  const alice = await exchange.as('alice')
+  const user = await alice.call('GET user/center', {})
+  const phone = await browser.phone({ baseURL: exchange.origin })
+  await phone.addInitScript(
+    ([stored, colours, session]) => {
+      localStorage.setItem('lagoon.language', JSON.stringify({ language: stored, mark: stored }))
+      localStorage.setItem('lagoon.theme', String(colours))
+      localStorage.setItem('lagoon.session', String(session))
+    },
+    [language, theme, JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 })],
+  )
+  const page = await phone.newPage()
+  const failures: string[] = []
+  page.on('pageerror', error => failures.push(error.message))
+  let isCut = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket('**/ws', socket => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    open.add(() => void socket.close())
+  })
+  await page.goto(`/h5/#${path}`)
+  const cut = () => {
+    isCut = true
+    for (const close of open) close()
+    open.clear()
+  }
+  const mend = () => {
+    isCut = false
+  }
+  return { page, failures, cut, mend, leave: () => phone.close() }
+}
+
+const price = async (symbol = 'BTC/USDT') => {
+  const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
+  return usdt?.quotation.find(row => row.symbol === symbol)?.now_price ?? ''
+}
+/** 69126.6 as people read it: 69,126.60. */
+const asRead = (value: string, scale = 2) => {
+  const [whole = '', rest = ''] = value.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest.padEnd(scale, '0')}`
+}
+const chart = (page: Page) => page.getByRole('slider', { name: 'Price chart of BTC/USDT' })
+const lastBar = (page: Page) => chart(page).getAttribute('aria-valuetext')
+const minuteBars = (limit: number) =>
+  exchange.anyone.call('GET currency/new_timeshar', {
+    symbol: 'BTC/USDT',
+    period: '1min',
+    from: 0,
+    to: 4_294_967_295,
+    limit,
+  })
+/** "2026-01-01 00:05 60,734.99": the last bar of the exchange as the chart says its own. */
+const truth = async () => {
+  const [bar] = await minuteBars(1)
+  if (!bar) throw new Error('no bars')
+  const at = new Date(bar.time).toISOString().slice(0, 16).replace('T', ' ')
+  return `${at} ${asRead(String(bar.close))}`
+}
+
+describe('home', () => {
+  it('greets with banners, notices, ways on and every market', async () => {
+    const { page, failures, leave } = await visit('/')
+    await page.getByRole('link', { name: /^BTC\/USDT.*Vol/ }).waitFor()
+    expect(await page.getByRole('region', { name: 'Markets' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(12)
+    expect(await page.getByRole('region', { name: 'News' }).getByRole('link').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').count()).toBe(8)
+    await page
+      .getByRole('region', { name: 'Markets' })
+      .getByText(asRead(await price()))
+      .waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('finds, stars and sorts', async () => {
+    const { page, leave } = await visit('/')
+    const markets = page.getByRole('region', { name: 'Markets' })
+    await markets.getByRole('searchbox').fill('doge')
+    expect(await markets.getByRole('listitem').count()).toBe(1)
+    await markets.getByRole('button', { name: 'DOGE/USDT as a favourite' }).click()
+    await markets.getByRole('searchbox').fill('')
+    await page.reload()
+    await markets.getByRole('tab', { name: 'Favourites' }).click()
+    await markets.getByRole('link', { name: /^DOGE/ }).waitFor()
+    expect(await markets.getByRole('listitem').count()).toBe(1)
+    await markets.getByRole('tab', { name: 'All' }).click()
+    await markets.getByRole('button', { name: /^Last price/ }).click()
+    expect(await markets.getByRole('link').first().textContent()).toContain('BTC')
+    await markets.getByRole('button', { name: /^Last price/ }).click()
+    expect(await markets.getByRole('link').first().textContent()).not.toContain('BTC')
+    await leave()
+  })
+})
+
+describe('the chart page', () => {
+  it('follows the market through ticks, a lost socket and a jump of the clock, without a hole', async () => {
+    const { page, failures, cut, mend, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await page.getByRole('radio', { name: '1m', exact: true }).check({ force: true })
+    await expect.poll(() => lastBar(page)).toBe(await truth())
+    const bars = async () => Number(await chart(page).getAttribute('aria-valuemax')) + 1
+    const opened = await bars()
+
+    for (let tick = 0; tick < 3; tick++) {
+      await exchange.clock.advance(30)
+      await expect.poll(() => lastBar(page)).toBe(await truth())
+    }
+    cut()
+    await exchange.clock.advance(600)
+    await expect.poll(() => lastBar(page), { timeout: 20_000 }).toBe(await truth())
+    mend()
+    await exchange.clock.advance(600)
+    await expect.poll(() => lastBar(page), { timeout: 30_000 }).toBe(await truth())
+    // 90, 600 and 600 seconds from a full minute on begin 21 bars.
+    expect(await bars()).toBe(opened + 21)
+
+    await exchange.clock.advance(30 * 86_400)
+    await expect.poll(() => lastBar(page), { timeout: 20_000 }).toBe(await truth())
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('shows a scenario within two ticks', async () => {
+    const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await page
+      .getByText(asRead(await price()), { exact: true })
+      .first()
+      .waitFor()
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 1 })
+    await page.getByText('crash BTC/USDT').waitFor()
+    await exchange.clock.advance(1)
+    await exchange.clock.advance(1)
+    await page
+      .getByText(asRead(await price()), { exact: true })
+      .first()
+      .waitFor()
+    await expect.poll(async () => (await lastBar(page))?.split(' ').at(-1)).toBe(asRead(await price()))
+    await leave()
+  })
+
+  it('says what a bar was, by finger and by key, in a box of 150 px at least', async () => {
+    const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await expect.poll(() => lastBar(page)).not.toBeNull()
+    await chart(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const legend = page.getByRole('status').filter({ hasText: 'Open' })
+    await legend.waitFor()
+    expect((await legend.boundingBox())?.width).toBeGreaterThanOrEqual(150)
+    for (const word of ['Open', 'High', 'Low', 'Close', 'Change %', 'Volume']) {
+      expect(await legend.getByText(word, { exact: true }).count()).toBe(1)
+    }
+    await page.keyboard.press('Escape')
+    await legend.waitFor({ state: 'detached' })
+    await leave()
+  })
+
+  it('remembers what was chosen, fills the screen, and keeps buying in reach', async () => {
+    const { page, leave } = await visit('/pages/trade/kline?symbol=ETH/USDT', { theme: 'light' })
+    await page.getByRole('radio', { name: '1D', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'KDJ' }).click()
+    await page.reload()
+    expect(await page.getByRole('radio', { name: '1D', exact: true }).isChecked()).toBe(true)
+    expect(await page.getByRole('button', { name: 'KDJ' }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByText(/^K:\d/).waitFor()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    const filled = await page.getByRole('region', { name: 'Price chart of ETH/USDT' }).boundingBox()
+    expect(filled?.height).toBe(844)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Trades' }).click()
+    await page.getByRole('columnheader', { name: 'Price (USDT)' }).waitFor()
+    await page.getByRole('button', { name: 'Buy', exact: true }).click()
+    await page.waitForURL(/pages\/trade\/index\?symbol=ETH%2FUSDT&side=buy/)
+    await leave()
+  })
+})
+
+describe('notices', () => {
+  it('lead from the list to the text, in the language of the user', async () => {
+    const { page, leave } = await visit('/pages/notice/index', { language: 'hk' })
+    await page.getByRole('link').first().click()
+    await page.waitForURL(/pages\/index\/notice\/notice\?id=\d+/)
+    expect((await page.getByRole('article').textContent())?.length).toBeGreaterThan(40)
+    await leave()
+  })
+})
