@@ -20,6 +20,9 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/option/detail': page(['options', 'market', 'chart', 'money'], () =>
     import('../features/options/Options').then(m => m.Options),
   ),
+  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money'], () =>
+    import('../features/contracts/Contracts').then(m => m.Contracts),
+  ),
 
   '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
   '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),

@@ -2,6 +2,7 @@ import type { chart } from '../chart/words/en'
 import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
 import type { cards } from '../features/cards/words/en'
+import type { contracts } from '../features/contracts/words/en'
 import type { deposit } from '../features/deposit/words/en'
 import type { home } from '../features/home/words/en'
 import type { identity } from '../features/identity/words/en'
@@ -24,6 +25,7 @@ import type { WordsLoader } from '../i18n/i18n'
 export const words = {
   common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
   chart: language => import(`../chart/words/${language}.ts`).then(file => file.chart),
+  contracts: language => import(`../features/contracts/words/${language}.ts`).then(file => file.contracts),
   options: language => import(`../features/options/words/${language}.ts`).then(file => file.options),
   session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
   settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
@@ -52,6 +54,7 @@ declare module 'i18next' {
       market: typeof market
       home: typeof home
       chart: typeof chart
+      contracts: typeof contracts
       options: typeof options
       session: typeof session
       settings: typeof settings

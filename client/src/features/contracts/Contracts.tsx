@@ -1,0 +1,156 @@
+import { CandlestickChart } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceChart } from '../../chart/PriceChart'
+import { PairPicker } from '../../market/PairPicker'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import type { Quotation } from '../../market/quotation'
+import { useQuotation } from '../../market/useQuotations'
+import { isZero } from '../../money/reckon'
+import { back, go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Change } from '../../ui/Change'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { IconButton } from '../../ui/IconButton'
+import { Price } from '../../ui/Price'
+import { Screen } from '../../ui/Screen'
+import { Segmented } from '../../ui/Segmented'
+import { Skeleton } from '../../ui/Skeleton'
+import { OrderFields } from './OrderFields'
+import { PositionLists } from './PositionLists'
+import { useHoldings } from './useHoldings'
+import { type OrderFormState, useOrderForm } from './useOrderForm'
+
+/** Leveraged contracts on one pair: the live chart, an order that tells all it costs, and every position with its profit. */
+export function Contracts() {
+  const { t } = useTranslation('contracts')
+  const symbol = usePairOfAddress()
+  const quotation = useQuotation(symbol)
+  const pair = quotation.data
+  if (pair) return <Trading key={pair.id} pair={pair} />
+  return (
+    <Frame symbol={symbol}>
+      {quotation.isError ? (
+        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+      ) : quotation.isSuccess ? (
+        <Empty title={t('unknownPair')} />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-4">
+          <Skeleton width="46%" height={30} />
+          <Skeleton height={250} />
+          <Skeleton height={44} />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Trading({ pair }: { pair: Quotation }) {
+  const form = useOrderForm(pair)
+  const marks = useMarks(pair.id)
+  return (
+    <Frame symbol={pair.symbol} footer={<SubmitButton pair={pair} form={form} />}>
+      <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
+        <span className="text-figure">
+          <Price value={pair.now_price} scale={pair.price_scale} tone="last" headline />
+        </span>
+        <Change value={pair.change} look="pill" />
+      </div>
+      <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={220} compact marks={marks} />
+      <OrderFields pair={pair} form={form} />
+      <PositionLists />
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  symbol: string
+  footer?: React.ReactNode
+  children: React.ReactNode
+}
+
+function Frame({ symbol, footer, children }: FrameProps) {
+  const { t } = useTranslation('contracts')
+  const { t: common } = useTranslation()
+  return (
+    <Screen
+      flush
+      onBack={() => back()}
+      title={
+        <PairPicker
+          symbol={symbol}
+          trades={each => each.open_lever === 1}
+          onChoose={chosen => go('/pages/lever/index', { symbol: chosen.symbol }, { replace: true })}
+        />
+      }
+      right={
+        <IconButton
+          label={common('titles.chart')}
+          icon={<CandlestickChart size={21} />}
+          onClick={() => go('/pages/trade/kline', { symbol })}
+        />
+      }
+      footer={footer}
+    >
+      <div className="px-4 pt-1">
+        <Segmented
+          label={t('product')}
+          value="contracts"
+          onChange={() => go('/pages/option/detail', { symbol }, { replace: true })}
+          options={[
+            { value: 'options', label: t('options') },
+            { value: 'contracts', label: t('contracts') },
+          ]}
+        />
+      </div>
+      {children}
+    </Screen>
+  )
+}
+
+/** Always in reach, and says what it will hold. */
+function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState }) {
+  const { t } = useTranslation('contracts')
+  const { figures, values } = form
+  const isLong = values.side === 'long'
+  return (
+    <Button
+      block
+      tone={isLong ? 'up' : 'down'}
+      disabled={!form.offer || pair.open_lever !== 1}
+      loading={form.submitting}
+      onClick={form.submit}
+    >
+      {t(isLong ? 'openLong' : 'openShort')}
+      {figures && (
+        <span className="figures font-medium opacity-85">
+          <Amount value={figures.total} scale={2} /> {pair.legal_name}
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** What is held on this pair, drawn into the chart: where it opened, its stops, and where it would be liquidated. */
+function useMarks(pairId: number) {
+  const { data } = useHoldings()
+  const drawn = (data?.message.data ?? [])
+    .filter(position => position.match_id === pairId)
+    .slice(0, 3)
+    .flatMap(position => {
+      const tone = position.type === 1 ? ('up' as const) : ('down' as const)
+      const mark = (name: string, price: string, title: string, tone: 'up' | 'down' | 'plain') =>
+        isZero(price) ? [] : [{ id: `${position.id} ${name}`, price: Number(price), title, tone }]
+      return [
+        ...mark('open', position.price, `${position.type === 1 ? '▲' : '▼'} ${position.multiple}×`, tone),
+        ...mark('profit', position.target_profit_price, 'TP', 'plain'),
+        ...mark('loss', position.stop_loss_price, 'SL', 'plain'),
+        ...mark('liquidation', position.liquidation_price, 'LIQ', 'plain'),
+      ]
+    })
+  // Every tick brings new rows; the lines move only when a price of theirs did.
+  const drawing = JSON.stringify(drawn)
+  return useMemo(() => JSON.parse(drawing) as typeof drawn, [drawing])
+}

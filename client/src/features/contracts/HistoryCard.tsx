@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { symbolOf } from '../../money/coin'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { Badge } from '../../ui/Badge'
+import { Change } from '../../ui/Change'
+import { Price } from '../../ui/Price'
+import { Figures } from './Figures'
+import type { Position } from './order.form'
+import { returnOf } from './position.figures'
+import { SideBadge } from './SideBadge'
+
+const tones = { user: 'neutral', profit: 'up', loss: 'down', liquidated: 'warn' } as const
+
+/** One that is over: what it earned, what it cost, and why it ended. */
+export function HistoryCard({ position }: { position: Position }) {
+  const { t } = useTranslation('contracts')
+  const unit = symbolOf(position.legal)
+  const reason = position.close_reason
+  return (
+    <div className="border-line border-b py-4 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
+            {position.symbol} <SideBadge position={position} />
+          </p>
+          <p className="mt-1 text-small text-faint">
+            {t('lotsOf', { lots: position.share, number: position.number })}
+            {position.complete_time !== null && (
+              <>
+                {' · '}
+                <When at={position.complete_time} />
+              </>
+            )}
+          </p>
+        </div>
+        {reason ? (
+          <div className="shrink-0 text-right">
+            <p className="text-body font-semibold">
+              <Amount value={position.fact_profits} scale={2} unit={unit} signed />
+            </p>
+            <p className="mt-0.5 text-small">
+              <Change value={returnOf(position.fact_profits, position.caution_money)} />
+            </p>
+          </div>
+        ) : (
+          <Badge>{t('cancelled')}</Badge>
+        )}
+      </div>
+      <Figures
+        figures={
+          reason
+            ? [
+                { name: t('openPrice'), value: <Price value={position.price} /> },
+                { name: t('closePrice'), value: <Price value={position.update_price} /> },
+                { name: t('reason'), value: <Badge tone={tones[reason]}>{t(`reasons.${reason}`)}</Badge> },
+                { name: t('margin'), value: <Amount value={position.caution_money} scale={4} /> },
+                { name: t('fees'), value: <Amount value={position.trade_fee} scale={4} /> },
+              ]
+            : [
+                { name: t('limitPrice'), value: <Price value={position.price} /> },
+                { name: t('margin'), value: <Amount value={position.caution_money} scale={4} /> },
+              ]
+        }
+      />
+    </div>
+  )
+}

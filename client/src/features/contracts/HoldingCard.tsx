@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { symbolOf } from '../../money/coin'
+import { isZero } from '../../money/reckon'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Change } from '../../ui/Change'
+import { confirm } from '../../ui/confirm'
+import { Price } from '../../ui/Price'
+import { CloseQuestion } from './CloseQuestion'
+import { Figures } from './Figures'
+import type { Position } from './order.form'
+import { returnOf } from './position.figures'
+import { SideBadge } from './SideBadge'
+
+interface Props {
+  position: Position
+  onStops: (position: Position) => void
+}
+
+/** A holding with its profit of this second. */
+export function HoldingCard({ position, onStops }: Props) {
+  const { t } = useTranslation('contracts')
+  const { t: common } = useTranslation()
+  const close = useAction('POST lever/close', { refresh: ['POST lever/my_trade', 'POST lever/deal'] })
+  const unit = symbolOf(position.legal)
+  const stop = (price: string) => (isZero(price) ? '—' : <Price value={price} />)
+
+  async function askToClose() {
+    const yes = await confirm({
+      title: t('confirmClose'),
+      body: <CloseQuestion id={position.id} />,
+      ok: t('closeNow'),
+      cancel: common('actions.cancel'),
+      tone: 'primary',
+    })
+    if (yes) close.mutate({ id: position.id })
+  }
+
+  return (
+    <Card className="mt-3" role="group" aria-label={`${position.symbol} ${t(position.type === 1 ? 'long' : 'short')}`}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
+            {position.symbol} <SideBadge position={position} />
+          </p>
+          <p className="mt-1 text-small text-faint">
+            {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} />
+          </p>
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="text-lead font-semibold">
+            <Amount value={position.profits} scale={2} signed />
+          </p>
+          <p className="mt-0.5 text-small">
+            <Change value={returnOf(position.profits, position.caution_money)} />
+          </p>
+        </div>
+      </div>
+      <Figures
+        figures={[
+          { name: t('openPrice'), value: <Price value={position.price} /> },
+          { name: t('currentPrice'), value: <Price value={position.update_price} tone="last" /> },
+          {
+            name: t('liquidationPrice'),
+            value: <Price value={position.liquidation_price} className="text-warn-ink" />,
+          },
+          { name: t('margin'), value: <Amount value={position.caution_money} scale={4} unit={unit} /> },
+          { name: t('stopProfit'), value: stop(position.target_profit_price) },
+          { name: t('stopLoss'), value: stop(position.stop_loss_price) },
+        ]}
+      />
+      <div className="mt-3 flex gap-3">
+        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onStops(position)}>
+          {t('stops')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="min-h-9 flex-1"
+          loading={close.isPending}
+          onClick={() => void askToClose()}
+        >
+          {t('close')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
+import { Price } from '../../ui/Price'
+import { Segmented } from '../../ui/Segmented'
+import { Sheet } from '../../ui/Sheet'
+import type { OrderFormState } from './useOrderForm'
+
+/** From here a small move costs the margin, and the sheet says so. */
+const steep = 50
+
+interface Props {
+  form: OrderFormState
+  unit: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The multiples of the pair, with what each does to the margin and to the price of liquidation. */
+export function LeverageSheet({ form, unit, open, onClose }: Props) {
+  const { t } = useTranslation('contracts')
+  const { t: common } = useTranslation()
+  const { offer, values, figures } = form
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('leverage')}
+      description={t('leverageNote')}
+      footer={
+        <Button block onClick={onClose}>
+          {common('actions.confirm')}
+        </Button>
+      }
+    >
+      <Segmented
+        look="chips"
+        className="grid! grid-cols-5"
+        label={t('leverage')}
+        value={String(values.multiple)}
+        onChange={multiple => form.change({ multiple: Number(multiple) })}
+        options={(offer?.deal.multiple.muit ?? []).map(({ value }) => ({ value: String(value), label: `${value}×` }))}
+      />
+      <KeyValue
+        className="mt-4"
+        rows={[
+          { name: t('margin'), value: <Amount value={figures?.margin} unit={unit} />, strong: true },
+          {
+            name: t('liquidationPrice'),
+            value: <Price value={figures?.liquidation} scale={offer?.priceScale} />,
+          },
+        ]}
+      />
+      {values.multiple >= steep && (
+        <Notice kind="warn" className="mt-3">
+          {t('steep', {
+            multiple: values.multiple,
+            percent: ((100 - Number(offer?.deal.maintenance_rate)) / values.multiple).toFixed(1),
+          })}
+        </Notice>
+      )}
+    </Sheet>
+  )
+}

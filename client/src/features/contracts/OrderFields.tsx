@@ -1,0 +1,161 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldText } from '../../forms/useFieldText'
+import type { Quotation } from '../../market/quotation'
+import { Available } from '../../money/Available'
+import { go } from '../../nav/navigator'
+import { AmountInput } from '../../ui/AmountInput'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/Link'
+import { PercentSlider } from '../../ui/PercentSlider'
+import { Segmented } from '../../ui/Segmented'
+import { Skeleton } from '../../ui/Skeleton'
+import { Stepper } from '../../ui/Stepper'
+import { Switch } from '../../ui/Switch'
+import { Estimate } from './Estimate'
+import { LeverageSheet } from './LeverageSheet'
+import { lotsAt } from './order.form'
+import { StopFields } from './StopFields'
+import type { OrderFormState } from './useOrderForm'
+
+interface Props {
+  pair: Quotation
+  form: OrderFormState
+}
+
+/** Direction, entry, leverage, lots and stops; what they come to is told while they are chosen. */
+export function OrderFields({ pair, form }: Props) {
+  const { t } = useTranslation('contracts')
+  const fieldText = useFieldText()
+  const [choosing, setChoosing] = useState(false)
+  const { offer, values, problems } = form
+  const unit = pair.legal_name
+  if (form.failed) return <ErrorState title={t('termsFailed')} onRetry={form.retry} />
+  if (!offer) return <FieldsLoading />
+  const { min, max } = offer.deal.lever_share_limit
+  return (
+    <form
+      className="flex flex-col gap-4 px-4 pt-4"
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Segmented
+        look="direction"
+        label={t('direction')}
+        value={values.side}
+        onChange={side => form.change({ side })}
+        options={[
+          { value: 'long', label: `▲ ${t('long')}` },
+          { value: 'short', label: `▼ ${t('short')}` },
+        ]}
+      />
+      <div className="flex items-center gap-3">
+        <Segmented
+          className="flex-1"
+          label={t('entry')}
+          value={values.entry}
+          onChange={entry => form.change({ entry, ...(values.price === '' && { price: pair.now_price }) })}
+          options={[
+            { value: 'market', label: t('market') },
+            { value: 'limit', label: t('limit') },
+          ]}
+        />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${t('leverage')} ${values.multiple}×`}
+          onClick={() => setChoosing(true)}
+          className="figures flex min-h-11 min-w-20 items-center justify-center gap-1 rounded-md bg-well px-3 font-semibold text-brand-ink active:bg-press"
+        >
+          {values.multiple}×
+          <ChevronDown size={16} aria-hidden="true" className="text-faint" />
+        </button>
+      </div>
+      {values.entry === 'limit' && (
+        <AmountInput
+          label={t('limitPrice')}
+          aside={
+            <LinkButton onClick={() => form.change({ price: pair.now_price })}>
+              {t('priceNow')} {pair.now_price}
+            </LinkButton>
+          }
+          scale={pair.price_scale}
+          unit={unit}
+          value={values.price}
+          onChange={price => form.change({ price })}
+          error={fieldText(problems.price)}
+        />
+      )}
+      <div>
+        <div className="mb-2 flex items-baseline justify-between gap-3 text-note text-soft">
+          <Available value={offer.deal.user_lever} unit={unit} />
+          <LinkButton onClick={() => go('/pages/assets/transfer/index', { currency: pair.legal_id, to: 'lever' })}>
+            {t('transfer')}
+          </LinkButton>
+        </div>
+        <Stepper
+          label={t('lots')}
+          value={values.lots}
+          onChange={lots => form.change({ lots })}
+          min={BigInt(min)}
+          max={BigInt(max)}
+          unit={t('lotUnit')}
+          hint={t('lotSize', { size: offer.deal.lever_share_num, coin: pair.currency_name, most: form.affordable })}
+          error={
+            problems.lots === 'too_small'
+              ? t('least', { min })
+              : problems.lots === 'too_large'
+                ? t('most', { max })
+                : fieldText(problems.lots)
+          }
+        />
+        <div className="mt-3">
+          <PercentSlider
+            label={t('share')}
+            tone={values.side === 'long' ? 'up' : 'down'}
+            disabled={form.affordable < min}
+            value={shareOf(values.lots, form.affordable)}
+            onChange={percent => form.change({ lots: lotsAt(percent, form.affordable) })}
+          />
+        </div>
+      </div>
+      <Switch
+        label={t('stops')}
+        note={t('stopsNote')}
+        checked={values.stops}
+        onChange={stops => form.change({ stops })}
+      />
+      {values.stops && (
+        <StopFields
+          side={values.side}
+          values={values}
+          problems={problems}
+          onChange={form.change}
+          priceScale={pair.price_scale}
+          unit={unit}
+        />
+      )}
+      <Estimate form={form} coin={{ id: pair.legal_id, name: unit }} />
+      <LeverageSheet form={form} unit={unit} open={choosing} onClose={() => setChoosing(false)} />
+    </form>
+  )
+}
+
+/** Where the slider stands for these lots. */
+const shareOf = (lots: string, affordable: number): number =>
+  affordable === 0 ? 0 : Math.min(100, Math.floor((Number(lots) * 100) / affordable))
+
+function FieldsLoading() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-4">
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={124} />
+      <Skeleton height={48} />
+      <Skeleton height={176} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { useQuotation } from '../../market/useQuotations'
+import { symbolOf } from '../../money/coin'
+import { When } from '../../money/When'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Price } from '../../ui/Price'
+import { Figures } from './Figures'
+import type { Position } from './order.form'
+import { SideBadge } from './SideBadge'
+
+interface Props {
+  position: Position
+  onStops: (position: Position) => void
+}
+
+/** A limit that waits for its price, and can be taken back until then. */
+export function PendingCard({ position, onStops }: Props) {
+  const { t } = useTranslation('contracts')
+  const cancel = useAction('POST lever/close', { refresh: ['POST lever/my_trade', 'POST lever/deal'] })
+  const pair = useQuotation(position.symbol).data
+  return (
+    <Card className="mt-3">
+      <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        {position.symbol} <SideBadge position={position} />
+      </p>
+      <p className="mt-1 text-small text-faint">
+        {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} />
+      </p>
+      <Figures
+        figures={[
+          { name: t('limitPrice'), value: <Price value={position.price} /> },
+          { name: t('currentPrice'), value: <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" /> },
+          {
+            name: t('margin'),
+            value: <Amount value={position.caution_money} scale={4} unit={symbolOf(position.legal)} />,
+          },
+        ]}
+      />
+      <div className="mt-3 flex gap-3">
+        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onStops(position)}>
+          {t('stops')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="min-h-9 flex-1"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ id: position.id })}
+        >
+          {t('cancelOrder')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

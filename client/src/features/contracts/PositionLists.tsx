@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { symbolOf } from '../../money/coin'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Segmented } from '../../ui/Segmented'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { HistoryCard } from './HistoryCard'
+import { HoldingCard } from './HoldingCard'
+import type { Position } from './order.form'
+import { PendingCard } from './PendingCard'
+import { StopSheet } from './StopSheet'
+import { Totals } from './Totals'
+import { useHoldings } from './useHoldings'
+
+type Part = 'holding' | 'pending' | 'history'
+
+/** What is held, what waits, and what is over; of all pairs. */
+export function PositionLists() {
+  const { t } = useTranslation('contracts')
+  const [part, setPart] = useState<Part>('holding')
+  const [edited, setEdited] = useState<Position | null>(null)
+  const holdings = useHoldings()
+  const count = holdings.data?.message.total
+  // The sheet follows the ticks while it is open.
+  const live = edited && (holdings.data?.message.data.find(({ id }) => id === edited.id) ?? edited)
+  return (
+    <>
+      <Tabs
+        label={t('positions')}
+        className="mt-6 px-4"
+        tabs={[
+          { value: 'holding', label: count ? `${t('holding')} (${count})` : t('holding') },
+          { value: 'pending', label: t('pending') },
+          { value: 'history', label: t('history') },
+        ]}
+        value={part}
+        onChange={setPart}
+      >
+        <div className="min-h-72 px-4 pb-6">
+          {part === 'holding' && <Holdings holdings={holdings} onStops={setEdited} />}
+          {part === 'pending' && (
+            <Pages
+              key="pending"
+              status={0}
+              none={t('nonePending')}
+              row={position => <PendingCard key={position.id} position={position} onStops={setEdited} />}
+            />
+          )}
+          {part === 'history' && <History />}
+        </div>
+      </Tabs>
+      <StopSheet position={live} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+interface HoldingsProps {
+  holdings: ReturnType<typeof useHoldings>
+  onStops: (position: Position) => void
+}
+
+function Holdings({ holdings, onStops }: HoldingsProps) {
+  const { t } = useTranslation('contracts')
+  const { data, error, isError, isFetching, refetch } = holdings
+  if (isError && !data) return <ErrorState title={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <SkeletonRows count={4} />
+  const rows = data.message.data
+  if (!rows[0]) return <Empty title={t('noneHolding')} note={t('noneHoldingNote')} />
+  const { profits_total, hazard_rate } = data.rate_profits_total
+  return (
+    <>
+      <Totals profit={profits_total} hazardRate={hazard_rate} unit={symbolOf(rows[0].legal)} />
+      {rows.map(position => (
+        <HoldingCard key={position.id} position={position} onStops={onStops} />
+      ))}
+    </>
+  )
+}
+
+function History() {
+  const { t } = useTranslation('contracts')
+  const [status, setStatus] = useState<'3' | '4'>('3')
+  return (
+    <>
+      <Segmented
+        look="chips"
+        className="mt-4"
+        label={t('history')}
+        value={status}
+        onChange={setStatus}
+        options={[
+          { value: '3', label: t('closed') },
+          { value: '4', label: t('cancelled') },
+        ]}
+      />
+      <Pages
+        key={status}
+        status={status === '3' ? 3 : 4}
+        none={t('noneHistory')}
+        row={position => <HistoryCard key={position.id} position={position} />}
+      />
+    </>
+  )
+}
+
+interface PagesProps {
+  status: 0 | 3 | 4
+  none: string
+  row: (position: Position) => React.ReactNode
+}
+
+function Pages({ status, none, row }: PagesProps) {
+  const { t } = useTranslation('contracts')
+  const list = usePaged('POST lever/my_trade', { status })
+  if (list.isError && !list.rows) {
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  }
+  const { rows } = list
+  if (!rows) return <SkeletonRows count={4} />
+  if (rows.length === 0) return <Empty title={none} note={t('noneNote')} />
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+    >
+      {rows.map(row)}
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { isApiError } from '../../api/ApiError'
+import { useAction, useRead } from '../../api/query'
+import type { Problems } from '../../forms/useForm'
+import type { Quotation } from '../../market/quotation'
+import { scaleOf } from '../../money/coin'
+import { useWalletNews } from '../../money/useWalletNews'
+import {
+  affordableLots,
+  type Estimate,
+  estimate,
+  multipleOf,
+  type Offer,
+  type OrderForm,
+  orderInput,
+  orderProblems,
+  orderRefusal,
+  shortage,
+} from './order.form'
+
+/** What the form knows, what was typed, and what it comes to. */
+export interface OrderFormState {
+  offer: Offer | undefined
+  failed: boolean
+  retry: () => void
+  values: OrderForm
+  problems: Problems<OrderForm>
+  change: (change: Partial<OrderForm>) => void
+  figures: Estimate | null
+  affordable: number
+  /** What the account lacks; "0" when it suffices. */
+  lacks: string
+  submit: () => void
+  submitting: boolean
+}
+
+const empty: OrderForm = {
+  side: 'long',
+  entry: 'market',
+  price: '',
+  lots: '1',
+  multiple: 20,
+  stops: false,
+  profit: '',
+  loss: '',
+}
+
+/** The form of one pair; mount it anew for another. */
+export function useOrderForm(pair: Quotation): OrderFormState {
+  const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
+  const deal = useRead('POST lever/deal', at)
+  useWalletNews('POST lever/deal')
+  const [typed, setTyped] = useState(empty)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Problems<OrderForm>>({})
+  const open = useAction('POST lever/submit', {
+    refresh: ['POST lever/deal', 'POST lever/my_trade'],
+    onDone: () => {
+      setTried(false)
+      setTyped(now => ({ ...now, stops: false, profit: '', loss: '' }))
+    },
+    onFailed: error => isApiError(error) && setRefused(orderRefusal(error.fields ?? {})),
+  })
+  const offer: Offer | undefined = deal.data && {
+    deal: deal.data,
+    tick: pair.now_price,
+    priceScale: pair.price_scale,
+    coinScale: scaleOf(pair.legal_id),
+  }
+  const values = offer
+    ? {
+        ...typed,
+        multiple: multipleOf(
+          typed.multiple,
+          offer.deal.multiple.muit.map(({ value }) => value),
+        ),
+      }
+    : typed
+  const figures = offer ? estimate(values, offer) : null
+  const problems = offer ? orderProblems(values, offer) : {}
+  return {
+    offer,
+    failed: deal.isError && !deal.data,
+    retry: () => void deal.refetch(),
+    values,
+    problems: { ...refused, ...(tried && problems) },
+    change: change => {
+      setRefused({})
+      setTyped(now => ({ ...now, ...change }))
+    },
+    figures,
+    affordable: offer ? affordableLots(values, offer) : 0,
+    lacks: offer && figures ? shortage(figures.total, offer.deal.user_lever) : '0',
+    submit: () => {
+      setTried(true)
+      if (offer && Object.keys(problems).length === 0) open.mutate(orderInput(values, at))
+    },
+    submitting: open.isPending,
+  }
+}
