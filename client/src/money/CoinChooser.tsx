@@ -10,6 +10,7 @@ import { SearchInput } from '../ui/SearchInput'
 import { SkeletonRows } from '../ui/Skeleton'
 import { availableIn, type MyCoin } from './account'
 import { bankId, fullNameOf, isRoute, merchantId } from './coin'
+import { isZero } from './reckon'
 import { useMyCoins } from './useMyCoins'
 
 interface Props {
@@ -29,6 +30,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   const found = (coins.data ?? []).filter(
     coin => !isRoute(coin.id) && `${coin.name} ${fullNameOf(coin.id)}`.toLowerCase().includes(needle),
   )
+  const shown = balance ? heldFirst(found) : found
   const ways = needle === '' ? (coins.data ?? []).filter(({ id }) => routes.includes(id)) : []
   if (coins.isError)
     return <ErrorState title={coins.error.message} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
@@ -53,9 +55,9 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
           ))}
         </Card>
       )}
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <Card className="mt-4 py-1">
-          {found.map(coin => (
+          {shown.map(coin => (
             <ListRow
               key={coin.id}
               icon={<CoinLogo symbol={coin.name} src={coin.logo} size={36} />}
@@ -70,6 +72,12 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
       {coins.data && found.length === 0 && needle !== '' && <Empty title={t('noCoin')} note={t('noCoinNote')} />}
     </>
   )
+}
+
+/** What one has stands before what one has not; the order is otherwise the exchange's. */
+const heldFirst = (coins: readonly MyCoin[]): MyCoin[] => {
+  const held = (coin: MyCoin) => !isZero(availableIn(coin, 'change'))
+  return [...coins.filter(held), ...coins.filter(coin => !held(coin))]
 }
 
 type Words = ReturnType<typeof useTranslation<'money'>>['t']

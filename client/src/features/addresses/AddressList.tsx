@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
-import { symbolOf } from '../../money/coin'
+import { useCoinName } from '../../money/useCoinName'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
@@ -15,6 +15,7 @@ interface Props {
 /** The addresses of one coin, or what stands there instead. */
 export function AddressList({ currency, children }: Props) {
   const { t } = useTranslation('addresses')
+  const name = useCoinName(currency)
   const book = useRead('POST wallet/get_address', { currency })
   if (book.isPending)
     return (
@@ -25,7 +26,6 @@ export function AddressList({ currency, children }: Props) {
     )
   if (book.isError)
     return <ErrorState title={book.error.message} onRetry={() => void book.refetch()} retrying={book.isFetching} />
-  if (book.data.length === 0)
-    return <Empty title={t('emptyTitle', { coin: symbolOf(currency) })} note={t('emptyNote')} />
+  if (book.data.length === 0) return <Empty title={t('emptyTitle', { coin: name })} note={t('emptyNote')} />
   return children(book.data)
 }

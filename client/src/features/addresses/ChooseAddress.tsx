@@ -1,7 +1,8 @@
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { currencyIn, symbolOf } from '../../money/coin'
+import { currencyIn } from '../../money/coin'
+import { useCoinName } from '../../money/useCoinName'
 import { draftOf, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
 import { back, go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
@@ -17,15 +18,16 @@ export function ChooseAddress() {
   const { t } = useTranslation('addresses')
   const [query] = useSearchParams()
   const currency = currencyIn(query)
+  const name = useCoinName(currency)
   const chain = query.get('chain') ?? undefined
-  const chosen = useWithdrawalDraft(state => draftOf(state, currency).addressId)
+  const chosen = draftOf(useWithdrawalDraft(), currency).addressId
   const choose = ({ id, nettype }: AddressEntry) => {
     keepDraft(currency, { chain: nettype, addressId: id })
     back()
   }
   return (
     <Screen
-      title={`${t('choose')} · ${symbolOf(currency)}`}
+      title={`${t('choose')} · ${name}`}
       onBack={() => back()}
       footer={
         <Button

@@ -8,7 +8,16 @@ import { Section } from '../../ui/Section'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
-import { type CardPart, type CashInfo, cardForm, cardInput, cardParts, cardRefusal, checkCard } from './card.form'
+import {
+  type CardPart,
+  type CashInfo,
+  cardForm,
+  cardInput,
+  cardParts,
+  cardRefusal,
+  checkCard,
+  otherBank,
+} from './card.form'
 import { fieldLooks } from './fieldLooks'
 
 /** All that a bank asks for, in three parts; filled in already when a card is bound. */
@@ -41,7 +50,19 @@ export function CardFields({ info }: { info: CashInfo }) {
                 value={values.bank_id || null}
                 onChange={bank => change('bank_id', bank)}
                 error={fieldText(problems.bank_id)}
-                options={info.banks.map(({ id, name }) => ({ value: String(id), text: name }))}
+                options={[
+                  ...info.banks.map(({ id, name }) => ({ value: String(id), text: name })),
+                  { value: otherBank, text: t('otherBank') },
+                ]}
+              />
+            )}
+            {part === 'account' && values.bank_id === otherBank && (
+              <TextInput
+                label={t('bankName')}
+                maxLength={100}
+                value={values.bank_name}
+                onChange={name => change('bank_name', name)}
+                error={fieldText(problems.bank_name)}
               />
             )}
             {cardParts[part].map(field => {

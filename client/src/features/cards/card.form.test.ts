@@ -22,4 +22,11 @@ describe('a bank card', () => {
   it('is sent trimmed, with the number of its bank', () => {
     expect(cardInput(full)).toMatchObject({ bank_id: '1', swift_code: 'swift_code', postal_code: 'postal_code' })
   })
+
+  it('of a bank that is not in the list goes by its name', () => {
+    const other = { ...full, bank_id: '0', bank_name: '' }
+    expect(checkCard(other)).toEqual({ bank_name: 'required' })
+    expect(cardInput({ ...other, bank_name: 'Reef Bank' })).toMatchObject({ bank_name: 'Reef Bank' })
+    expect(cardInput({ ...other, bank_name: 'Reef Bank' })).not.toHaveProperty('bank_id')
+  })
 })

@@ -14,26 +14,28 @@ export const cardParts = {
 
 export type CardPart = keyof typeof cardParts
 export type CardField = (typeof cardParts)[CardPart][number]
-export type CardForm = Record<CardField | 'bank_id', string>
+export type CardForm = Record<CardField | 'bank_id' | 'bank_name', string>
+
+/** Chosen for a bank that is not in the list: it is bound by its name. */
+export const otherBank = '0'
 
 export const cardFields: readonly CardField[] = Object.values(cardParts).flat()
 
 /** The form filled with the card that is bound, or empty. */
 export function cardForm(info: CashInfo): CardForm {
   const typed = Object.fromEntries(cardFields.map(field => [field, info[field] ?? ''])) as Record<CardField, string>
-  return { ...typed, bank_id: info.bank_id ? String(info.bank_id) : '' }
+  return { ...typed, bank_id: String(info.bank_id ?? ''), bank_name: info.bank_name ?? '' }
 }
 
-/** All fields are required. */
+/** All fields are required; the name of the bank where it is not in the list. */
 export function checkCard(form: CardForm): Problems<CardForm> {
-  const names = Object.keys(form) as (keyof CardForm)[]
+  const names = [...cardFields, 'bank_id', ...(form.bank_id === otherBank ? (['bank_name'] as const) : [])] as const
   return Object.fromEntries(names.filter(name => form[name].trim() === '').map(name => [name, 'required' as const]))
 }
 
-export const cardInput = ({ bank_id, ...typed }: CardForm): CallInput<'POST user/cash_save'> => ({
+export const cardInput = ({ bank_id, bank_name, ...typed }: CardForm): CallInput<'POST user/cash_save'> => ({
   ...(Object.fromEntries(cardFields.map(field => [field, typed[field].trim()])) as Record<CardField, string>),
-  bank_id,
+  ...(bank_id === otherBank ? { bank_name: bank_name.trim() } : { bank_id }),
 })
 
-export const cardRefusal = ({ bank_name, ...fields }: Fields): Problems<CardForm> =>
-  problemsOf({ ...fields, bank_id: fields.bank_id ?? bank_name }) as Problems<CardForm>
+export const cardRefusal = (fields: Fields): Problems<CardForm> => problemsOf(fields) as Problems<CardForm>

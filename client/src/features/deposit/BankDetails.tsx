@@ -14,7 +14,7 @@ export function BankDetails({ details }: { details: Record<string, string> }) {
       <KeyValue
         rows={[
           { name: t('bankName'), value: <CopyText text={bkname} look="full" /> },
-          { name: t('cardNumber'), value: <CopyText text={bkcardnumer} look="full" />, strong: true },
+          { name: t('cardNumber'), value: <CopyText text={bkcardnumer} look="full" /> },
           { name: t('payee'), value: <CopyText text={cardname} look="full" /> },
         ]}
       />

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
-import { bankId, currencyIn, symbolOf } from '../../money/coin'
+import { bankId, currencyIn } from '../../money/coin'
 import { RecordsButton } from '../../money/RecordsButton'
+import { useCoinName } from '../../money/useCoinName'
 import { back } from '../../nav/navigator'
 import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
@@ -19,6 +20,7 @@ export function Charge() {
   const { t: money } = useTranslation('money')
   const [query] = useSearchParams()
   const currency = currencyIn(query)
+  const name = useCoinName(currency)
   const byBank = currency === bankId
   const [chosen, setChosen] = useState('')
   const [done, setDone] = useState<ChargedRecord | null>(null)
@@ -29,7 +31,7 @@ export function Charge() {
   const failed = targets.error ?? info.error
   return (
     <Screen
-      title={`${common('titles.deposit')} ${byBank ? money('bank') : symbolOf(currency)}`}
+      title={`${common('titles.deposit')} · ${byBank ? money('bank') : name}`}
       onBack={() => back()}
       right={<RecordsButton tab="deposits" />}
     >

@@ -3,8 +3,9 @@ import { useAction } from '../../api/query'
 import { PictureField } from '../../forms/PictureField'
 import { useForm } from '../../forms/useForm'
 import { AccountName } from '../../money/AccountName'
-import { scaleOf, symbolOf } from '../../money/coin'
+import { scaleOf } from '../../money/coin'
 import { useAmountText } from '../../money/useAmountText'
+import { useCoinName } from '../../money/useCoinName'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
@@ -23,7 +24,7 @@ interface Props {
 export function ChargeFields({ currency, chain, minimum, onDone }: Props) {
   const { t } = useTranslation('deposit')
   const byBank = chain === undefined
-  const unit = symbolOf(currency)
+  const unit = useCoinName(currency)
   const limits = { scale: scaleOf(currency), minimum }
   const amountText = useAmountText(limits, unit)
   const charge = useAction('POST wallet/charge_req', {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { symbolOf } from '../../money/coin'
 import { StatusBadge } from '../../money/StatusBadge'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
-import { type DepositRow, depositKind } from './depositKind'
+import { type DepositRow, depositKind, unitOf } from './depositKind'
 import { ProofPicture } from './ProofPicture'
 import { Standing } from './Standing'
 
@@ -27,7 +26,7 @@ function DepositDetails({ row }: { row: DepositRow }) {
     <>
       <div className="flex flex-col items-center gap-2 py-2">
         <p className="text-center text-figure">
-          <Amount value={row.amount} unit={symbolOf(row.currency_id) || row.name} headline />
+          <Amount value={row.amount} unit={unitOf(row)} headline />
         </p>
         <StatusBadge status={row.status} />
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
-import { logoOf, symbolOf } from '../../money/coin'
+import { logoOf } from '../../money/coin'
 import { PagedCard } from '../../money/PagedCard'
 import { DepositSheet } from './DepositSheet'
-import { type DepositRow, depositKind } from './depositKind'
+import { type DepositRow, depositKind, unitOf } from './depositKind'
 import { NoRecords } from './NoRecords'
 import { RecordRow } from './RecordRow'
 
@@ -14,7 +14,7 @@ export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
   const list = usePaged('GET charge_mention/log2', {})
   const [open, setOpen] = useState<DepositRow | null>(null)
   const rows = list.rows?.filter(row => (depositKind(row) === 'merchant') === (tab === 'merchants'))
-  const shown = open && (list.rows?.find(row => keyOf(row) === keyOf(open)) ?? open)
+  const shown = open && (list.rows?.find(({ id }) => id === open.id) ?? open)
   return (
     <>
       <PagedCard list={list} rows={rows} icon empty={<NoRecords tab={tab} />}>
@@ -22,13 +22,13 @@ export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
           const kind = depositKind(row)
           return (
             <RecordRow
-              key={keyOf(row)}
+              key={row.id}
               coin={kind === 'bank' ? money('bank') : row.name}
               logo={logoOf(row.currency_id)}
               way={kind === 'chain' ? row.netType : kind === 'merchant' ? money('merchant') : ''}
               amount={row.amount}
               signed="+"
-              unit={symbolOf(row.currency_id) || row.name}
+              unit={unitOf(row)}
               at={row.created_at}
               status={row.status}
               onClick={() => setOpen(row)}
@@ -40,6 +40,3 @@ export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
     </>
   )
 }
-
-/** Deposits and merchant orders are numbered apart. */
-const keyOf = (row: DepositRow) => `${depositKind(row)} ${row.id}`

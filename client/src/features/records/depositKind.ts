@@ -1,6 +1,5 @@
-import { isChain } from '@lagoon/shared/catalogue/chains'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { bankId } from '../../money/coin'
+import { bankId, isRoute, merchantId, symbolOf } from '../../money/coin'
 
 export type DepositRow = CallData<'GET charge_mention/log2'>['data'][number]
 export type WithdrawalRow = CallData<'GET charge_mention/log3'>['data'][number]
@@ -8,7 +7,11 @@ export type WithdrawalRow = CallData<'GET charge_mention/log3'>['data'][number]
 /** One log holds what came by chain, by bank and from merchants. */
 export type DepositKind = 'chain' | 'bank' | 'merchant'
 
-export function depositKind({ currency_id, netType }: Pick<DepositRow, 'currency_id' | 'netType'>): DepositKind {
-  if (isChain(netType)) return 'chain'
-  return currency_id === bankId ? 'bank' : 'merchant'
+export function depositKind({ currency_id }: Pick<DepositRow, 'currency_id'>): DepositKind {
+  if (currency_id === bankId) return 'bank'
+  return currency_id === merchantId ? 'merchant' : 'chain'
 }
+
+/** What a deposit is counted in, whichever way it came. */
+export const unitOf = ({ currency_id, name }: Pick<DepositRow, 'currency_id' | 'name'>): string =>
+  isRoute(currency_id) ? name : symbolOf(currency_id) || name

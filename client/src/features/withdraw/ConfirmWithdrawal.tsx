@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
 import type { Problems } from '../../forms/useForm'
-import { scaleOf, symbolOf } from '../../money/coin'
+import { scaleOf } from '../../money/coin'
+import { useCoinName } from '../../money/useCoinName'
 import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
@@ -39,7 +40,7 @@ export function ConfirmWithdrawal(props: Props) {
   const { t: money } = useTranslation('money')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')
-  const unit = symbolOf(currency)
+  const unit = useCoinName(currency)
   const scale = scaleOf(currency)
   const quoted = quote(values.amount, info.rate, scale)
   const close = () => {

@@ -23,7 +23,7 @@ import { boundCard } from './withdraw.form'
 export function WithdrawBank() {
   const { t } = useTranslation('withdraw')
   const { t: common } = useTranslation()
-  const draft = useWithdrawalDraft(state => draftOf(state, bankId))
+  const draft = draftOf(useWithdrawalDraft(), bankId)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
   const { ground, error, retry, retrying } = useWithdrawGround(bankId)
   const cash = useRead('POST user/cash_info', {})

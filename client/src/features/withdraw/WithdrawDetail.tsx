@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
-import { chainsOf, currencyIn, symbolOf } from '../../money/coin'
+import { chainsOf, currencyIn } from '../../money/coin'
 import { RecordsButton } from '../../money/RecordsButton'
+import { useCoinName } from '../../money/useCoinName'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
 import { back } from '../../nav/navigator'
 import { ErrorState } from '../../ui/ErrorState'
@@ -21,7 +22,8 @@ export function WithdrawDetail() {
   const { t: money } = useTranslation('money')
   const [query] = useSearchParams()
   const currency = currencyIn(query)
-  const draft = useWithdrawalDraft(state => draftOf(state, currency))
+  const name = useCoinName(currency)
+  const draft = draftOf(useWithdrawalDraft(), currency)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
   const { ground, error, retry, retrying } = useWithdrawGround(currency)
   const book = useRead('POST wallet/get_address', { currency })
@@ -32,7 +34,7 @@ export function WithdrawDetail() {
   const failed = error ?? book.error
   return (
     <Screen
-      title={`${common('titles.withdraw')} ${symbolOf(currency)}`}
+      title={`${common('titles.withdraw')} · ${name}`}
       onBack={() => back()}
       right={<RecordsButton tab="withdrawals" />}
     >

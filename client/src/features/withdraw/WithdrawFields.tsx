@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../forms/useForm'
 import { Available } from '../../money/Available'
-import { scaleOf, symbolOf } from '../../money/coin'
+import { scaleOf } from '../../money/coin'
 import { useAmountText } from '../../money/useAmountText'
+import { useCoinName } from '../../money/useCoinName'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import type { KeyValueRow } from '../../ui/KeyValue'
@@ -46,7 +47,7 @@ export function WithdrawFields(props: Props) {
   const { t } = useTranslation('withdraw')
   const { t: money } = useTranslation('money')
   const [confirming, setConfirming] = useState(false)
-  const unit = symbolOf(currency)
+  const unit = useCoinName(currency)
   const limits = withdrawLimits(info, scaleOf(currency))
   const amountText = useAmountText(limits, unit)
   const form = useForm<WithdrawForm>(

@@ -14,7 +14,7 @@ export const addresses = {
   notes: 'Note',
   notesHint: 'Such as “my wallet”. Optional.',
   code: 'Verification code',
-  codeHint: 'Sent to {{target}}',
+  codeHint: 'Goes to {{target}}',
   codeRequired: 'Please enter the verification code',
   sendCode: 'Send',
   sendAgain: '{{seconds}} s',

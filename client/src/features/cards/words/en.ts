@@ -6,6 +6,8 @@ export const cards = {
   withdraw: 'Withdraw to this card',
   bank: 'Bank',
   chooseBank: 'Choose a bank',
+  otherBank: 'Another bank',
+  bankName: 'Name of the bank',
   holder: 'Account holder',
   number: 'Card number',
   deposit: 'Bank of deposit',

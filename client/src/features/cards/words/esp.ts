@@ -9,6 +9,8 @@ export const cards = {
   withdraw: 'Retirar a esta tarjeta',
   bank: 'Banco',
   chooseBank: 'Elige un banco',
+  otherBank: 'Otro banco',
+  bankName: 'Nombre del banco',
   holder: 'Titular de la cuenta',
   number: 'Número de tarjeta',
   deposit: 'Banco de la cuenta',

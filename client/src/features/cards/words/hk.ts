@@ -9,6 +9,8 @@ export const cards = {
   withdraw: '提現到此卡',
   bank: '銀行',
   chooseBank: '選擇銀行',
+  otherBank: '其他銀行',
+  bankName: '銀行名稱',
   holder: '開戶人',
   number: '卡號',
   deposit: '開戶行',

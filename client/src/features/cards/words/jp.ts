@@ -9,6 +9,8 @@ export const cards = {
   withdraw: 'このカードへ出金',
   bank: '銀行',
   chooseBank: '銀行を選択',
+  otherBank: 'その他の銀行',
+  bankName: '銀行名',
   holder: '口座名義',
   number: 'カード番号',
   deposit: '取引銀行',

@@ -9,6 +9,8 @@ export const cards = {
   withdraw: '이 카드로 출금',
   bank: '은행',
   chooseBank: '은행 선택',
+  otherBank: '다른 은행',
+  bankName: '은행 이름',
   holder: '예금주',
   number: '카드 번호',
   deposit: '개설 은행',

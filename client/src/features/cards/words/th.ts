@@ -9,6 +9,8 @@ export const cards = {
   withdraw: 'ถอนเข้าบัตรนี้',
   bank: 'ธนาคาร',
   chooseBank: 'เลือกธนาคาร',
+  otherBank: 'ธนาคารอื่น',
+  bankName: 'ชื่อธนาคาร',
   holder: 'ชื่อบัญชี',
   number: 'หมายเลขบัตร',
   deposit: 'ธนาคารที่เปิดบัญชี',

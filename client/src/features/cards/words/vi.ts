@@ -9,6 +9,8 @@ export const cards = {
   withdraw: 'Rút về thẻ này',
   bank: 'Ngân hàng',
   chooseBank: 'Chọn ngân hàng',
+  otherBank: 'Ngân hàng khác',
+  bankName: 'Tên ngân hàng',
   holder: 'Chủ tài khoản',
   number: 'Số thẻ',
   deposit: 'Ngân hàng mở tài khoản',

@@ -9,6 +9,8 @@ export const cards = {
   withdraw: '提现到此卡',
   bank: '银行',
   chooseBank: '选择银行',
+  otherBank: '其他银行',
+  bankName: '银行名称',
   holder: '开户人',
   number: '卡号',
   deposit: '开户行',
