@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 })
 queryClient.mount()
 
-/** What one user read is nothing for the next, what was read in one language is nothing in another, a restored world is another. */
+/** What one user read is nothing for the next, what was read in one language is nothing in another, nor in another world or time. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) queryClient.clear()
 })
@@ -29,5 +29,13 @@ useLanguage.subscribe((now, before) => {
   if (now.mark !== before.mark) void queryClient.invalidateQueries()
 })
 useWorld.subscribe((now, before) => {
-  if (before.world && now.world?.epoch !== before.world.epoch) void queryClient.invalidateQueries()
+  if (now.turns !== before.turns) askAgainSoon()
 })
+
+/** An advance moves the world in many steps: once it is quiet, all that shows is asked again. */
+const quietMs = 300
+let asking: ReturnType<typeof setTimeout> | undefined
+function askAgainSoon(): void {
+  clearTimeout(asking)
+  asking = setTimeout(() => void queryClient.invalidateQueries(), quietMs)
+}

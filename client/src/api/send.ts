@@ -14,6 +14,7 @@ export interface SendOptions {
   idempotencyKey?: string
   /** A token that is not yet the session's: right after logging in. */
   token?: string
+  headers?: Record<string, string>
 }
 
 /** One request and its opened envelope. Shows nothing: toasts are the business of `call` and `act`. */
@@ -33,7 +34,7 @@ export async function send<K extends CallKey>(
   try {
     const response = await fetch(`/api/${path}${query}`, {
       method,
-      headers: headersOf(token, options.idempotencyKey),
+      headers: { ...headersOf(token, options.idempotencyKey), ...options.headers },
       body: method === 'GET' ? undefined : form,
       signal: expiry.signal,
     })

@@ -29,11 +29,15 @@ export function setWorldTime(world: WorldTime, atMs = elapsedMs()): void {
   for (const look of watchers) look()
 }
 
-/** World time in milliseconds. Frozen at 12:00 it stays there; at speed 60 a second of ours is a minute of the world's. */
-export function worldNow(atMs = elapsedMs()): number {
+/** Where the world is by its last frame: frozen at 12:00 it stays there; at speed 60 a second of ours is a minute of the world's. */
+export function reckon(atMs = elapsedMs()): number {
   const { now, frozen, speed } = anchor
-  const reckoned = frozen ? now : now + (atMs - anchor.atMs) * speed
-  shown = Math.max(shown, Math.floor(reckoned))
+  return frozen ? now : now + (atMs - anchor.atMs) * speed
+}
+
+/** World time in milliseconds, never a step back. */
+export function worldNow(atMs = elapsedMs()): number {
+  shown = Math.max(shown, Math.floor(reckon(atMs)))
   return shown
 }
 

@@ -1,13 +1,28 @@
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { create } from 'zustand'
-import { setWorldTime } from './clock'
+import { reckon, setWorldTime } from './clock'
 
 /** The world as its last frame told it. */
 export type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
 
-export const useWorld = create<{ world: World | null }>(() => ({ world: null }))
+interface Followed {
+  world: World | null
+  /** Counts how often the world became another one or another time: by a restore, a reset, an advance. What was read before is old. */
+  turns: number
+}
+
+export const useWorld = create<Followed>(() => ({ world: null, turns: 0 }))
+
+/** Frames come late now and then; a world that is this far ahead of where it should be was moved. */
+const leap_ms = 5_000
 
 export function setWorld(world: World): void {
+  const { world: before, turns } = useWorld.getState()
+  const turned = before !== null && (world.epoch !== before.epoch || isLeap(world.now - reckon(), before))
   setWorldTime(world)
-  useWorld.setState({ world })
+  useWorld.setState({ world, turns: turned ? turns + 1 : turns })
 }
+
+/** A frozen world moves by hand alone. A running one may be five seconds ahead, at speed 60 five minutes, before that says anything. */
+export const isLeap = (ahead_ms: number, { frozen, speed }: Pick<World, 'frozen' | 'speed'>): boolean =>
+  ahead_ms > (frozen ? 0 : leap_ms * Math.max(1, speed))

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HashRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { ConfirmHost } from '../ui/ConfirmHost'
+import { SkeletonRows } from '../ui/Skeleton'
+import { ToastHost } from '../ui/ToastHost'
+import { WordsProvider } from '../ui/words'
+import { Login } from './Login'
+import { Menu } from './Menu'
+import { useOperator } from './operator'
+import { Overview } from './overview/Overview'
+
+const page = (load: () => Promise<() => ReactNode>) => lazy(() => load().then(found => ({ default: found })))
+
+const World = page(() => import('./world/World').then(file => file.World))
+const Reviews = page(() => import('./reviews/Reviews').then(file => file.Reviews))
+const Users = page(() => import('./users/Users').then(file => file.Users))
+const User = page(() => import('./users/User').then(file => file.User))
+const Support = page(() => import('./support/Support').then(file => file.Support))
+const Products = page(() => import('./products/Products').then(file => file.Products))
+const Outbox = page(() => import('./records/Outbox').then(file => file.Outbox))
+const Audit = page(() => import('./records/Audit').then(file => file.Audit))
+const Invariants = page(() => import('./records/Invariants').then(file => file.Invariants))
+
+export function Console() {
+  const { t } = useTranslation()
+  return (
+    <WordsProvider words={t('ui', { returnObjects: true })}>
+      <HashRouter>
+        <Routes>
+          <Route element={<Inside />}>
+            <Route index element={<Overview />} />
+            <Route path="/world" element={<World />} />
+            <Route path="/reviews/:kind?" element={<Reviews />} />
+            <Route path="/users" element={<Users />} />
+            <Route path="/users/:id" element={<User />} />
+            <Route path="/support/:id?" element={<Support />} />
+            <Route path="/products/:kind?" element={<Products />} />
+            <Route path="/outbox" element={<Outbox />} />
+            <Route path="/invariants" element={<Invariants />} />
+            <Route path="/audit" element={<Audit />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Route>
+        </Routes>
+      </HashRouter>
+      <ToastHost />
+      <ConfirmHost />
+    </WordsProvider>
+  )
+}
+
+/** Nothing of the console shows without its login; the address stays, so that one is there afterwards. */
+function Inside() {
+  const token = useOperator(state => state.token)
+  if (!token) return <Login />
+  return (
+    <div className="flex min-h-dvh flex-col desk:flex-row">
+      <Menu />
+      <main className="min-w-0 flex-1 px-4 pt-4 pb-12 desk:px-8 desk:pt-6">
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}

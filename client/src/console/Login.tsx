@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '../api/ApiError'
+import { api } from '../api/api'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Logo } from '../ui/Logo'
+import { Notice } from '../ui/Notice'
+import { PasswordInput } from '../ui/PasswordInput'
+import { TextInput } from '../ui/TextInput'
+import { useOperator } from './operator'
+
+export function Login() {
+  const enter = useOperator(state => state.enter)
+  const [account, setAccount] = useState('operator')
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    setAsking(true)
+    setRefused('')
+    try {
+      enter(await api.call('POST console/login', { account, password }, { silent: true }))
+    } catch (error) {
+      setRefused(isApiError(error) ? error.message : 'ERROR')
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <Card look="glow" className="w-full max-w-[380px] p-6">
+        <Logo name="Lagoon" size={32} />
+        <h1 className="mt-5 text-heading font-semibold">Operator console</h1>
+        <p className="mt-1 text-note text-soft">A login of its own: user accounts do not work here.</p>
+        <form onSubmit={logIn} className="mt-5 flex flex-col gap-4">
+          {refused && <Notice kind="error">{refused}</Notice>}
+          <TextInput label="Account" autoComplete="username" value={account} onChange={setAccount} />
+          <PasswordInput label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+          <Button type="submit" block loading={asking} disabled={account === '' || password === ''}>
+            Log in
+          </Button>
+        </form>
+      </Card>
+    </main>
+  )
+}

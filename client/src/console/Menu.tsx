@@ -1,0 +1,60 @@
+import { LogOut, Menu as MenuIcon, Moon, Sun, X } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useTheme } from '../theme/theme'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/IconButton'
+import { Logo } from '../ui/Logo'
+import { leave } from './ask'
+import { WorldMark } from './parts/WorldMark'
+import { places } from './places'
+
+/** At the side of a desk, above the page on a phone. */
+export function Menu() {
+  const [open, setOpen] = useState(false)
+  const { theme, choose } = useTheme()
+  const light = theme === 'light'
+  return (
+    <header className="sticky top-0 z-30 flex flex-col border-line bg-surface pt-(--safe-top) desk:h-dvh desk:w-58 desk:border-r max-desk:border-b">
+      <div className="flex h-13 items-center gap-2 px-4 desk:h-16">
+        <Logo name="Lagoon" size={24} />
+        <span className="text-note text-faint">console</span>
+        <IconButton
+          label={open ? 'Close the menu' : 'Open the menu'}
+          icon={open ? <X size={20} /> : <MenuIcon size={20} />}
+          aria-expanded={open}
+          className="-mr-2 ml-auto desk:hidden"
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <WorldMark />
+      <nav aria-label="Console" className={cx('flex-1 flex-col gap-0.5 p-3 desk:flex', open ? 'flex' : 'hidden')}>
+        {places.map(({ path, name, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end={path === '/'}
+            onClick={() => setOpen(false)}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 text-body transition-colors hover:bg-press desk:min-h-10',
+                isActive ? 'bg-brand-tint font-semibold text-brand-ink' : 'text-soft',
+              )
+            }
+          >
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </NavLink>
+        ))}
+        <div className="mt-auto flex items-center gap-1 border-line border-t pt-3">
+          <IconButton
+            label={light ? 'Dark theme' : 'Light theme'}
+            icon={light ? <Moon size={18} /> : <Sun size={18} />}
+            onClick={() => choose(light ? 'dark' : 'light')}
+          />
+          <IconButton label="Log out" icon={<LogOut size={18} />} onClick={leave} />
+        </div>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ApiError, isApiError } from '../api/ApiError'
+import { api, type CallOptions } from '../api/api'
+import type { Answer } from '../api/envelope'
+import { queryClient } from '../api/queryClient'
+import { type Submission, submission } from '../api/submission'
+import { toast } from '../ui/toast'
+import { useOperator } from './operator'
+
+/** A call as the operator. The end of the session is told once and leads to the login. */
+export async function act<K extends CallKey>(
+  key: K,
+  input: CallInput<K>,
+  options: CallOptions = {},
+): Promise<Answer<CallData<K>>> {
+  const { token, worldSecret } = useOperator.getState()
+  const headers: Record<string, string> = worldSecret === '' ? {} : { 'x-world-secret': worldSecret }
+  try {
+    return await api.act(key, input, { ...options, token: token ?? '', headers })
+  } catch (error) {
+    if (isApiError(error) && error.key === 'not_logged_in' && useOperator.getState().token === token) {
+      toast(error.message, 'error')
+      leave()
+    }
+    throw error
+  }
+}
+
+export function leave(): void {
+  useOperator.getState().leave()
+  queryClient.clear()
+}
+
+/** Data of a page; `every` asks again after so many milliseconds. */
+export function useAsk<K extends CallKey>(
+  key: K,
+  input: CallInput<K>,
+  { every, enabled }: { every?: number; enabled?: boolean } = {},
+): UseQueryResult<CallData<K>, ApiError> {
+  return useQuery(
+    {
+      queryKey: [key, input] as const,
+      queryFn: async ({ signal }) => (await act(key, input, { signal, silent: true })).data,
+      placeholderData: before => before,
+      ...(every !== undefined && { refetchInterval: every }),
+      ...(enabled !== undefined && { enabled }),
+    },
+    queryClient,
+  )
+}
+
+/** Something done. Whatever shows may have changed by it, so all of it is asked again. */
+export function useDo<K extends CallKey>(
+  key: K,
+  { quiet, onDone }: { quiet?: boolean; onDone?: (data: CallData<K>) => void } = {},
+) {
+  const open = useRef<Submission>(null)
+  open.current ??= submission()
+  const form = open.current
+  return useMutation<Answer<CallData<K>>, ApiError, CallInput<K>>(
+    {
+      mutationFn: input => act(key, input, { idempotencyKey: form.keyFor(input) }),
+      onSuccess: ({ data, message }) => {
+        form.decided()
+        if (!quiet && message) toast(message, 'success')
+        onDone?.(data)
+        return queryClient.invalidateQueries()
+      },
+      onError: error => {
+        if (!error.undecided) form.decided()
+      },
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Skeleton } from '../../ui/Skeleton'
+
+interface FigureProps {
+  name: string
+  /** A skeleton until it is known. */
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'up' | 'down' | undefined
+  href: string
+}
+
+/** One figure of the overview, leading to where it comes from. */
+export function Figure({ name, value, note, tone, href }: FigureProps) {
+  return (
+    <a href={href} className="min-w-0 rounded-lg">
+      <Card className="h-full transition-shadow hover:shadow-float">
+        <p className="text-small text-faint">{name}</p>
+        {value === undefined ? (
+          <Skeleton width="70%" height={24} className="mt-2" />
+        ) : (
+          <p
+            className={cx(
+              'mt-1 truncate font-figure text-heading font-semibold',
+              tone === 'up' && 'text-up-ink',
+              tone === 'down' && 'text-down-ink',
+            )}
+          >
+            {value}
+          </p>
+        )}
+        <p className="figures mt-0.5 min-h-4 truncate text-small text-faint">{note}</p>
+      </Card>
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/ApiError'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { SkeletonRows } from '../../ui/Skeleton'
+
+interface LoadedProps<T> {
+  of: UseQueryResult<T, ApiError>
+  /** What is said when there is nothing; tells from the data whether that is so. */
+  empty?: { when: (data: T) => boolean; title: string; note?: string }
+  children: (data: T) => ReactNode
+}
+
+/** Waiting, failed, empty or there: every part of the console that asks for something. */
+export function Loaded<T>({ of, empty, children }: LoadedProps<T>) {
+  if (of.data === undefined) {
+    if (of.isError)
+      return <ErrorState title={of.error.message} retrying={of.isFetching} onRetry={() => void of.refetch()} />
+    return (
+      <div className="px-4">
+        <SkeletonRows count={4} />
+      </div>
+    )
+  }
+  if (empty?.when(of.data)) return <Empty title={empty.title} note={empty.note} />
+  return children(of.data)
+}

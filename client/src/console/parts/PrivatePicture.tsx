@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { headersOf } from '../../api/send'
+import { ImagePreview } from '../../ui/ImagePreview'
+import { Skeleton } from '../../ui/Skeleton'
+import { useOperator } from '../operator'
+
+/** A picture that only its owner and the operator may see: an `<img>` sends no token, so it is fetched and shown from memory. */
+export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
+  const token = useOperator(state => state.token)
+  const [shown, setShown] = useState<{ src?: string; failed?: true }>({})
+  const [large, setLarge] = useState(false)
+
+  useEffect(() => {
+    const way = new AbortController()
+    let mine: string | undefined
+    setShown({})
+    fetch(path, { headers: headersOf(token), signal: way.signal })
+      .then(async answer => {
+        if (!answer.ok) throw new Error(answer.statusText)
+        mine = URL.createObjectURL(await answer.blob())
+        setShown({ src: mine })
+      })
+      .catch(() => !way.signal.aborted && setShown({ failed: true }))
+    return () => {
+      way.abort()
+      if (mine) URL.revokeObjectURL(mine)
+    }
+  }, [path, token])
+
+  if (shown.failed)
+    return <p className="grid h-44 place-items-center rounded-md bg-well text-note text-faint">No picture</p>
+  if (!shown.src) return <Skeleton height={176} />
+  return (
+    <>
+      <button type="button" onClick={() => setLarge(true)} className="block overflow-hidden rounded-md bg-well">
+        <img src={shown.src} alt={alt} className="h-44 w-full object-contain" />
+      </button>
+      <ImagePreview open={large} onClose={() => setLarge(false)} src={shown.src} alt={alt} failed="No picture" />
+    </>
+  )
+}

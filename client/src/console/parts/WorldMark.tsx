@@ -1,0 +1,32 @@
+import { useWorldNow } from '../../live/clock'
+import { useLiveStatus } from '../../live/useTopic'
+import { useWorld } from '../../live/world'
+import { cx } from '../../ui/cx'
+import { worldTime } from './worldTime'
+
+/** What time it is in the world, and how it runs; on every page. */
+export function WorldMark() {
+  const now = useWorldNow(500)
+  const world = useWorld(state => state.world)
+  const offline = useLiveStatus() === 'down'
+  const pace = offline ? 'no live data' : !world ? '' : world.frozen ? 'frozen' : `speed ${world.speed}×`
+  return (
+    <div className="figures flex items-center gap-2 px-4 pb-2 text-small text-soft desk:flex-wrap">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'size-1.5 shrink-0 rounded-full',
+          offline ? 'bg-down' : world?.frozen ? 'bg-warn-ink' : 'bg-brand',
+        )}
+      />
+      <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
+      {world && <time className="desk:order-3 desk:w-full">{worldTime(now)}</time>}
+      <span className="text-faint">{pace}</span>
+      {world?.scenario && (
+        <span className="truncate font-medium text-warn-ink desk:order-4 desk:w-full">
+          {world.scenario.shape} {world.scenario.symbol || 'all pairs'}
+        </span>
+      )}
+    </div>
+  )
+}

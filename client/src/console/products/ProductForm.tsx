@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useFieldText } from '../../forms/useFieldText'
+import { Button } from '../../ui/Button'
+import { Switch } from '../../ui/Switch'
+import { TextInput } from '../../ui/TextInput'
+import { useDo } from '../ask'
+import { Panel } from '../parts/Panel'
+import { fieldName, type ProductKind } from './productKinds'
+
+interface ProductFormProps {
+  kind: ProductKind
+  /** A new one has none yet. */
+  id?: number
+  title: string
+  fields: Readonly<Record<string, string>>
+  onDone: (id: number) => void
+}
+
+/** Sends what was changed; the server says which field it cannot take. */
+export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const fieldText = useFieldText()
+  const save = useDo('POST console/products', {
+    onDone: answer => {
+      setTyped({})
+      onDone(answer.id)
+    },
+  })
+  const values = { ...fields, ...typed }
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => id === undefined || value !== fields[name]),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ kind, ...(id !== undefined && { id }), fields: JSON.stringify(changed) })
+  }
+  const change = (name: string) => (value: string) => setTyped(now => ({ ...now, [name]: value }))
+
+  return (
+    <Panel title={title}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-x-4 gap-y-3 desk:grid-cols-2">
+          {Object.entries(values).map(([name, value]) =>
+            value === 'true' || value === 'false' ? (
+              <Switch
+                key={name}
+                label={fieldName(name)}
+                checked={value === 'true'}
+                onChange={on => change(name)(String(on))}
+              />
+            ) : (
+              <TextInput
+                key={name}
+                label={fieldName(name)}
+                value={value}
+                onChange={change(name)}
+                error={fieldText(save.error?.fields[name])}
+              />
+            ),
+          )}
+        </div>
+        <div className="flex gap-3">
+          <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
+            Save
+          </Button>
+          <Button tone="ghost" size="md" disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
+            Undo
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Tabs } from '../../ui/Tabs'
+import { useAsk } from '../ask'
+import { Loaded } from '../parts/Loaded'
+import { Page } from '../parts/Page'
+import { ProductForm } from './ProductForm'
+import { productKinds } from './productKinds'
+
+/** What a demo may edit, by kind: the list at the left, its form at the right. */
+export function Products() {
+  const { kind: asked } = useParams()
+  const navigate = useNavigate()
+  const kind = productKinds.find(each => each.value === asked) ?? productKinds[0]
+  const [chosen, choose] = useState<number | 'new' | null>(null)
+  const products = useAsk('GET console/products', { kind: kind.value })
+  const rows = products.data?.every(row => row.kind === kind.value) ? products.data : undefined
+  const first = rows?.[0]
+  const open = rows?.find(row => row.id === chosen) ?? first
+  return (
+    <Page
+      title="Products"
+      note="Open orders keep the terms they were made under."
+      actions={
+        kind.makes &&
+        first && (
+          <Button size="md" tone="quiet" icon={<Plus size={16} />} onClick={() => choose('new')}>
+            New
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label="Kinds"
+        tabs={productKinds}
+        value={kind.value}
+        onChange={next => {
+          choose(null)
+          void navigate(`/products/${next}`)
+        }}
+      />
+      <Loaded of={products} empty={{ when: all => all.length === 0, title: 'Nothing to edit here' }}>
+        {all => (
+          <div className="grid items-start gap-3 desk:grid-cols-[280px_minmax(0,1fr)]">
+            <Card flush>
+              <ul aria-label="Products" className="max-desk:max-h-56 max-desk:overflow-y-auto">
+                {all.map(row => (
+                  <li key={row.id} className="border-line border-b last:border-0">
+                    <button
+                      type="button"
+                      aria-current={row === open && chosen !== 'new' ? true : undefined}
+                      onClick={() => choose(row.id)}
+                      className={cx(
+                        'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-body hover:bg-press focus-visible:-outline-offset-2',
+                        row === open && chosen !== 'new' && 'bg-brand-tint font-semibold text-brand-ink',
+                      )}
+                    >
+                      {row.title}
+                      <span className="figures text-small text-faint">{row.id}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            {open &&
+              (chosen === 'new' ? (
+                <ProductForm
+                  key={`new ${kind.value}`}
+                  kind={kind.value}
+                  title="New"
+                  fields={Object.fromEntries(Object.keys(open.fields).map(name => [name, emptyAs(open.fields[name])]))}
+                  onDone={choose}
+                />
+              ) : (
+                <ProductForm
+                  key={`${kind.value} ${open.id}`}
+                  kind={kind.value}
+                  id={open.id}
+                  title={open.title}
+                  fields={open.fields}
+                  onDone={choose}
+                />
+              ))}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const emptyAs = (text: string | undefined): string => (text === 'true' || text === 'false' ? 'true' : '')

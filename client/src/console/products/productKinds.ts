@@ -1,0 +1,58 @@
+import type { CallParsed } from '@lagoon/shared/contract/index'
+
+export type ProductKind = CallParsed<'GET console/products'>['kind']
+
+interface ShownKind {
+  value: ProductKind
+  label: string
+  /** New ones can be made. */
+  makes?: true
+}
+
+export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
+  { value: 'pair', label: 'Pairs' },
+  { value: 'coin', label: 'Coins' },
+  { value: 'seconds', label: 'Option durations', makes: true },
+  { value: 'trust', label: 'Trust', makes: true },
+  { value: 'newcoin', label: 'New coins', makes: true },
+  { value: 'merchant', label: 'Merchants', makes: true },
+]
+
+/** What a field is called, and in what it counts. A field that is not here shows its own name. */
+const names: Record<string, string> = {
+  is_display: 'Shown in lists',
+  open_coin_trade: 'Open for spot',
+  coin_trade_fee: 'Spot fee, %',
+  min_amount: 'Smallest spot amount',
+  open_microtrade: 'Open for options',
+  open_lever: 'Open for contracts',
+  lever_min_share: 'Fewest lots',
+  lever_max_share: 'Most lots',
+  lever_multiples: 'Multiples',
+  lever_trade_fee: 'Contract fee, %',
+  lever_spread: 'Contract spread',
+  maintenance_rate: 'Maintenance margin, %',
+  min_deposit: 'Smallest deposit',
+  min_withdraw: 'Smallest withdrawal',
+  max_withdraw: 'Largest withdrawal',
+  withdraw_fee: 'Withdrawal fee, %',
+  micro_fee: 'Option fee, %',
+  profit_ratio: 'Pays on top, %',
+  min_num: 'Smallest stake',
+  max_num: 'Largest stake',
+  coin_id: 'Coin (id)',
+  day_rate: 'Interest a day (fraction)',
+  save_min: 'Smallest amount',
+  save_max: 'Largest amount',
+  penalty_mode: 'Penalty mode',
+  penalty_rate: 'Penalty rate',
+}
+
+export function fieldName(name: string): string {
+  const known = names[name]
+  if (known) return known
+  const title = /^title_(\w+)$/.exec(name)
+  if (title) return `Title (${title[1]})`
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

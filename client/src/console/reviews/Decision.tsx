@@ -1,0 +1,112 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Amount } from '../../ui/Amount'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { KeyValue } from '../../ui/KeyValue'
+import { TextInput } from '../../ui/TextInput'
+import { useDo } from '../ask'
+import { type Review, reviewKinds } from '../kinds'
+import { PrivatePicture } from '../parts/PrivatePicture'
+import { type Verdict, verdictOf } from './stepOf'
+
+/** One record with its pictures, and the decision that can be taken once. */
+export function Decision({ review, decidable }: { review: Review; decidable: boolean }) {
+  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState('')
+  const decide = useDo('POST console/decide')
+  const partly = review.kind === 'subscription'
+
+  const answer = (decision: Verdict) => {
+    if (!decidable || decide.isPending || decide.isSuccess) return
+    decide.mutate({
+      kind: review.kind,
+      id: review.id,
+      decision,
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+      ...(partly && decision === 'pass' && amount !== '' && { amount }),
+    })
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const verdict = verdictOf(event)
+    if (verdict) answer(verdict)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <Card className="flex flex-col gap-3 desk:sticky desk:top-4">
+      <section aria-label="Record" className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-lead font-semibold">
+            {reviewKinds.find(({ value }) => value === review.kind)?.label} #{review.id}
+          </h2>
+          {review.status === 2 && <Badge tone="up">Passed</Badge>}
+          {review.status === 3 && <Badge tone="down">Rejected</Badge>}
+        </div>
+        <KeyValue
+          rows={[
+            {
+              name: 'User',
+              value: (
+                <a className="text-brand-ink" href={`#/users/${review.user_id}`}>
+                  {review.account}
+                </a>
+              ),
+            },
+            { name: 'What', value: review.summary },
+            ...(review.amount === null
+              ? []
+              : [
+                  {
+                    name: 'Amount',
+                    value: <Amount value={review.amount} unit={review.currency_name ?? ''} />,
+                    strong: true,
+                  },
+                ]),
+            { name: 'Submitted', value: review.created_at },
+            ...(review.reason === '' ? [] : [{ name: 'Reason', value: review.reason }]),
+          ]}
+        />
+        {review.files.length > 0 && (
+          <div className="grid grid-cols-2 gap-2">
+            {review.files.map((path, at) => (
+              <PrivatePicture key={path} path={path} alt={`Picture ${at + 1} of ${review.account}`} />
+            ))}
+          </div>
+        )}
+        {decidable && (
+          <>
+            <TextInput label="Reason, shown to the user" value={reason} onChange={setReason} maxLength={255} />
+            {partly && (
+              <TextInput
+                label="Allot only a part"
+                inputMode="decimal"
+                placeholder="All of it"
+                value={amount}
+                onChange={setAmount}
+                error={decide.error?.fields.amount && decide.error.message}
+              />
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <Button tone="danger" icon={<X size={18} />} loading={decide.isPending} onClick={() => answer('reject')}>
+                Reject <Key name="R" />
+              </Button>
+              <Button icon={<Check size={18} />} loading={decide.isPending} onClick={() => answer('pass')}>
+                Pass <Key name="P" />
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+const Key = ({ name }: { name: string }) => (
+  <kbd className="rounded-xs px-1.5 text-small inset-ring inset-ring-current opacity-70 max-desk:hidden">{name}</kbd>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { TextInput } from '../../ui/TextInput'
+import { useAsk, useDo } from '../ask'
+import { type ReviewKind, type ReviewMode, reviewKinds } from '../kinds'
+import { Choice } from '../parts/Choice'
+import { Loaded } from '../parts/Loaded'
+import { Panel } from '../parts/Panel'
+
+const modes: readonly { value: ReviewMode; text: string }[] = [
+  { value: 'auto', text: 'Pass by itself' },
+  { value: 'manual', text: 'Wait for a decision' },
+  { value: 'reject', text: 'Reject by itself' },
+]
+
+interface Policy {
+  kind: ReviewKind
+  mode: ReviewMode
+  delay_seconds: number
+}
+
+/** How each kind is reviewed when nobody looks; the delay is world time. */
+export function Policies() {
+  const policies = useAsk('GET console/policy', {})
+  return (
+    <Panel title="Policies">
+      <Loaded of={policies}>
+        {rows => (
+          <ul className="flex flex-col gap-4">
+            {rows.map(policy => (
+              <PolicyRow key={`${policy.kind} ${policy.mode} ${policy.delay_seconds}`} policy={policy} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function PolicyRow({ policy }: { policy: Policy }) {
+  const [mode, setMode] = useState(policy.mode)
+  const [delay, setDelay] = useState(String(policy.delay_seconds))
+  const save = useDo('POST console/policy')
+  const changed = mode !== policy.mode || delay !== String(policy.delay_seconds)
+  const name = reviewKinds.find(({ value }) => value === policy.kind)?.label ?? policy.kind
+  return (
+    <li className="grid items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_auto]">
+      <p className="text-body font-medium desk:pb-3.5">{name}</p>
+      <Choice label={`${name}: what happens`} options={modes} value={mode} onChange={setMode} />
+      <TextInput
+        label="After seconds of world time"
+        inputMode="numeric"
+        value={delay}
+        onChange={setDelay}
+        disabled={mode !== 'auto'}
+        error={save.error?.fields.delay_seconds && save.error.message}
+      />
+      <Button
+        tone="quiet"
+        size="md"
+        disabled={!changed || !/^\d{1,9}$/.test(delay)}
+        loading={save.isPending}
+        onClick={() => save.mutate({ kind: policy.kind, mode, delay_seconds: delay })}
+      >
+        Save
+      </Button>
+    </li>
+  )
+}

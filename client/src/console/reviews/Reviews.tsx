@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Segmented } from '../../ui/Segmented'
+import { Tabs } from '../../ui/Tabs'
+import { useAsk } from '../ask'
+import { reviewKinds } from '../kinds'
+import { WaitingCount } from '../overview/Waiting'
+import { Loaded } from '../parts/Loaded'
+import { Page } from '../parts/Page'
+import { Paged } from '../parts/Paged'
+import { Policies } from './Policies'
+import { Queue } from './Queue'
+
+const statuses = [
+  { value: '1', label: 'Waiting' },
+  { value: '2', label: 'Passed' },
+  { value: '3', label: 'Rejected' },
+] as const
+
+/** The queues: one kind at a time, decided with a key or a press. */
+export function Reviews() {
+  const { kind: asked } = useParams()
+  const navigate = useNavigate()
+  const kind = reviewKinds.find(each => each.value === asked)?.value ?? 'identity'
+  const [status, setStatus] = useState<'1' | '2' | '3'>('1')
+  const [page, setPage] = useState(1)
+  const queue = useAsk(
+    'GET console/reviews',
+    { kind, status: status === '1' ? 1 : status === '2' ? 2 : 3, page, limit: 20 },
+    { every: 3000 },
+  )
+  return (
+    <Page
+      title="Reviews"
+      note={status === '1' ? 'P passes, R rejects, the arrows move.' : undefined}
+      actions={
+        <Segmented
+          label="Status"
+          className="w-72"
+          options={statuses}
+          value={status}
+          onChange={next => {
+            setStatus(next)
+            setPage(1)
+          }}
+        />
+      }
+    >
+      <Tabs
+        label="Kinds"
+        tabs={reviewKinds.map(({ value, label }) => ({
+          value,
+          label: (
+            <span className="inline-flex items-center gap-2">
+              {label} <WaitingCount kind={value} />
+            </span>
+          ),
+        }))}
+        value={kind}
+        onChange={next => {
+          setPage(1)
+          void navigate(`/reviews/${next}`)
+        }}
+      />
+      <Loaded
+        of={queue}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          title: status === '1' ? 'Nothing waits here' : 'None yet',
+          note: status === '1' ? 'What people submit appears by itself.' : '',
+        }}
+      >
+        {({ data, last_page }) => (
+          <>
+            <Queue key={`${kind} ${status}`} rows={data} decidable={status === '1'} />
+            <Paged page={page} last={last_page} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+      <Policies />
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { FastForward, SkipForward } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { TextInput } from '../../ui/TextInput'
+import { useDo } from '../ask'
+import { sayKind } from '../kinds'
+import { Panel } from '../parts/Panel'
+import { secondOf, worldTime } from '../parts/worldTime'
+
+const steps = [
+  { seconds: 60, label: '1 min' },
+  { seconds: 3600, label: '1 h' },
+  { seconds: 43_200, label: '12 h' },
+  { seconds: 86_400, label: '1 day' },
+  { seconds: 15 * 86_400, label: '15 days' },
+]
+
+interface Happened {
+  now: number
+  done: Record<string, number>
+}
+
+/** Time moved by hand: all that is due on the way is done in order, as if it had been lived through. */
+export function Advance({ next }: { next: { at: string; what: string } | null }) {
+  const [to, setTo] = useState('')
+  const [happened, setHappened] = useState<Happened | null>(null)
+  const advance = useDo('POST console/advance', { quiet: true, onDone: setHappened })
+  const toNext = useDo('POST console/next', { quiet: true, onDone: setHappened })
+  const busy = advance.isPending || toNext.isPending
+  const second = secondOf(to)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (second !== null) advance.mutate({ to: second })
+  }
+  return (
+    <Panel title="Advance">
+      <div className="flex flex-col gap-3">
+        <div className="grid grid-cols-5 gap-2">
+          {steps.map(({ seconds, label }) => (
+            <Button
+              key={label}
+              tone="quiet"
+              size="md"
+              className="px-1"
+              disabled={busy}
+              onClick={() => advance.mutate({ seconds })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Button
+          icon={<SkipForward size={18} />}
+          loading={busy}
+          disabled={next === null}
+          onClick={() => toNext.mutate({})}
+        >
+          {next ? `To the next event: ${sayKind(next.what)}` : 'The calendar is empty'}
+        </Button>
+        {next && <p className="figures -mt-1 text-center text-small text-faint">{next.at}</p>}
+        <form onSubmit={submit} className="flex items-end gap-2">
+          <TextInput
+            label="To a moment, UTC"
+            type="datetime-local"
+            step={1}
+            className="flex-1"
+            value={to}
+            onChange={setTo}
+            error={advance.error?.fields.to && advance.error.message}
+          />
+          <Button type="submit" tone="quiet" icon={<FastForward size={18} />} disabled={second === null || busy}>
+            Go
+          </Button>
+        </form>
+        {happened && <WhatHappened {...happened} />}
+      </div>
+    </Panel>
+  )
+}
+
+function WhatHappened({ now, done }: Happened) {
+  const kinds = Object.entries(done)
+  return (
+    <Notice kind="success" title={`It is ${worldTime(now)}`}>
+      {kinds.length === 0 ? (
+        'Nothing was due on the way.'
+      ) : (
+        <ul aria-label="What happened" className="figures">
+          {kinds.map(([kind, count]) => (
+            <li key={kind}>
+              {count} × {sayKind(kind)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pause, Play } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useWorldNow } from '../../live/clock'
+import { Button } from '../../ui/Button'
+import { Segmented } from '../../ui/Segmented'
+import { TextInput } from '../../ui/TextInput'
+import { useDo } from '../ask'
+import { Panel } from '../parts/Panel'
+import { worldTime } from '../parts/worldTime'
+
+const speeds = ['1', '10', '60', '600', '3600']
+
+/** What time it is, whether it runs, and how fast. */
+export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
+  const now = useWorldNow(250)
+  const set = useDo('POST console/world', { quiet: true })
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    set.mutate({ speed: typed }, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <Panel title="Now">
+      <p className="figures font-figure text-figure font-semibold desk:text-display">
+        <time>{worldTime(now)}</time>
+      </p>
+      <p className="mt-0.5 mb-4 text-note text-soft">
+        UTC · {frozen ? 'frozen' : speed === 1 ? 'runs with the machine' : `a second is ${speed} of the world's`}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button
+          tone={frozen ? 'primary' : 'quiet'}
+          icon={frozen ? <Play size={18} /> : <Pause size={18} />}
+          loading={set.isPending}
+          onClick={() => set.mutate({ frozen: frozen ? 0 : 1 })}
+        >
+          {frozen ? 'Let it run' : 'Freeze'}
+        </Button>
+        <Segmented
+          label="Speed"
+          options={speeds.map(value => ({ value, label: `${value}×` }))}
+          value={String(speed)}
+          onChange={value => set.mutate({ speed: value })}
+        />
+        <form onSubmit={submit} className="flex items-end gap-2">
+          <TextInput
+            label="Another speed"
+            className="flex-1"
+            inputMode="decimal"
+            suffix="×"
+            placeholder={String(speed)}
+            value={typed}
+            onChange={setTyped}
+            error={set.error?.fields.speed && set.error.message}
+          />
+          <Button type="submit" tone="quiet" disabled={!/^\d+(\.\d+)?$/.test(typed)}>
+            Set
+          </Button>
+        </form>
+      </div>
+    </Panel>
+  )
+}

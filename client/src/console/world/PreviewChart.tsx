@@ -1,0 +1,52 @@
+import type { Point } from './preview'
+
+const width = 640
+const height = 200
+const edge = 14
+
+interface PreviewChartProps {
+  label: string
+  /** The last hour, times the price of now, at seconds before now. */
+  past: readonly Point[]
+  planned: readonly Point[]
+}
+
+/** The hour that was, and what the scenario would add from now on. The middle is now. */
+export function PreviewChart({ label, past, planned }: PreviewChartProps) {
+  const levels = [...past, ...planned].map(point => point.level)
+  const low = Math.min(0.995, ...levels)
+  const high = Math.max(1.005, ...levels)
+  const longest = Math.max(1, planned.at(-1)?.at ?? 1)
+  const oldest = Math.min(-1, past[0]?.at ?? -1)
+  const x = (at: number) => (at < 0 ? (width / 2) * (1 - at / oldest) : width / 2 + ((width / 2 - edge) * at) / longest)
+  const y = (level: number) => edge + ((high - level) / (high - low)) * (height - 2 * edge)
+  const path = (points: readonly Point[]) =>
+    points
+      .map(({ at, level }, index) => `${index === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(level).toFixed(1)}`)
+      .join('')
+  const end = planned.at(-1)
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-48 w-full rounded-md bg-well">
+      <line x1={width / 2} x2={width / 2} y1={0} y2={height} stroke="var(--line-strong)" strokeDasharray="3 5" />
+      <line x1={0} x2={width} y1={y(1)} y2={y(1)} stroke="var(--line)" />
+      <path d={path(past)} fill="none" stroke="var(--soft)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+      <path
+        d={path(planned)}
+        fill="none"
+        stroke={end && end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'}
+        strokeWidth={3}
+        strokeDasharray="7 5"
+        vectorEffect="non-scaling-stroke"
+      />
+      {end && (
+        <circle cx={x(end.at)} cy={y(end.level)} r={5} fill={end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'} />
+      )}
+      <text x={width / 2 - 8} y={height - 8} textAnchor="end" fontSize={13} fill="var(--faint)">
+        last hour
+      </text>
+      <text x={width / 2 + 8} y={height - 8} fontSize={13} fill="var(--faint)">
+        the scenario alone
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,109 @@
+import { Zap } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Segmented } from '../../ui/Segmented'
+import { TextInput } from '../../ui/TextInput'
+import { useAsk, useDo } from '../ask'
+import { Choice } from '../parts/Choice'
+import { PreviewChart } from './PreviewChart'
+import { previewOf, type Shape } from './preview'
+
+const shapes: readonly { value: Shape; label: string }[] = [
+  { value: 'crash', label: 'Crash' },
+  { value: 'pump', label: 'Pump' },
+  { value: 'gap', label: 'Gap' },
+  { value: 'flat', label: 'Flat' },
+  { value: 'halt', label: 'Halt' },
+]
+
+const explained: Record<Shape, string> = {
+  crash: 'The price falls by this percent and stays there.',
+  pump: 'The price rises by this percent and stays there.',
+  gap: 'Within one second the price jumps by this percent; a minus is down.',
+  flat: 'The price holds, and goes on from there.',
+  halt: 'The price holds and nothing trades; deliveries wait for the first tick after it.',
+}
+
+/** A scenario before it is started: drawn over the hour that was. */
+export function ScenarioForm() {
+  const [pair, setPair] = useState('101')
+  const [shape, setShape] = useState<Shape>('crash')
+  const [percent, setPercent] = useState('20')
+  const [seconds, setSeconds] = useState('60')
+  const start = useDo('POST console/scenario')
+  const quotes = useAsk('GET currency/quotation_new', {})
+  const pairs = quotes.data?.flatMap(group => group.quotation) ?? []
+  const symbol = pairs.find(each => String(each.match_id) === pair)?.symbol ?? pairs[0]?.symbol ?? 'BTC/USDT'
+  const past = usePast(symbol)
+
+  const sized = shape === 'crash' || shape === 'pump' || shape === 'gap'
+  const size = sized ? fractionOf(percent) : '0'
+  const planned = size === null ? [] : previewOf({ shape, size: Number(size), seconds: Number(seconds) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (size !== null) start.mutate({ match_id: pair, shape, size, seconds: shape === 'gap' ? '1' : seconds })
+  }
+  return (
+    <form onSubmit={submit} className="grid items-start gap-4 desk:grid-cols-2">
+      <div className="flex flex-col gap-3">
+        <Segmented label="Shape" options={shapes} value={shape} onChange={setShape} />
+        <p className="text-note text-soft">{explained[shape]}</p>
+        <Choice
+          label="Pair"
+          options={[
+            ...pairs.map(each => ({ value: String(each.match_id), text: each.symbol })),
+            { value: '0', text: 'All pairs' },
+          ]}
+          value={pair}
+          onChange={setPair}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {sized && (
+            <TextInput
+              label="Size"
+              suffix="%"
+              inputMode="decimal"
+              value={percent}
+              onChange={setPercent}
+              error={(size === null || start.error?.fields.size) && 'Crash up to 99, pump up to 9900'}
+            />
+          )}
+          {shape !== 'gap' && (
+            <TextInput
+              label="Seconds"
+              inputMode="numeric"
+              value={seconds}
+              onChange={setSeconds}
+              error={start.error?.fields.seconds && start.error.message}
+            />
+          )}
+        </div>
+        <Button
+          type="submit"
+          icon={<Zap size={18} />}
+          loading={start.isPending}
+          disabled={planned.length === 0 || !/^\d{1,7}$/.test(seconds)}
+        >
+          Start it for everybody
+        </Button>
+      </div>
+      <PreviewChart label={`Preview of the ${shape} on ${symbol}`} past={past} planned={planned} />
+    </form>
+  )
+}
+
+/** The last hour of a pair, times its price of now. */
+function usePast(symbol: string) {
+  const { data } = useAsk('GET currency/new_timeshar', { symbol, period: '1min', from: 0, to: endOfTime, limit: 60 })
+  const last = data?.at(-1)
+  if (!data || !last) return []
+  return data.map(bar => ({ at: (bar.time - last.time) / 1000, level: bar.close / last.close }))
+}
+
+const endOfTime = 4_294_967_295
+
+/** "12.5" percent as the fraction "0.125"; null while it is none. */
+function fractionOf(percent: string): string | null {
+  if (!/^-?\d{1,4}(\.\d{1,4})?$/.test(percent)) return null
+  return (Number(percent) / 100).toFixed(6)
+}

@@ -1,0 +1,55 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { useState } from 'react'
+import { useWorldNow } from '../../live/clock'
+import { Badge } from '../../ui/Badge'
+import { Panel } from '../parts/Panel'
+import { type Column, Table } from '../parts/Table'
+import { worldTime } from '../parts/worldTime'
+import { ScenarioForm } from './ScenarioForm'
+
+type Scenario = CallData<'GET console/world'>['scenarios'][number]
+
+const columnsAt = (now: number): readonly Column<Scenario>[] => [
+  {
+    name: 'Scenario',
+    cell: row => (
+      <>
+        <span className="font-semibold">{row.shape}</span> {row.symbol || 'all pairs'}
+      </>
+    ),
+  },
+  { name: 'Size', right: true, cell: row => row.size },
+  { name: 'Seconds', right: true, cell: row => row.seconds },
+  { name: 'Started', wide: true, right: true, cell: row => worldTime(row.start_at * 1000) },
+  {
+    name: '',
+    right: true,
+    cell: row => (row.end_at * 1000 > now ? <Badge tone="warn">active</Badge> : <Badge>over</Badge>),
+  },
+]
+
+/** Events of the market. They are public: every client shows them from their first second on. */
+export function Scenarios({ all }: { all: readonly Scenario[] }) {
+  const now = useWorldNow(1000)
+  const [latest, setLatest] = useState(8)
+  const rows = [...all].reverse()
+  return (
+    <Panel title="Scenarios">
+      <ScenarioForm />
+      {rows.length > 0 && (
+        <div className="-mx-4 mt-4 border-line border-t">
+          <Table label="Scenarios" columns={columnsAt(now)} rows={rows.slice(0, latest)} keyOf={row => row.id} />
+          {rows.length > latest && (
+            <button
+              type="button"
+              className="w-full py-3 text-note text-brand-ink"
+              onClick={() => setLatest(latest + 20)}
+            >
+              Older ones
+            </button>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAsk } from '../ask'
+import { Loaded } from '../parts/Loaded'
+import { Page } from '../parts/Page'
+import { Advance } from './Advance'
+import { Pace } from './Pace'
+import { Scenarios } from './Scenarios'
+import { Secret } from './Secret'
+import { Snapshots } from './Snapshots'
+
+/** The world itself: its clock, its market events, its snapshots. Every client follows what is done here at once. */
+export function World() {
+  const world = useAsk('GET console/world', {}, { every: 2000 })
+  if (world.error?.key === 'forbidden') return <Secret />
+  return (
+    <Page title="World" note={world.data && `Seed ${world.data.seed}`}>
+      <Loaded of={world}>
+        {data => (
+          <>
+            <div className="grid items-start gap-3 desk:grid-cols-2">
+              <Pace frozen={data.frozen} speed={data.speed} />
+              <Advance next={data.next} />
+            </div>
+            <Scenarios all={data.scenarios} />
+            <Snapshots />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

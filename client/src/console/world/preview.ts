@@ -1,0 +1,38 @@
+import type { CallParsed } from '@lagoon/shared/contract/index'
+
+export type Shape = CallParsed<'POST console/scenario'>['shape']
+
+export interface Plan {
+  shape: Shape
+  /** Share of the price; a gap's has its sign. */
+  size: number
+  seconds: number
+}
+
+export interface Point {
+  /** Seconds from now; the past is negative. */
+  at: number
+  /** Times the price of now. */
+  level: number
+}
+
+const bends = 24
+
+/**
+ * What a scenario alone does to the price, times the price of now. It adds in log space: half of a crash of 0.36 leaves
+ * (1 − 0.36)^½ = 0.8. What the market itself will do is nobody's to know, so nothing of it is drawn.
+ */
+export function previewOf({ shape, size, seconds }: Plan): Point[] {
+  const target = shape === 'crash' ? 1 - size : shape === 'pump' || shape === 'gap' ? 1 + size : 1
+  if (!(target > 0) || seconds < 1) return []
+  if (shape === 'gap') return [...flat(0, 1), { at: 1, level: target }, { at: Math.max(2, seconds), level: target }]
+  return Array.from({ length: bends + 1 }, (_, bend) => ({
+    at: (seconds * bend) / bends,
+    level: target ** (bend / bends),
+  }))
+}
+
+const flat = (from: number, to: number): Point[] => [
+  { at: from, level: 1 },
+  { at: to, level: 1 },
+]

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isLeap, setWorld, useWorld } from './world'
+
+const world = { now: 1_000_000, frozen: true, speed: 1, scenario: null, epoch: 'a' }
+const turns = () => useWorld.getState().turns
+
+beforeEach(() => {
+  useWorld.setState({ world: null, turns: 0 })
+  setWorld(world)
+})
+
+describe('the world turns', () => {
+  it('when it is restored or reset, even to the same second', () => {
+    setWorld({ ...world, epoch: 'b' })
+    expect(turns()).toBe(1)
+  })
+
+  it('when a frozen one is advanced, by however little', () => {
+    setWorld({ ...world, now: world.now + 1000 })
+    expect(turns()).toBe(1)
+  })
+
+  it('not when it is met for the first time, thawed, or told of a scenario', () => {
+    setWorld({ ...world, frozen: false, speed: 60 })
+    setWorld({ ...world, scenario: { shape: 'crash', symbol: 'BTC/USDT' } })
+    expect(turns()).toBe(0)
+  })
+})
+
+describe('a running world', () => {
+  it('may be five seconds ahead of its last frame, at any speed', () => {
+    expect(isLeap(4_999, { frozen: false, speed: 1 })).toBe(false)
+    expect(isLeap(5_001, { frozen: false, speed: 1 })).toBe(true)
+    expect(isLeap(290_000, { frozen: false, speed: 60 })).toBe(false)
+  })
+})
