@@ -78,8 +78,9 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
   const bar = pointed ? spoken : undefined
   return (
     <div className="absolute inset-0 isolate select-none">
+      <div ref={box} className="absolute inset-0" />
+      {/* Beside the canvas and not around it: the chart has a link of its own. */}
       <div
-        ref={box}
         role="slider"
         aria-label={label}
         aria-valuemin={0}
@@ -89,7 +90,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
         tabIndex={0}
         onKeyDown={steer}
         onBlur={() => pointed && drawing.current?.release()}
-        className="absolute inset-0 focus-visible:-outline-offset-2"
+        className="pointer-events-none absolute inset-0 z-10 focus-visible:-outline-offset-2"
       />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
       <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />

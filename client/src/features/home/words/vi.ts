@@ -23,7 +23,7 @@ export const home = {
   searchPair: 'Tìm cặp giao dịch',
   name: 'Tên',
   price: 'Giá mới nhất',
-  change: 'Biến động 24h',
+  change: '% 24h',
   volume: 'KL',
   ascending: 'tăng dần',
   descending: 'giảm dần',
