@@ -10,7 +10,7 @@ import { seedOptions } from './options'
 import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
 import { seedTrust } from './trust'
-import { seedUsers } from './users'
+import { seedFunds, seedUsers } from './users'
 import type { SeedWorld } from './world'
 
 export interface Beginning {
@@ -36,6 +36,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await seedReviews(seeding)
   await seedUsers(seeding)
   await seedReferral(seeding)
+  await seedFunds(seeding)
   await seedMerchants(seeding)
   await seedOptions(seeding)
   await seedTrust(seeding)

@@ -5,7 +5,7 @@ import { post } from '../server/src/ledger/post'
 import type { UserAccount } from '../server/src/ledger/wallets'
 import { outsideWallet, userWallet, wallets } from '../server/src/ledger/wallets'
 import { logins, users } from '../server/src/people/user.table'
-import type { SeedWorld } from './world'
+import { day_s, runAt, type SeedWorld } from './world'
 
 /** The named people of the demo world. Their ids and uuids never change, so their tokens outlive a reset. */
 export const namedPassword = 'lagoon1'
@@ -86,10 +86,14 @@ export const namedUsers: readonly Named[] = [
   },
 ]
 
+/** They were here before the world begins, so that there is something to look back on. */
+const joinedBefore_s = 60 * day_s
+
 export async function seedUsers({ lane, listing, at }: SeedWorld): Promise<void> {
+  const joined = at - joinedBefore_s
   const coinIds = [...listing.coins].map(coin => coin.id)
   for (const user of namedUsers) {
-    await lane.run({
+    await runAt(lane, joined, {
       name: 'seed user',
       decide: unit => {
         unit.insert(users, {
@@ -106,7 +110,7 @@ export async function seedUsers({ lane, listing, at }: SeedWorld): Promise<void>
           language: null,
           basic_status: user.basic,
           advanced_status: user.advanced,
-          created_at: at,
+          created_at: unit.now,
         })
         unit.insert(logins, { kind: 'email', name: user.email, user_id: user.id })
         if (user.phone) {
@@ -115,8 +119,12 @@ export async function seedUsers({ lane, listing, at }: SeedWorld): Promise<void>
         openWallets(unit, user.id, coinIds)
       },
     })
-    await fund(lane, user)
   }
+}
+
+/** What they begin with, whatever their past has brought them. */
+export async function seedFunds({ lane }: SeedWorld): Promise<void> {
+  for (const user of namedUsers) await fund(lane, user)
 }
 
 /** Demo funds come from outside, like every other coin: the books balance from the first second. */
@@ -125,7 +133,7 @@ async function fund(lane: SeedWorld['lane'], user: Named): Promise<void> {
     Object.entries(coins).map(([coin, amount]) => ({
       to: userWallet(user.id, account as UserAccount, Number(coin)),
       from: outsideWallet('credit', Number(coin)),
-      amount: atoms(amount),
+      begins: atoms(amount),
     })),
   )
   if (legs.length === 0) return
@@ -136,10 +144,13 @@ async function fund(lane: SeedWorld['lane'], user: Named): Promise<void> {
       post(unit, {
         type: 'credit',
         ref: `seed-${user.id}`,
-        legs: legs.flatMap(({ to, from, amount }) => [
-          { wallet: to, amount },
-          { wallet: from, amount: -amount },
-        ]),
+        legs: legs.flatMap(({ to, from, begins }) => {
+          const amount = begins - (unit.get(wallets, to)?.available ?? 0n)
+          return [
+            { wallet: to, amount },
+            { wallet: from, amount: -amount },
+          ]
+        }),
       }),
   })
 }

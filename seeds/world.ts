@@ -1,4 +1,4 @@
-import type { Lane } from '../server/src/ledger/lane'
+import type { Command, Lane } from '../server/src/ledger/lane'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 
@@ -9,4 +9,12 @@ export interface SeedWorld {
   listing: Listing
   /** Unix seconds at which the world begins; all dates are offsets from it. */
   at: number
+}
+
+export const day_s = 86_400
+
+/** A command of the time before the world begins: what it writes is dated then. */
+export async function runAt(lane: Lane, second: number, command: Command<unknown>): Promise<void> {
+  const [outcome] = await lane.task(due => due.batch([command], second))
+  if (!outcome?.ok) throw outcome?.error
 }

@@ -144,9 +144,9 @@ describe('a partner tier', () => {
       next_at: 3,
       next_volume: '20000',
     })
+    await exchange.db.pool.query('UPDATE world.partner SET volume = 19900 WHERE user_id = 1001')
     await register(exchange, 'third@lagoon.test', { extension_code: 'ALICE8' })
     expect((await tier()).level).toBe(1)
-    await exchange.db.pool.query('UPDATE world.partner SET volume = 19900 WHERE user_id = 1001')
     const before = await coins(alice)
     await bob.call('POST microtrade/submit', option)
     expect(await coins(alice)).toBe(plus(before, '0.1'))

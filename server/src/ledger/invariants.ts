@@ -179,7 +179,8 @@ export const invariants: readonly Invariant[] = [
           UNION ALL
           SELECT 'credited', owner_id FROM (
             SELECT w.owner_id, w.coin_id, p.available AS posted, 0 AS told
-            FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE p.reason = 'rebate'
+            FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id
+            WHERE p.reason = 'rebate' AND w.owner_id > 0
             UNION ALL SELECT inviter_id, coin_id, 0, value FROM world.rebate
           ) both_sides GROUP BY owner_id, coin_id HAVING sum(posted) <> sum(told)
           UNION ALL
