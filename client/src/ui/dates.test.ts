@@ -12,6 +12,7 @@ describe('a time on screen', () => {
 
   it('counts Thai years as everybody else', () => {
     expect(dateText(SECOND, 'th-TH', 'date')).toBe('31/01/2025')
+    expect(dateText(SECOND, 'th-TH-u-ca-gregory', 'date')).toBe('31/01/2025')
   })
 
   it('writes midnight as 00', () => {

@@ -22,8 +22,10 @@ function formatOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    format = new Intl.DateTimeFormat(locale, {
       ...FIELDS[style],
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       hourCycle: 'h23',
       timeZone: 'UTC',
     })
