@@ -74,7 +74,7 @@ export function HoldingCard({ position, onStops }: Props) {
       />
       <div className="mt-3 flex gap-3">
         <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onStops(position)}>
-          {t('stops')}
+          {t('editStops')}
         </Button>
         <Button
           tone="quiet"

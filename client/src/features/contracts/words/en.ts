@@ -22,6 +22,7 @@ export const contracts = {
   most: 'Maximum lots {{max}}',
   share: 'Share of the balance',
   stops: 'Stop-profit / stop-loss',
+  editStops: 'Stops',
   stopsNote: 'Closes by itself when the price gets there',
   stopProfit: 'Stop-profit price',
   stopLoss: 'Stop-loss price',

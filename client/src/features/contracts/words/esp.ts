@@ -25,6 +25,7 @@ export const contracts = {
   most: 'Máximo {{max}} lotes',
   share: 'Parte del saldo',
   stops: 'Toma de ganancias / stop de pérdidas',
+  editStops: 'Stops de precio',
   stopsNote: 'Se cierra solo cuando el precio llega',
   stopProfit: 'Precio de ganancia',
   stopLoss: 'Precio de pérdida',

@@ -25,6 +25,7 @@ export const contracts = {
   most: '最多 {{max}} 手',
   share: '佔用餘額比例',
   stops: '止盈 / 止損',
+  editStops: '止盈止損',
   stopsNote: '價格到達時自動平倉',
   stopProfit: '止盈價',
   stopLoss: '止損價',

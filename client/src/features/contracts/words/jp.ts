@@ -25,6 +25,7 @@ export const contracts = {
   most: '最大{{max}}ロット',
   share: '残高に対する割合',
   stops: '利確 / 損切り',
+  editStops: '利確・損切り',
   stopsNote: '価格に達すると自動で決済します',
   stopProfit: '利確価格',
   stopLoss: '損切り価格',

@@ -25,6 +25,7 @@ export const contracts = {
   most: '최대 {{max}}랏',
   share: '잔액 대비 비율',
   stops: '익절 / 손절',
+  editStops: '익절·손절',
   stopsNote: '가격에 도달하면 자동으로 청산됩니다',
   stopProfit: '익절가',
   stopLoss: '손절가',

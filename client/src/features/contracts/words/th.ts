@@ -25,6 +25,7 @@ export const contracts = {
   most: 'สูงสุด {{max}} ล็อต',
   share: 'สัดส่วนของยอดเงิน',
   stops: 'ทำกำไร / ตัดขาดทุน',
+  editStops: 'ตั้งราคาปิด',
   stopsNote: 'ปิดเองเมื่อราคาถึงระดับ',
   stopProfit: 'ราคาทำกำไร',
   stopLoss: 'ราคาตัดขาดทุน',

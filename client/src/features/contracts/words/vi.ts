@@ -25,6 +25,7 @@ export const contracts = {
   most: 'Tối đa {{max}} lot',
   share: 'Tỷ lệ số dư',
   stops: 'Chốt lời / cắt lỗ',
+  editStops: 'Chốt / cắt',
   stopsNote: 'Tự đóng khi giá chạm mức',
   stopProfit: 'Giá chốt lời',
   stopLoss: 'Giá cắt lỗ',

@@ -25,6 +25,7 @@ export const contracts = {
   most: '最多 {{max}} 手',
   share: '占用余额比例',
   stops: '止盈 / 止损',
+  editStops: '止盈止损',
   stopsNote: '价格到达时自动平仓',
   stopProfit: '止盈价',
   stopLoss: '止损价',
