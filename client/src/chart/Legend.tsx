@@ -30,7 +30,7 @@ export function Legend({ bar, time, scale, onRight }: LegendProps) {
     <div
       role="status"
       className={cx(
-        'pointer-events-none absolute top-6 z-10 min-w-[150px] rounded-sm border border-line bg-surface/95 px-2.5 py-2 text-caption shadow-float',
+        'pointer-events-none absolute top-6 z-10 min-w-[150px] rounded-sm border border-line bg-surface px-2.5 py-2 text-caption shadow-float',
         onRight ? 'right-16' : 'left-2',
       )}
     >

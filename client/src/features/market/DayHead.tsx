@@ -9,10 +9,18 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
   const { t } = useTranslation('market')
   const turnover = pair ? Number(pair.volume) * Number(pair.now_price) : 0
   const day = [
-    { name: t('high'), value: <Price value={pair?.high} scale={pair?.price_scale} /> },
-    { name: t('volumeOf', { coin: pair?.currency_name ?? '' }), value: pair ? amountText(Number(pair.volume)) : '--' },
-    { name: t('low'), value: <Price value={pair?.low} scale={pair?.price_scale} /> },
-    { name: t('volumeOf', { coin: pair?.legal_name ?? '' }), value: pair ? amountText(turnover) : '--' },
+    { id: 'high', name: t('high'), value: <Price value={pair?.high} scale={pair?.price_scale} /> },
+    {
+      id: 'volume',
+      name: t('volumeOf', { coin: pair?.currency_name ?? '' }),
+      value: pair ? amountText(Number(pair.volume)) : '--',
+    },
+    { id: 'low', name: t('low'), value: <Price value={pair?.low} scale={pair?.price_scale} /> },
+    {
+      id: 'turnover',
+      name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
+      value: pair ? amountText(turnover) : '--',
+    },
   ]
   return (
     <div className="flex min-h-21 items-center justify-between gap-4 px-4 pt-1 pb-2">
@@ -25,8 +33,8 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
         </p>
       </div>
       <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
-        {day.map(({ name, value }) => (
-          <div key={name}>
+        {day.map(({ id, name, value }) => (
+          <div key={id}>
             <dt className="text-faint">{name}</dt>
             <dd className="figures text-soft">{value}</dd>
           </div>

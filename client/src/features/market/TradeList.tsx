@@ -46,9 +46,12 @@ export function TradeList({ pair }: { pair: Quotation | null }) {
 /** Trades have no number of their own: one of a second is known by its place from the end of that second. */
 function numbered<T extends { ts: number }>(trades: readonly T[]): { trade: T; key: string }[] {
   const seen = new Map<number, number>()
-  return trades.map(trade => {
-    const place = seen.get(trade.ts) ?? 0
-    seen.set(trade.ts, place + 1)
-    return { trade, key: `${trade.ts} ${place}` }
-  })
+  return trades
+    .toReversed()
+    .map(trade => {
+      const place = (seen.get(trade.ts) ?? 0) + 1
+      seen.set(trade.ts, place)
+      return { trade, key: `${trade.ts} ${place}` }
+    })
+    .reverse()
 }
