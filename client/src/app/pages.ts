@@ -93,4 +93,12 @@ export const pages: Partial<Record<Path, Page>> = {
   ),
   '/pages/verification/basic': page('identity', () => import('../features/identity/Basic').then(m => m.Basic)),
   '/pages/verification/advanced': page('identity', () => import('../features/identity/Advanced').then(m => m.Advanced)),
+
+  '/pages/template/index': page(['trust', 'money'], () => import('../features/trust/Trust').then(m => m.Trust)),
+  '/pages/finance/index': page(['trust', 'money'], () => import('../features/trust/Finance').then(m => m.Finance)),
+  '/pages/finance/buyPage': page(['trust', 'money'], () => import('../features/trust/BuyPage').then(m => m.BuyPage)),
+  '/pages/finance/ordersPage': page(['trust', 'money'], () =>
+    import('../features/trust/OrdersPage').then(m => m.OrdersPage),
+  ),
+  '/pages/finance/rulePage': page(['trust', 'money'], () => import('../features/trust/RulePage').then(m => m.RulePage)),
 }

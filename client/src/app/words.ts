@@ -13,6 +13,7 @@ import type { records } from '../features/records/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { transfer } from '../features/transfer/words/en'
+import type { trust } from '../features/trust/words/en'
 import type { withdraw } from '../features/withdraw/words/en'
 import type { common } from '../i18n/en/common'
 import type { money } from '../i18n/en/money'
@@ -40,6 +41,7 @@ export const words = {
   identity: language => import(`../features/identity/words/${language}.ts`).then(file => file.identity),
   records: language => import(`../features/records/words/${language}.ts`).then(file => file.records),
   transfer: language => import(`../features/transfer/words/${language}.ts`).then(file => file.transfer),
+  trust: language => import(`../features/trust/words/${language}.ts`).then(file => file.trust),
   withdraw: language => import(`../features/withdraw/words/${language}.ts`).then(file => file.withdraw),
 } satisfies Record<string, WordsLoader>
 
@@ -66,6 +68,7 @@ declare module 'i18next' {
       identity: typeof identity
       records: typeof records
       transfer: typeof transfer
+      trust: typeof trust
       withdraw: typeof withdraw
     }
   }

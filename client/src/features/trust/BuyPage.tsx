@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/query'
+import { useMyCoins } from '../../money/useMyCoins'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back } from '../../nav/navigator'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { CustodyFields } from './CustodyFields'
+import { Placed } from './Placed'
+
+/** Places an amount in the product that the address names; what it will bring is told while it is typed. */
+export function BuyPage() {
+  const { t: common } = useTranslation()
+  const [query] = useSearchParams()
+  const product = useRead('GET lh/deposit/product_info', { id: query.get('id') ?? '' }, { retry: false })
+  const coins = useMyCoins()
+  const [amount, setAmount] = useState<string | null>(null)
+  useWalletNews('GET currency/user_currency_list')
+  const failed = product.error ?? coins.error
+  return (
+    <Screen title={common('titles.custody')} onBack={() => back()}>
+      {product.data && amount !== null ? (
+        <Placed product={product.data} amount={amount} onAgain={() => setAmount(null)} />
+      ) : product.data && coins.data ? (
+        <CustodyFields
+          product={product.data}
+          balance={coins.data.find(({ id }) => id === product.data.currency_id)?.wallet.fund_balance ?? '0'}
+          onPlaced={setAmount}
+        />
+      ) : failed ? (
+        <ErrorState
+          title={failed.message}
+          onRetry={() => void Promise.all([product.refetch(), coins.refetch()])}
+          retrying={product.isFetching || coins.isFetching}
+        />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
+          <Skeleton height={118} className="rounded-lg" />
+          <Skeleton height={92} />
+          <Skeleton height={232} className="rounded-lg" />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,98 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { problemsOf } from '../../forms/password.rules'
+import { useForm } from '../../forms/useForm'
+import { Available } from '../../money/Available'
+import { typedAmount } from '../../money/amount.rules'
+import { scaleOf } from '../../money/coin'
+import { percentFrom, percentOf } from '../../money/reckon'
+import { useAmountText } from '../../money/useAmountText'
+import { go } from '../../nav/navigator'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { AmountInput } from '../../ui/AmountInput'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { LinkButton } from '../../ui/Link'
+import { PercentSlider } from '../../ui/PercentSlider'
+import { Calculator } from './Calculator'
+import { type CustodyForm, checkCustody, custodyLimits, most } from './custody.form'
+import { ProductTerms } from './ProductTerms'
+import { isOpen, type Product } from './trust.rules'
+
+interface Props {
+  product: Product
+  balance: string
+  onPlaced: (amount: string) => void
+}
+
+export function CustodyFields({ product, balance, onPlaced }: Props) {
+  const { t } = useTranslation('trust')
+  const { t: money } = useTranslation('money')
+  const coin = product.currency_name
+  const scale = scaleOf(product.currency_id)
+  const limits = custodyLimits(product, balance, scale)
+  const amountText = useAmountText(limits, coin)
+  const place = useAction('POST lh/deposit', {
+    refresh: ['GET lh/deposit/report', 'GET lh/deposit/order', 'GET currency/user_currency_list', 'POST wallet/list'],
+    onDone: (_, { amount }) => onPlaced(String(amount)),
+    onFailed: ({ fields }) => form.refuse(problemsOf({ amount: fields.amount })),
+  })
+  const initial: CustodyForm = { amount: '', agreed: false }
+  const form = useForm(
+    initial,
+    values => checkCustody(values, limits),
+    ({ amount }) => place.mutate({ config_id: product.id, amount: typedAmount(amount) }),
+  )
+  const { values, problems } = form
+  const typed = typedAmount(values.amount) || '0'
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
+      <ProductTerms product={product} />
+      <div className="flex flex-col gap-3">
+        <AmountInput
+          label={t('amount')}
+          aside={<Available value={balance} unit={coin} />}
+          scale={scale}
+          unit={coin}
+          maxLabel={money('all')}
+          onMax={() => form.change('amount', most(limits))}
+          placeholder={product.save_min}
+          value={values.amount}
+          onChange={amount => form.change('amount', amount)}
+          error={amountText(problems.amount, values.amount)}
+        />
+        <PercentSlider
+          label={t('share')}
+          value={percentFrom(typed, balance)}
+          onChange={percent => form.change('amount', percentOf(percent, balance, scale))}
+        />
+        <LinkButton
+          className="self-end text-note"
+          onClick={() => go('/pages/assets/transfer/index', { currency: product.currency_id, to: 'fund' })}
+        >
+          {t('transfer')}
+        </LinkButton>
+      </div>
+      <Calculator product={product} amount={typed} scale={scale} />
+      <div className="mt-auto">
+        <Checkbox
+          checked={values.agreed}
+          onChange={agreed => form.change('agreed', agreed)}
+          invalid={problems.agreed !== undefined}
+        >
+          {t('agree')} <ArticleLink id={agreementIds.escrow}>{t('escrow')}</ArticleLink> {t('and')}{' '}
+          <ArticleLink id={agreementIds.trust}>{t('rules')}</ArticleLink>
+        </Checkbox>
+        {problems.agreed && (
+          <p role="alert" className="mb-2 text-small text-down-ink">
+            {t('agreeFirst')}
+          </p>
+        )}
+        <Button type="submit" block loading={place.isPending} disabled={!isOpen(product)}>
+          {isOpen(product) ? t('place') : t('closed')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { refreshReads } from '../../api/query'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back, go } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Savings } from '../../ui/illustrations/Savings'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { OrderCard } from './OrderCard'
+import { Redemption } from './Redemption'
+import type { Order } from './trust.rules'
+
+const tabs = {
+  custody: { status: 1 },
+  completed: { status: 2, is_cancel: 0 },
+  redeemed: { is_cancel: 1 },
+} as const
+type Tab = keyof typeof tabs
+
+/** My custody: what runs, what came to its end, what was redeemed before it. */
+export function OrdersPage() {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  const [tab, setTab] = useState<Tab>('custody')
+  const [leaving, setLeaving] = useState<Order | null>(null)
+  useWalletNews('GET lh/deposit/order')
+  return (
+    <Screen
+      title={common('titles.custodyOrders')}
+      onBack={() => back()}
+      onRefresh={() => refreshReads('GET lh/deposit/order')}
+    >
+      <Tabs
+        fill
+        label={common('titles.custodyOrders')}
+        tabs={(Object.keys(tabs) as Tab[]).map(value => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <Orders key={tab} tab={tab} onRedeem={setLeaving} />
+      </Tabs>
+      <Redemption order={leaving} onClose={() => setLeaving(null)} onRedeemed={() => setTab('redeemed')} />
+    </Screen>
+  )
+}
+
+function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void }) {
+  const { t } = useTranslation('trust')
+  const list = usePaged('GET lh/deposit/order', tabs[tab])
+  if (list.isError && !list.rows)
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!list.rows)
+    return (
+      <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
+        {['first', 'second', 'third'].map(name => (
+          <Skeleton key={name} height={tab === 'custody' ? 236 : 176} className="rounded-lg" />
+        ))}
+      </div>
+    )
+  if (list.rows.length === 0)
+    return (
+      <Empty
+        title={t(`none.${tab}`)}
+        note={t('noneNote')}
+        art={<Savings />}
+        action={
+          <Button size="md" tone="quiet" onClick={() => go('/pages/template/index')}>
+            {t('products')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+    >
+      <ul className="mt-3 flex flex-col gap-3">
+        {list.rows.map(order => (
+          <li key={order.id}>
+            <OrderCard order={order} onRedeem={() => onRedeem(order)} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}

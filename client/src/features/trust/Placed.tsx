@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { scaleOf } from '../../money/coin'
+import { Submitted } from '../../money/Submitted'
+import { go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { type Product, previewOf } from './trust.rules'
+
+/** It is in custody: what it was, and where it can be followed. */
+export function Placed({ product, amount, onAgain }: { product: Product; amount: string; onAgain: () => void }) {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  const { daily, total } = previewOf(amount, product, scaleOf(product.currency_id))
+  const unit = product.currency_name
+  return (
+    <Submitted
+      title={t('placedTitle')}
+      note={t('placedNote')}
+      rows={[
+        { name: t('amount'), value: <Amount value={amount} unit={unit} />, strong: true },
+        { name: t('term'), value: t('days', { days: product.day }) },
+        { name: t('perDay'), value: <Amount value={daily} unit={unit} signed /> },
+        { name: t('inAll'), value: <Amount value={total} unit={unit} signed /> },
+      ]}
+      follow={{ label: common('titles.custodyOrders'), run: () => go('/pages/finance/ordersPage') }}
+      again={{ label: t('again'), run: onAgain }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+
+/** What custody holds and has earned, all coins in USDT, and the way to the orders. */
+export function ReportCard() {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  const report = useRead('GET lh/deposit/report', {})
+  if (report.isError && !report.data)
+    return (
+      <Card className="mt-2">
+        <ErrorState title={report.error.message} onRetry={() => void report.refetch()} retrying={report.isFetching} />
+      </Card>
+    )
+  const { data } = report
+  if (!data) return <Skeleton height={218} className="mt-2 rounded-lg" />
+  const figures = [
+    { name: t('earned'), value: <Amount value={data.total_profit} scale={2} /> },
+    { name: t('today'), value: <Amount value={data.today_profit} scale={2} /> },
+    { name: t('running'), value: <span className="figures">{data.total_order}</span> },
+  ]
+  return (
+    <Card look="glow" className="mt-2">
+      <h2 className="text-note text-soft">{t('inCustodyUsdt')}</h2>
+      <p className="mt-1 break-all text-display">
+        <Amount value={data.total_deposit} scale={2} headline />
+      </p>
+      <dl className="mt-4 grid grid-cols-3 gap-3">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex min-w-0 flex-col justify-between">
+            <dt className="text-small text-soft">{name}</dt>
+            <dd className="mt-0.5 break-all text-lead font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button size="md" tone="quiet" onClick={() => go('/pages/finance/ordersPage')}>
+          {common('titles.custodyOrders')}
+        </Button>
+        <Button size="md" tone="quiet" onClick={() => go('/pages/finance/rulePage')}>
+          {common('titles.rules')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useTranslation } from 'react-i18next'
+import { back } from '../../nav/navigator'
+import { Article } from '../../reading/Article'
+import { Card } from '../../ui/Card'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+import { Section } from '../../ui/Section'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { usePenaltyText } from './penaltyText'
+import { percent } from './trust.rules'
+import { useProducts } from './useProducts'
+
+/** The rules in words and worked figures, and which of them each product has. */
+export function RulePage() {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  const products = useProducts()
+  const penaltyText = usePenaltyText()
+  return (
+    <Screen title={common('titles.rules')} onBack={() => back()}>
+      <Card className="mt-2">
+        <Article id={agreementIds.trust} />
+      </Card>
+      {!products.isError && (
+        <Section title={t('byProduct')}>
+          <Card className="py-1">
+            {products.data?.map(product => (
+              <ListRow
+                key={product.id}
+                title={product.title}
+                note={penaltyText(product)}
+                value={`${percent(product.day_rate)}%`}
+                valueNote={t('aDay')}
+              />
+            )) ?? <SkeletonRows count={6} />}
+          </Card>
+        </Section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { refreshReads } from '../../api/query'
+import { useWalletNews } from '../../money/useWalletNews'
+import { hrefOf } from '../../nav/navigator'
+import { Link } from '../../ui/Link'
+import { Screen } from '../../ui/Screen'
+import { Section } from '../../ui/Section'
+import { ProductList } from './ProductList'
+import { ReportCard } from './ReportCard'
+
+const refresh = () => refreshReads('GET lh/deposit/report', 'GET lh/deposit/config')
+
+/** The tab: my report, then what is open for custody. */
+export function Trust() {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  useWalletNews('GET lh/deposit/report')
+  return (
+    <Screen title={common('titles.finance')} onRefresh={refresh}>
+      <ReportCard />
+      <Section title={t('products')} action={<Link href={hrefOf('/pages/finance/index')}>{t('howItWorks')}</Link>}>
+        <ProductList />
+      </Section>
+    </Screen>
+  )
+}
