@@ -41,7 +41,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: server, changeOrigin: false },
-      '/files': { target: server, changeOrigin: false },
+      '/uploads': { target: server, changeOrigin: false },
       '/ws': { target: server, ws: true, changeOrigin: false },
     },
   },

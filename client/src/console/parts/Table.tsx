@@ -41,7 +41,7 @@ export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<R
               className={cx('border-line border-b last:border-0', onOpen && 'cursor-pointer hover:bg-press')}
             >
               {columns.map(column => (
-                <td key={column.name} className={cx(look(column), 'align-top')}>
+                <td key={column.name} className={cx(look(column), 'align-middle')}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -44,9 +44,8 @@ function PolicyRow({ policy }: { policy: Policy }) {
   const changed = mode !== policy.mode || delay !== String(policy.delay_seconds)
   const name = reviewKinds.find(({ value }) => value === policy.kind)?.label ?? policy.kind
   return (
-    <li className="grid items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_auto]">
-      <p className="text-body font-medium desk:pb-3.5">{name}</p>
-      <Choice label={`${name}: what happens`} options={modes} value={mode} onChange={setMode} />
+    <li className="grid items-end gap-3 desk:grid-cols-[1fr_1fr_auto]">
+      <Choice label={name} options={modes} value={mode} onChange={setMode} />
       <TextInput
         label="After seconds of world time"
         inputMode="numeric"

@@ -32,7 +32,7 @@ export function Reviews() {
   return (
     <Page
       title="Reviews"
-      note={status === '1' ? 'P passes, R rejects, the arrows move.' : undefined}
+      note={status === '1' && <span className="max-desk:hidden">P passes, R rejects, the arrows move.</span>}
       actions={
         <Segmented
           label="Status"

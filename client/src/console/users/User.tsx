@@ -46,7 +46,7 @@ export function User() {
                     { name: 'E-mail', value: data.email || '–' },
                     { name: 'Phone', value: data.phone || '–' },
                     { name: 'Identity', value: <Level basic={data.review_status} advanced={data.advanced_status} /> },
-                    { name: 'Language', value: data.language },
+                    { name: 'Language', value: data.language || '–' },
                     { name: 'Invite code', value: data.extension_code },
                     { name: 'Tier', value: data.tier },
                     { name: 'Since', value: data.created_at },

@@ -1,8 +1,8 @@
 import type { Point } from './preview'
 
 const width = 640
-const height = 200
-const edge = 14
+const height = 300
+const edge = 24
 
 interface PreviewChartProps {
   label: string
@@ -26,7 +26,7 @@ export function PreviewChart({ label, past, planned }: PreviewChartProps) {
       .join('')
   const end = planned.at(-1)
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-48 w-full rounded-md bg-well">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full rounded-md bg-well">
       <line x1={width / 2} x2={width / 2} y1={0} y2={height} stroke="var(--line-strong)" strokeDasharray="3 5" />
       <line x1={0} x2={width} y1={y(1)} y2={y(1)} stroke="var(--line)" />
       <path d={path(past)} fill="none" stroke="var(--soft)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
@@ -41,10 +41,10 @@ export function PreviewChart({ label, past, planned }: PreviewChartProps) {
       {end && (
         <circle cx={x(end.at)} cy={y(end.level)} r={5} fill={end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'} />
       )}
-      <text x={width / 2 - 8} y={height - 8} textAnchor="end" fontSize={13} fill="var(--faint)">
+      <text x={width / 2 - 8} y={height - 8} textAnchor="end" fontSize={17} fill="var(--faint)">
         last hour
       </text>
-      <text x={width / 2 + 8} y={height - 8} fontSize={13} fill="var(--faint)">
+      <text x={width / 2 + 8} y={height - 8} fontSize={17} fill="var(--faint)">
         the scenario alone
       </text>
     </svg>
