@@ -101,4 +101,14 @@ export const pages: Partial<Record<Path, Page>> = {
     import('../features/trust/OrdersPage').then(m => m.OrdersPage),
   ),
   '/pages/finance/rulePage': page(['trust', 'money'], () => import('../features/trust/RulePage').then(m => m.RulePage)),
+
+  '/pages/publication/index': page(['publication', 'money'], () =>
+    import('../features/publication/Publication').then(m => m.Publication),
+  ),
+  '/pages/publication/details': page(['publication', 'money'], () =>
+    import('../features/publication/Details').then(m => m.Details),
+  ),
+  '/pages/publication/purchase': page(['publication', 'money'], () =>
+    import('../features/publication/Purchase').then(m => m.Purchase),
+  ),
 }

@@ -9,6 +9,7 @@ import type { identity } from '../features/identity/words/en'
 import type { market } from '../features/market/words/en'
 import type { news } from '../features/news/words/en'
 import type { options } from '../features/options/words/en'
+import type { publication } from '../features/publication/words/en'
 import type { records } from '../features/records/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
@@ -39,6 +40,7 @@ export const words = {
   cards: language => import(`../features/cards/words/${language}.ts`).then(file => file.cards),
   deposit: language => import(`../features/deposit/words/${language}.ts`).then(file => file.deposit),
   identity: language => import(`../features/identity/words/${language}.ts`).then(file => file.identity),
+  publication: language => import(`../features/publication/words/${language}.ts`).then(file => file.publication),
   records: language => import(`../features/records/words/${language}.ts`).then(file => file.records),
   transfer: language => import(`../features/transfer/words/${language}.ts`).then(file => file.transfer),
   trust: language => import(`../features/trust/words/${language}.ts`).then(file => file.trust),
@@ -66,6 +68,7 @@ declare module 'i18next' {
       cards: typeof cards
       deposit: typeof deposit
       identity: typeof identity
+      publication: typeof publication
       records: typeof records
       transfer: typeof transfer
       trust: typeof trust

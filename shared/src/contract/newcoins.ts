@@ -14,6 +14,8 @@ const offer = z.object({
   pay_currencies: z.array(z.object({ id: int(), name: z.string(), price: decimal() })),
   new_currency_id: int(),
   new_currency_name: z.string(),
+  /** Decimals an amount may have. */
+  scale: int(),
   logo: path(),
   num: decimal(),
   last_num: decimal(),

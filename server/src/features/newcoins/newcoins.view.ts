@@ -22,6 +22,7 @@ export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang:
     pay_currencies: offer.pays.map(({ coin_id, price }) => ({ id: coin_id, name: listing.coin(coin_id).name, price })),
     new_currency_id: coin.id,
     new_currency_name: coin.name,
+    scale: coin.scale,
     logo: coin.logo,
     num: offer.supply,
     last_num: remaining(offer).toFixed(),

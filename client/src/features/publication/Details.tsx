@@ -1,0 +1,94 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/query'
+import { back, go } from '../../nav/navigator'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { IconButton } from '../../ui/IconButton'
+import { KeyValue } from '../../ui/KeyValue'
+import { Screen } from '../../ui/Screen'
+import { Section } from '../../ui/Section'
+import { Skeleton } from '../../ui/Skeleton'
+import { Hero } from './Hero'
+import { OfferActions } from './OfferActions'
+import { OfferTimeline } from './OfferTimeline'
+import type { Offer } from './publication.rules'
+
+/** One new coin: what it is, its dates, its terms, and the way to subscribe. */
+export function Details() {
+  const { t } = useTranslation('publication')
+  const { t: common } = useTranslation()
+  const [query] = useSearchParams()
+  const offer = useRead(
+    'GET lh/send/product_info',
+    { id: query.get('id') ?? '' },
+    { retry: false, refetchInterval: 15_000 },
+  )
+  return (
+    <Screen
+      title={offer.data?.title ?? common('titles.newCoin')}
+      onBack={() => back()}
+      onRefresh={offer.refetch}
+      right={
+        <IconButton
+          label={t('mine')}
+          icon={<ReceiptText size={21} />}
+          onClick={() => go('/pages/publication/purchase')}
+        />
+      }
+      footer={offer.data && <OfferActions offer={offer.data} />}
+    >
+      {offer.data ? (
+        <Content offer={offer.data} />
+      ) : offer.isError ? (
+        <ErrorState title={offer.error.message} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
+          <Skeleton height={190} className="rounded-lg" />
+          <Skeleton height={120} className="rounded-lg" />
+          <Skeleton height={210} className="rounded-lg" />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Content({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('publication')
+  const unit = offer.new_currency_name
+  return (
+    <>
+      <Hero offer={offer} />
+      <Section title={t('about')}>
+        <p className="text-body text-soft">{offer.introduction}</p>
+      </Section>
+      <Section title={t('dates')}>
+        <Card>
+          <OfferTimeline offer={offer} />
+        </Card>
+      </Section>
+      <Section title={t('terms')} action={<ArticleLink id={agreementIds.subscription}>{t('rules')}</ArticleLink>}>
+        <Card>
+          <KeyValue
+            rows={[
+              ...offer.pay_currencies.map(pay => ({
+                name: t('priceIn', { coin: pay.name }),
+                value: <Amount value={pay.price} unit={pay.name} />,
+              })),
+              { name: t('minimum'), value: <Amount value={offer.buy_num} unit={unit} /> },
+              { name: t('maximum'), value: <Amount value={offer.max_num} unit={unit} /> },
+              { name: t('lock'), value: t('daysAfter', { days: offer.day }) },
+              { name: t('expectedReturn'), value: `${offer.predict_rate}%` },
+              { name: t('expectedInterest'), value: `${offer.interest_rate}%` },
+            ]}
+          />
+          <p className="mt-2 text-small text-faint">{t('notPromised')}</p>
+        </Card>
+      </Section>
+    </>
+  )
+}

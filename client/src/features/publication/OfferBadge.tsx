@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge'
+import type { OfferState } from './publication.rules'
+
+const tones = { upcoming: 'info', subscribing: 'brand', launched: 'up', soldOut: 'neutral' } as const
+
+export function OfferBadge({ state }: { state: OfferState }) {
+  const { t } = useTranslation('publication')
+  return (
+    <Badge tone={tones[state]} dot={state === 'subscribing'}>
+      {t(`states.${state}`)}
+    </Badge>
+  )
+}

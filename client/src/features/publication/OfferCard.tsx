@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { OfferBadge } from './OfferBadge'
+import { OfferCountdown } from './OfferCountdown'
+import type { Offer } from './publication.rules'
+import { SupplyBar } from './SupplyBar'
+import { useOfferClock } from './useOfferClock'
+
+/** One new coin in the list: what it is, where its window stands, what it costs. The whole card leads to its page. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('publication')
+  const { now, next, state } = useOfferClock(offer)
+  return (
+    <a
+      href={hrefOf('/pages/publication/details', { id: offer.id })}
+      className="block rounded-lg transition-transform active:scale-[0.99]"
+    >
+      <Card look={state === 'subscribing' ? 'glow' : 'plain'}>
+        <div className="flex items-center gap-3">
+          <CoinLogo symbol={offer.new_currency_name} src={offer.logo} size={44} />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-lead font-semibold">
+              {offer.title} <span className="text-small font-medium text-faint">{offer.new_currency_name}</span>
+            </h2>
+            <p className="text-small text-soft">{offer.tagline}</p>
+          </div>
+          <span className="shrink-0 self-start">
+            <OfferBadge state={state} />
+          </span>
+        </div>
+        <dl className="mt-4 grid grid-cols-3 gap-3">
+          <Figure name={t('issuePrice')}>
+            <Amount value={offer.change_rate} unit={offer.currency_name} />
+          </Figure>
+          <Figure name={t('lock')}>{t('days', { days: offer.day })}</Figure>
+          <Figure name={t('payWith')}>{offer.pay_currencies.map(pay => pay.name).join(' · ')}</Figure>
+        </dl>
+        {state !== 'upcoming' && (
+          <div className="mt-4">
+            <SupplyBar offer={offer} />
+          </div>
+        )}
+        <p className="mt-3 border-line border-t pt-3 text-note text-soft">
+          <OfferCountdown next={next} now={now} />
+        </p>
+      </Card>
+    </a>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col justify-between">
+      <dt className="text-small text-faint">{name}</dt>
+      <dd className="figures mt-0.5 break-words text-body font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../ui/Countdown'
+import type { Milestone } from './publication.rules'
+
+/** "Closes in 4d 10:22:31" */
+export function OfferCountdown({ next, now }: { next: { what: Milestone; at: number } | null; now: number }) {
+  const { t } = useTranslation('publication')
+  if (!next) return <span>{t('trading')}</span>
+  return (
+    <span>
+      {t(`until.${next.what}`)}{' '}
+      <Countdown remainingMs={(next.at - now) * 1000} dayUnit={t('dayUnit')} className="font-semibold text-ink" />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useWorldNow } from '../../live/clock'
+import { secondOf } from '../../money/stamp'
+import { When } from '../../money/When'
+import { Timeline } from '../../ui/Timeline'
+import { type Offer, unlockOf } from './publication.rules'
+
+/** From the opening to the end of the lock: what is over, what is on, what comes. */
+export function OfferTimeline({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('publication')
+  const now = Math.floor(useWorldNow() / 1000)
+  const steps = [
+    { id: 'opens', at: secondOf(offer.created_at) },
+    { id: 'closes', at: secondOf(offer.close_time) },
+    { id: 'launches', at: secondOf(offer.online_time) },
+    { id: 'unlocks', at: unlockOf(offer) },
+  ] as const
+  const current = steps.filter(({ at }) => now >= at).length - 1
+  return (
+    <Timeline
+      events={steps.map(({ id, at }, place) => ({
+        id,
+        title: t(`steps.${id}`),
+        note: t(`stepNotes.${id}`),
+        time: <When at={at} style="minute" />,
+        state: place < current ? 'done' : place === current ? (place === steps.length - 1 ? 'done' : 'now') : 'next',
+      }))}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { refreshReads } from '../../api/query'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back, go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Launch } from '../../ui/illustrations/Launch'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { SubscriptionCard } from './SubscriptionCard'
+
+const tabs = { review: 1, locked: 2, done: 3 } as const
+type Tab = keyof typeof tabs
+
+/** My subscriptions: under review, locked until their day, done. */
+export function Purchase() {
+  const { t } = useTranslation('publication')
+  const [tab, setTab] = useState<Tab>('review')
+  useWalletNews('GET lh/send/order_list')
+  return (
+    <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>
+      <Tabs
+        fill
+        label={t('mine')}
+        tabs={(Object.keys(tabs) as Tab[]).map(value => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <Subscriptions key={tab} tab={tab} />
+      </Tabs>
+    </Screen>
+  )
+}
+
+function Subscriptions({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('publication')
+  const list = usePaged('GET lh/send/order_list', { status: tabs[tab] })
+  if (list.isError && !list.rows)
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!list.rows)
+    return (
+      <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
+        {['first', 'second'].map(name => (
+          <Skeleton key={name} height={212} className="rounded-lg" />
+        ))}
+      </div>
+    )
+  if (list.rows.length === 0)
+    return (
+      <Empty
+        title={t(`empty.${tab}`)}
+        note={t('emptyNote')}
+        art={<Launch />}
+        action={
+          <Button size="md" tone="quiet" onClick={() => go('/pages/publication/index')}>
+            {t('browse')}
+          </Button>
+        }
+      />
+    )
+  const expected = list.data?.pages[0]?.total_interest
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+    >
+      {tab !== 'review' && expected && (
+        <p className="mt-3 flex justify-between gap-3 text-note text-soft">
+          <span>{t('expectedTotal')}</span>
+          <span className="shrink-0">
+            ≈ <Amount value={expected} scale={2} unit="USDT" />
+          </span>
+        </p>
+      )}
+      <ul className="mt-3 flex flex-col gap-3">
+        {list.rows.map(each => (
+          <li key={each.id}>
+            <SubscriptionCard of={each} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}

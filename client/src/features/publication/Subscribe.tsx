@@ -1,0 +1,115 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { problemsOf } from '../../forms/password.rules'
+import { useForm } from '../../forms/useForm'
+import { Available } from '../../money/Available'
+import { typedAmount } from '../../money/amount.rules'
+import { useAmountText } from '../../money/useAmountText'
+import { useMyCoins } from '../../money/useMyCoins'
+import { go } from '../../nav/navigator'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { Amount } from '../../ui/Amount'
+import { AmountInput } from '../../ui/AmountInput'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { KeyValue } from '../../ui/KeyValue'
+import { Segmented } from '../../ui/Segmented'
+import { expectedOf, mostOf, type Offer } from './publication.rules'
+import { checkSubscription, costIn, payOf, type SubscriptionForm, subscriptionLimits } from './subscription.form'
+
+/** The form with its calculator: what is held now, what is hoped for, and that nobody promises it. */
+export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void }) {
+  const { t } = useTranslation('publication')
+  const { t: money } = useTranslation('money')
+  const coins = useMyCoins()
+  const unit = offer.new_currency_name
+  const limits = subscriptionLimits(offer)
+  const amountText = useAmountText(limits, unit)
+  const balanceIn = (pay: number | undefined) => coins.data?.find(({ id }) => id === pay)?.wallet.change_balance
+  const subscribe = useAction('POST lh/send/order', {
+    refresh: [
+      'GET lh/send/config',
+      'GET lh/send/product_info',
+      'GET lh/send/order_list',
+      'GET currency/user_currency_list',
+      'POST wallet/list',
+    ],
+    onDone: () => {
+      onDone()
+      go('/pages/publication/purchase')
+    },
+    onFailed: ({ fields }) => form.refuse(problemsOf({ amount: fields.amount })),
+  })
+  const initial: SubscriptionForm = { amount: '', pay: String(offer.currency_id) }
+  const form = useForm(
+    initial,
+    values => checkSubscription(values, offer, balanceIn(payOf(offer, values.pay)?.id)),
+    values =>
+      subscribe.mutate({
+        config_id: offer.id,
+        amount: typedAmount(values.amount),
+        pay_currency_id: payOf(offer, values.pay)?.id,
+      }),
+  )
+  const { values, problems } = form
+  const pay = payOf(offer, values.pay)
+  const balance = balanceIn(pay?.id)
+  const cost = costIn(values.amount, pay)
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1 pb-2">
+      {offer.pay_currencies.length > 1 && (
+        <div>
+          <p className="mb-2 text-note text-soft">{t('payWith')}</p>
+          <Segmented
+            label={t('payWith')}
+            value={values.pay}
+            onChange={chosen => form.change('pay', chosen)}
+            options={offer.pay_currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </div>
+      )}
+      <AmountInput
+        data-autofocus
+        label={t('amount')}
+        aside={<Available value={balance} unit={pay?.name ?? ''} />}
+        scale={offer.scale}
+        unit={unit}
+        maxLabel={money('all')}
+        onMax={() => pay && form.change('amount', mostOf(offer, pay.price, balance ?? '0'))}
+        placeholder={offer.buy_num}
+        value={values.amount}
+        onChange={amount => form.change('amount', amount)}
+        error={amountText(problems.amount, values.amount) ?? (problems.pay && money('insufficient'))}
+      />
+      <Card look="well">
+        <KeyValue
+          rows={[
+            { name: t('price'), value: <Amount value={pay?.price} unit={pay?.name} /> },
+            { name: t('held'), value: <Amount value={cost ?? '0'} unit={pay?.name} />, strong: true },
+            {
+              name: t('hoped', { rate: offer.predict_rate }),
+              value: (
+                <>
+                  ≈{' '}
+                  <Amount
+                    value={cost ? expectedOf(typedAmount(values.amount), offer) : '0'}
+                    scale={2}
+                    unit={offer.currency_name}
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
+        <p className="mt-1 text-small text-faint">{t('notPromised')}</p>
+      </Card>
+      <p className="text-small text-soft">
+        {t('howNote')} <ArticleLink id={agreementIds.subscription}>{t('rules')}</ArticleLink>
+      </p>
+      <Button type="submit" block loading={subscribe.isPending}>
+        {t('subscribe')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, ceilAtoms, fromAtoms, mulDivCeil } from '@lagoon/shared/money/atoms'
+import { times } from '../../money/reckon'
+import { secondOf } from '../../money/stamp'
+
+export type Offer = CallData<'GET lh/send/product_info'>
+export type Pay = Offer['pay_currencies'][number]
+export type Subscription = CallData<'GET lh/send/order_list'>['order_list'][number]
+
+export const states = { 1: 'upcoming', 2: 'subscribing', 3: 'launched', 4: 'soldOut' } as const
+export type OfferState = (typeof states)[keyof typeof states]
+
+/** As the server told it, moved on by the clock: a window that opens while somebody looks at it opens on the screen. */
+export function stateOf(offer: Pick<Offer, 'status' | 'created_at' | 'close_time'>, now: number): OfferState {
+  if (now >= secondOf(offer.close_time)) return 'launched'
+  if (now >= secondOf(offer.created_at) && offer.status === 1) return 'subscribing'
+  return states[offer.status as keyof typeof states] ?? 'launched'
+}
+
+/** The next date of an offer: what a countdown runs to. */
+export type Milestone = 'opens' | 'closes' | 'launches'
+
+export function nextMilestone(
+  offer: Pick<Offer, 'created_at' | 'close_time' | 'online_time'>,
+  now: number,
+): { what: Milestone; at: number } | null {
+  const dates = [
+    { what: 'opens', at: secondOf(offer.created_at) },
+    { what: 'closes', at: secondOf(offer.close_time) },
+    { what: 'launches', at: secondOf(offer.online_time) },
+  ] as const
+  return dates.find(({ at }) => now < at) ?? null
+}
+
+const day_s = 86_400
+export const unlockOf = (offer: Pick<Offer, 'online_time' | 'day'>): number =>
+  secondOf(offer.online_time) + offer.day * day_s
+
+/** The part of the supply that is gone, 0 to 1: for a bar, so a double will do. */
+export const soldShare = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): number =>
+  1 - Number(last_num) / Number(num)
+
+/** The same for people, cut: 62.8 % sold reads "62.8", and nothing but all of it reads 100. */
+export const soldPercent = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): string =>
+  fromAtoms((((atoms(num) - atoms(last_num)) * 1000n) / atoms(num)) * atoms('0.1'))
+
+/** What is held for an amount, raised as the server raises it: 333.333333 at 0.12 → 39.99999996. */
+export const costOf = (amount: string, price: string, scale: number): string =>
+  fromAtoms(ceilAtoms(mulDivCeil(atoms(amount), atoms(price), atoms('1')), scale))
+
+/** What the issuer expects at the issue price: 1000 at 0.12 and 24 % → 28.8. Never paid by anybody. */
+export const expectedOf = (amount: string, offer: Pick<Offer, 'change_rate' | 'predict_rate'>): string =>
+  fromAtoms(atoms(times(times(amount, offer.change_rate), offer.predict_rate)) / 100n)
+
+/** The most somebody can subscribe to with a balance: what it pays for, what is left, what the offer allows. */
+export function mostOf(offer: Pick<Offer, 'max_num' | 'last_num' | 'scale'>, price: string, balance: string): string {
+  const step = 10n ** BigInt(18 - offer.scale)
+  const affordable = ((atoms(balance) * atoms('1')) / atoms(price) / step) * step
+  const least = [affordable, atoms(offer.max_num), atoms(offer.last_num)].reduce((a, b) => (b < a ? b : a))
+  return fromAtoms(least)
+}

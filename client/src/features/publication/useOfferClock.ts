@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { refreshReads } from '../../api/query'
+import { useWorldNow } from '../../live/clock'
+import { nextMilestone, type Offer, stateOf } from './publication.rules'
+
+/** Where an offer stands now, counted on the world's clock; passing a date asks the server anew. */
+export function useOfferClock(offer: Offer) {
+  const now = Math.floor(useWorldNow() / 1000)
+  const next = nextMilestone(offer, now)
+  const reached = next?.what ?? 'over'
+  const before = useRef(reached)
+  useEffect(() => {
+    if (before.current === reached) return
+    before.current = reached
+    void refreshReads('GET lh/send/config', 'GET lh/send/product_info')
+  }, [reached])
+  return { now, next, state: stateOf(offer, now) }
+}
