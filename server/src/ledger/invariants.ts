@@ -11,12 +11,21 @@ export interface Invariant {
   sql: string
 }
 
+/** One unit of a scale, exactly: 2 → 0.01. */
+function finest(scale: string): string {
+  return `('1e-' || (${scale}))::numeric`
+}
+
 /** What a hold may name, as `kind` and `ref`: the objects that keep money frozen at this moment. */
 const liveObjects = [
   `SELECT 'withdrawal' AS kind, ref, amount FROM world.review WHERE kind = 'withdrawal' AND status = 1`,
   `SELECT 'position', id, margin + CASE status WHEN 0 THEN open_fee ELSE 0 END FROM world.position WHERE status IN (0, 1)`,
   `SELECT 'option', id, number FROM world.option_order WHERE status = 1`,
+  `SELECT 'spot_order', o.id, CASE o.type WHEN 1 THEN o.price::numeric * (o.amount - o.filled) * ${finest('p.price_scale + p.amount_scale')}
+     ELSE (o.amount - o.filled) * ${finest('p.amount_scale')} END
+   FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status = 1`,
   `SELECT 'trust', id, amount FROM world.trust_order WHERE status = 1`,
+  `SELECT 'subscription', id, CASE status WHEN 1 THEN held ELSE allotted END FROM world.subscription WHERE status IN (1, 2)`,
 ]
 
 export const invariants: readonly Invariant[] = [
@@ -85,6 +94,34 @@ export const invariants: readonly Invariant[] = [
     id: 'I-09',
     title: 'One idempotency key, one effect',
     sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
+  },
+  {
+    id: 'I-10',
+    title: 'A spot order is filled with what it traded, at what it traded, for the fee of its trades',
+    sql: `SELECT o.id, o.filled, o.status, t.filled AS traded FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
+          LEFT JOIN (
+            SELECT order_id, sum(amount) AS filled, sum(price::numeric * amount) AS value, sum(fee) AS fee FROM (
+              SELECT buy_order_id AS order_id, price, amount, buy_fee AS fee FROM world.spot_trade
+              UNION ALL SELECT sell_order_id, price, amount, sell_fee FROM world.spot_trade
+            ) legs WHERE order_id IS NOT NULL GROUP BY order_id
+          ) t ON t.order_id = o.id
+          WHERE o.filled <> coalesce(t.filled, 0) OR o.filled > o.amount OR (o.status = 2) <> (o.filled = o.amount)
+             OR o.value <> coalesce(t.value, 0) * ${finest('p.price_scale + p.amount_scale')} OR o.fee <> coalesce(t.fee, 0)`,
+  },
+  {
+    id: 'I-11',
+    title: 'A trade has a buyer and a seller in its pair, both within their prices, and nobody on both sides',
+    sql: `SELECT t.id FROM world.spot_trade t
+          LEFT JOIN world.spot_order b ON b.id = t.buy_order_id LEFT JOIN world.spot_order s ON s.id = t.sell_order_id
+          WHERE (t.buy_order_id IS NOT NULL AND (b.id IS NULL OR b.type <> 1 OR b.pair_id <> t.pair_id OR b.price < t.price))
+             OR (t.sell_order_id IS NOT NULL AND (s.id IS NULL OR s.type <> 2 OR s.pair_id <> t.pair_id OR s.price > t.price))
+             OR b.user_id = s.user_id`,
+  },
+  {
+    id: 'I-12',
+    title: 'The waiting orders of a pair do not cross',
+    sql: `SELECT pair_id FROM world.spot_order WHERE status = 1 GROUP BY pair_id
+          HAVING max(price) FILTER (WHERE type = 1) >= min(price) FILTER (WHERE type = 2)`,
   },
   {
     id: 'I-15',
@@ -196,6 +233,27 @@ export const invariants: readonly Invariant[] = [
              WHERE u.inviter_id IS NOT NULL
            ) CYCLE id, inviter_id SET is_loop USING path
            SELECT 'loop', id FROM line WHERE is_loop)`,
+  },
+  {
+    id: 'I-19',
+    title: 'New coins: reserved and allotted within the supply; held = paid + refunded, paid by what was allotted',
+    sql: `SELECT n.id, 'taken ' || n.taken || ' of ' || n.supply AS what FROM world.new_coin n
+          LEFT JOIN world.subscription s ON s.new_coin_id = n.id
+          GROUP BY n.id
+          HAVING n.placed + n.taken > n.supply
+              OR n.taken <> coalesce(sum(CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END), 0)
+          UNION ALL
+          SELECT s.id, 'paid ' || s.paid || ', refunded ' || s.refunded FROM world.subscription s
+          JOIN world.coin c ON c.id = s.pay_coin_id
+          WHERE s.exam_status <> 3 AND (s.paid + s.refunded <> s.held
+             OR s.paid <> ceil(s.allotted * s.price * power(10::numeric, c.scale)) / power(10::numeric, c.scale))
+          UNION ALL
+          SELECT s.id, 'share of user ' || s.user_id FROM world.new_coin_share h
+          JOIN world.subscription s USING (new_coin_id, user_id)
+          GROUP BY s.id, h.amount HAVING h.amount < CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END
+          UNION ALL
+          SELECT s.id, 'free before its lock ended' FROM world.subscription s
+          WHERE s.status = 3 AND s.exam_status = 1 AND s.updated_at < s.unlock_at`,
   },
   {
     id: 'I-22',

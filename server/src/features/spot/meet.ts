@@ -1,0 +1,34 @@
+import type { Command } from '../../ledger/lane'
+import { holds } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import type { Resting } from './book/matcher'
+import { settle } from './settlement'
+import type { SpotDeps } from './spot'
+import { spotOrders, waiting } from './spot.table'
+import { tell } from './spot.view'
+import { loadWallets } from './wallets.load'
+
+/** A tick has reached a waiting order: it takes what the house quotes at its price or better, and what is left of it waits on. */
+export function meet(deps: SpotDeps, pair: Pair, { id, userId, side }: Resting): Command<void> {
+  return {
+    name: 'fill waiting order',
+    load: unit =>
+      Promise.all([
+        unit.find(spotOrders, { id }),
+        unit.find(holds, { kind: 'spot_order', ref: id }),
+        loadWallets(deps, unit, pair, userId, side),
+      ]),
+    decide: unit => {
+      const order = unit.get(spotOrders, { id })
+      if (order?.status !== waiting) return
+      const book = deps.books.at(pair.id, unit.now)
+      const mark = book.mark()
+      unit.undo(() => book.rollback(mark))
+      const fills = book.meet(id)
+      if (fills.length === 0) return
+      const settled = settle(deps, unit, pair, order, fills, true)
+      const filled = unit.update(spotOrders, { id }, settled.order)
+      tell(deps, unit, pair, [filled], settled.trades)
+    },
+  }
+}

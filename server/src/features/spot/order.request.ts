@@ -1,0 +1,45 @@
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import type { CallParsed } from '@lagoon/shared/contract/index'
+import type { Listing, Pair } from '../../market/listing'
+import { decimalOf, unitsOf } from '../../market/units'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { Side } from './book/matcher'
+
+/** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
+export interface OrderRequest {
+  userId: number
+  pair: Pair
+  side: Side
+  isMarket: boolean
+  /** Of a limit order; 0 for a market order, whose limit is the tick's. */
+  price: number
+  amount: number
+}
+
+/** The largest order, in lots: 60 times the mean depth of a tick. */
+const largest_depths = 60
+
+export function orderRequest(listing: Listing, userId: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
+  const pair = listing.pairOf(asked.currency_id, asked.legal_id)
+  const isMarket = asked.order_type === 'market'
+  const amount = positive('amount', asked.amount, pair.amount_scale)
+  const price = isMarket ? 0 : positive('target_price', asked.target_price ?? '', pair.price_scale)
+  if (!pair.open_coin_trade) refuse('market_closed')
+  const coin = listing.coin(pair.currency_id).name
+  const limit = (key: 'below_minimum' | 'above_maximum', range: string) =>
+    refuse(key, { params: { range: `${range} ${coin}` }, text: `${key}.spot` })
+  if (amount < (unitsOf(pair.min_amount, pair.amount_scale) ?? 0)) limit('below_minimum', pair.min_amount)
+  const largest = largest_depths * pair.depth_per_tick
+  if (amount > largest) limit('above_maximum', decimalOf(largest, pair.amount_scale))
+  return { userId, pair, side: asked.type, isMarket, price, amount }
+}
+
+function positive(field: string, text: string, scale: number): number {
+  if (text === '') refuseField(field, 'required')
+  const units = unitsOf(text, scale)
+  if (units === 0) refuseField(field, 'too_small')
+  return units ?? refuseField(field, fault(text, scale))
+}
+
+const fault = (text: string, scale: number): FieldKey =>
+  (text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > scale ? 'decimals' : 'too_large'

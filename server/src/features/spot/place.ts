@@ -1,0 +1,73 @@
+import type { Command } from '../../ledger/lane'
+import { hold } from '../../ledger/post'
+import { userWallet, wallets } from '../../ledger/wallets'
+import { refuse } from '../../platform/refusal'
+import { buy, type Placed } from './book/matcher'
+import type { OrderRequest } from './order.request'
+import { settle } from './settlement'
+import type { SpotDeps } from './spot'
+import { heldFor, slippageBound } from './spot.rules'
+import { cancelled, completed, type SpotOrder, spotOrders, waiting } from './spot.table'
+import { tell } from './spot.view'
+import { loadWallets } from './wallets.load'
+
+/**
+ * Places an order: it trades with whoever is within its price, users before the house at the same one, and what is left waits (limit) or
+ * is cancelled (market). The whole order must be covered, at its price or at its slippage limit, before any of it trades.
+ */
+export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
+  const { books, market, reachOf } = deps
+  const { pair, userId, side, isMarket, amount } = asked
+  const boundAt = (second: number) =>
+    isMarket ? slippageBound(side, market.openTick(pair.id, second).price) : asked.price
+  return {
+    name: 'place spot order',
+    load: unit =>
+      Promise.all([
+        reachOf(unit).take(pair.id, side, market.tick(pair.id, unit.now).closed ? 0 : boundAt(unit.now), amount),
+        loadWallets(deps, unit, pair, userId, side),
+      ]),
+    decide: unit => {
+      market.openTick(pair.id, unit.now)
+      const price = boundAt(unit.now)
+      const payer = userWallet(userId, 'change', side === buy ? pair.legal_id : pair.currency_id)
+      const needed = heldFor(pair, side, price, amount)
+      if ((unit.get(wallets, payer)?.available ?? 0n) < needed) refuse('insufficient_balance')
+
+      const book = books.at(pair.id, unit.now)
+      const mark = book.mark()
+      unit.undo(() => book.rollback(mark))
+      const id = unit.nextId(spotOrders)
+      const placed = book.place({ id, userId, side, price, amount, rests: !isMarket })
+      const order: SpotOrder = {
+        id,
+        user_id: userId,
+        pair_id: pair.id,
+        type: side,
+        order_type: isMarket ? 'market' : 'limit',
+        price,
+        amount,
+        filled: 0,
+        value: 0n,
+        fee: 0n,
+        fee_rate: pair.coin_trade_fee,
+        status: waiting,
+        created_at: unit.now,
+      }
+      const settled = settle(deps, unit, pair, order, placed.fills, false)
+      const taken = unit.insert(spotOrders, { ...settled.order, status: statusOf[placed.ending] })
+      if (placed.ending === 'rests') {
+        hold(unit, { kind: 'spot_order', ref: id }, payer, heldFor(pair, side, price, placed.left), 'spot_hold')
+      }
+      tell(deps, unit, pair, [taken, ...settled.makers], settled.trades)
+      return taken
+    },
+  }
+}
+
+const statusOf: Record<Placed['ending'], number> = {
+  filled: completed,
+  rests: waiting,
+  unfilled: cancelled,
+  self: cancelled,
+}

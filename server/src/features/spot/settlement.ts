@@ -1,0 +1,143 @@
+import { type Leg, post } from '../../ledger/post'
+import type { Unit } from '../../ledger/unit'
+import { houseWallet, userWallet } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import { opposite } from './book/book'
+import { buy, type Fill, type Side } from './book/matcher'
+import type { SpotDeps } from './spot'
+import { amountOf, feeOf, heldFor, worthOf } from './spot.rules'
+import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
+
+/** What an order and those it met came to. */
+export interface Settled {
+  order: SpotOrder
+  makers: readonly SpotOrder[]
+  trades: readonly SpotTrade[]
+}
+
+/**
+ * Pays all trades of one decision in one entry. `order` is the one that took: it pays from its hold where it was `held`, else from what is
+ * available; those it met pay from their holds. Who buys below his price has the difference back at once; a fee is charged in the coin
+ * that is received. Everything is exact, so no dust comes of it.
+ */
+export function settle(
+  deps: SpotDeps,
+  unit: Unit,
+  pair: Pair,
+  order: SpotOrder,
+  fills: readonly Fill[],
+  held: boolean,
+): Settled {
+  const side = order.type as Side
+  const own = new Account(deps, pair, order, held)
+  const makers = new Map<number, Account>()
+  const legs: Leg[] = []
+  const trades = fills.map(({ orderId, price, amount }) => {
+    let maker = makers.get(orderId)
+    if (!maker && orderId !== 0) {
+      maker = new Account(deps, pair, unit.get(spotOrders, { id: orderId }) as SpotOrder, true)
+      makers.set(orderId, maker)
+    }
+    legs.push(...own.trade(price, amount))
+    legs.push(...(maker ? maker.trade(price, amount) : houseLegs(pair, opposite(side), price, amount)))
+    const [buyer, seller] = side === buy ? [own, maker] : [maker, own]
+    return unit.insert(spotTrades, {
+      id: unit.nextId(spotTrades),
+      pair_id: pair.id,
+      at: unit.now,
+      taker: side,
+      price,
+      amount,
+      buy_order_id: buyer?.order.id ?? null,
+      sell_order_id: seller?.order.id ?? null,
+      buy_fee: buyer?.lastFee ?? 0n,
+      sell_fee: seller?.lastFee ?? 0n,
+    })
+  })
+  const phase = String(trades[0]?.id ?? '')
+  for (const account of [own, ...makers.values()]) {
+    const { order: charged, fee, received, turnover } = account
+    legs.push(
+      ...deps.fees
+        .take(unit, {
+          payer: charged.user_id,
+          coin_id: received,
+          amount: fee,
+          turnover,
+          kind: 'spot',
+          ref: `${charged.id}/${phase}`,
+        })
+        .map(leg => ({ reason: 'spot_fee' as const, ...leg })),
+    )
+  }
+  post(unit, { type: side === buy ? 'spot_buy' : 'spot_sell', ref: order.id, phase, legs })
+  for (const { order: maker } of makers.values()) unit.update(spotOrders, { id: maker.id }, maker)
+  return { order: own.order, makers: Array.from(makers.values(), maker => maker.order), trades }
+}
+
+/** One order through the trades of a decision, and what its owner pays and receives for each. */
+class Account {
+  /** In the coin that is received, as the fee is. */
+  turnover = 0n
+  fee = 0n
+  lastFee = 0n
+
+  constructor(
+    private readonly deps: SpotDeps,
+    private readonly pair: Pair,
+    public order: SpotOrder,
+    private readonly held: boolean,
+  ) {}
+
+  /** The coin that is received. */
+  get received(): number {
+    return this.order.type === buy ? this.pair.currency_id : this.pair.legal_id
+  }
+
+  trade(price: number, amount: number): Leg[] {
+    const { order, pair } = this
+    const side = order.type as Side
+    const value = worthOf(pair, price, amount)
+    const got = side === buy ? amountOf(pair, amount) : value
+    this.lastFee = feeOf(got, order.fee_rate, this.deps.listing.coin(this.received).scale)
+    this.fee += this.lastFee
+    this.turnover += got
+    const filled = order.filled + amount
+    this.order = {
+      ...order,
+      filled,
+      value: order.value + value,
+      fee: order.fee + this.lastFee,
+      status: filled === order.amount ? completed : order.status,
+    }
+    const reason = side === buy ? 'spot_buy' : 'spot_sell'
+    const income: Leg = {
+      wallet: userWallet(order.user_id, 'change', this.received),
+      amount: got - this.lastFee,
+      reason,
+    }
+    return [...this.payment(heldFor(pair, side, price, amount), amount, reason), income]
+  }
+
+  /** Buying 2 at 99 with an order at 100 frees 200 of its hold, pays 198 and leaves 2 available. */
+  private payment(paid: bigint, amount: number, reason: 'spot_buy' | 'spot_sell'): Leg[] {
+    const { order, pair } = this
+    const side = order.type as Side
+    const wallet = userWallet(order.user_id, 'change', side === buy ? pair.legal_id : pair.currency_id)
+    if (!this.held) return [{ wallet, amount: -paid, reason }]
+    const freed = heldFor(pair, side, order.price, amount)
+    return [
+      { wallet, amount: -freed, hold: { kind: 'spot_order', ref: order.id }, reason },
+      { wallet, amount: freed - paid, reason },
+    ]
+  }
+}
+
+/** The house is the other side, out of its own counterparty wallets, and pays no fee. */
+function houseLegs(pair: Pair, side: Side, price: number, amount: number): Leg[] {
+  const sign = side === buy ? 1n : -1n
+  return [
+    { wallet: houseWallet('counterparty', pair.currency_id), amount: sign * amountOf(pair, amount) },
+    { wallet: houseWallet('counterparty', pair.legal_id), amount: -sign * worthOf(pair, price, amount) },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { DueWork } from '../../ledger/due'
+import type { Pair } from '../../market/listing'
+import { buy, type Resting, sell } from './book/matcher'
+import { meet } from './meet'
+import type { SpotDeps } from './spot'
+import { reachedAt } from './spot.rules'
+
+/**
+ * Waiting orders that the market comes to. The book itself knows what waits nearest on either side, so the next crossing is one search
+ * per pair. What a second's quotes cannot fill waits for the next second.
+ */
+export function crossings(deps: SpotDeps): DueWork {
+  const { books, listing, market } = deps
+
+  const nextOf = (pair: Pair, from: number, to: number): number | null => {
+    const book = books.of(pair.id)
+    const [bid, ask] = [book.best(buy), book.best(sell)]
+    if (bid === null && ask === null) return null
+    return market.firstCrossing(pair.id, from, to, {
+      ...(bid !== null && { atOrBelow: reachedAt(buy, bid, pair.quote_spread) }),
+      ...(ask !== null && { atOrAbove: reachedAt(sell, ask, pair.quote_spread) }),
+    })
+  }
+
+  /** The orders in reach of a second's quotes, in their turn, and no more of them than there is to be had. */
+  const reached = (pair: Pair, second: number): Resting[] => {
+    const book = books.of(pair.id)
+    if (book.size === 0 || market.tick(pair.id, second).closed) return []
+    books.at(pair.id, second)
+    return ([buy, sell] as const).flatMap(side => {
+      const best = book.best(side)
+      let left = best === null ? 0 : book.houseLeft(side, best)
+      return book.inTurn(side, order => {
+        const within = left > 0 && book.houseLeft(side, order.price) > 0
+        left -= order.left
+        return within
+      })
+    })
+  }
+
+  return {
+    kind: 'spot',
+    rank: 10,
+    calendar: false,
+    async next(from, to) {
+      let soonest: number | null = null
+      for (const pairId of books.pairIds()) {
+        const last: number = soonest === null ? to : soonest - 1
+        if (last <= from) break
+        soonest = nextOf(listing.pair(pairId), from + 1, last) ?? soonest
+      }
+      return soonest
+    },
+    async take(second) {
+      return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
+        reached(pair, second).map(order => meet(deps, pair, order)),
+      )
+    },
+  }
+}

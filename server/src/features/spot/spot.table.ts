@@ -1,0 +1,40 @@
+import { type RowOf, table } from '../../platform/db/table'
+
+const orderColumns = {
+  id: 'int',
+  user_id: 'int',
+  pair_id: 'int',
+  type: 'int',
+  order_type: 'text',
+  price: 'int',
+  amount: 'int',
+  filled: 'int',
+  value: 'atoms',
+  fee: 'atoms',
+  fee_rate: 'money',
+  status: 'int',
+  created_at: 'int',
+} as const
+
+export const spotOrders = table('world.spot_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
+export type SpotOrder = RowOf<typeof orderColumns>
+
+export const waiting = 1
+export const completed = 2
+export const cancelled = 3
+
+const tradeColumns = {
+  id: 'int',
+  pair_id: 'int',
+  at: 'int',
+  taker: 'int',
+  price: 'int',
+  amount: 'int',
+  buy_order_id: 'int?',
+  sell_order_id: 'int?',
+  buy_fee: 'atoms',
+  sell_fee: 'atoms',
+} as const
+
+export const spotTrades = table('world.spot_trade', tradeColumns, { key: ['id'], serial: 'id' })
+export type SpotTrade = RowOf<typeof tradeColumns>

@@ -1,0 +1,83 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { Decimal, floorTo } from '@lagoon/shared/money/decimal'
+import type { Unit } from '../../ledger/unit'
+import type { PublicNews } from '../../live/frame'
+import type { Listing, Pair } from '../../market/listing'
+import { decimalOf, numberOf } from '../../market/units'
+import { stampOf } from '../../platform/world-time'
+import { buy } from './book/matcher'
+import type { SpotDeps } from './spot'
+import { amountOf } from './spot.rules'
+import type { SpotOrder, SpotTrade } from './spot.table'
+
+export type OrderRow = CallData<'GET coin/list'>[number]
+
+const one = 10n ** 18n
+
+/** Average price of what is filled, cut at the quote coin's decimals: 200 for 3 is 66.66666666. */
+export function averagePrice(listing: Listing, pair: Pair, { filled, value }: SpotOrder): string {
+  if (filled === 0) return '0'
+  const average = fromAtoms(mulDivFloor(value, one, amountOf(pair, filled)))
+  return floorTo(new Decimal(average), listing.coin(pair.legal_id).scale).toFixed()
+}
+
+export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder): OrderRow {
+  const pair = listing.pair(order.pair_id)
+  return {
+    id: order.id,
+    symbol: pair.symbol,
+    currency_id: pair.currency_id,
+    legal_id: pair.legal_id,
+    type: order.type,
+    order_type: order.order_type as OrderRow['order_type'],
+    trade_amount: decimalOf(order.amount, pair.amount_scale),
+    target_price: decimalOf(order.price, pair.price_scale),
+    deal_price: averagePrice(listing, pair, order),
+    deal_amount: decimalOf(order.filled, pair.amount_scale),
+    fee: fromAtoms(order.fee),
+    charge_fee: new Decimal(order.fee_rate).div(100).toFixed(),
+    status: order.status,
+    created_at: stampOf(order.created_at),
+  }
+}
+
+/** Newest first, as the tape. */
+function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
+  return {
+    type: 'match_trade',
+    symbol: pair.symbol,
+    data: trades
+      .map(({ at, taker, price, amount }) => ({
+        ts: at * 1000,
+        direction: taker === buy ? ('buy' as const) : ('sell' as const),
+        price: numberOf(price, pair.price_scale),
+        amount: numberOf(amount, pair.amount_scale),
+      }))
+      .reverse(),
+  }
+}
+
+/** After the commit: the book keeps what was done, the trades are public, and the owners hear of their orders. */
+export function tell(
+  deps: SpotDeps,
+  unit: Unit,
+  pair: Pair,
+  orders: readonly SpotOrder[],
+  trades: readonly SpotTrade[],
+): void {
+  const { books, hub, world, bookChanged } = deps
+  unit.emit(() => {
+    books.of(pair.id).keep()
+    if (trades.length > 0) {
+      books.publish(pair.id, trades)
+      // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
+      if (unit.now === world.now()) hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
+    }
+    bookChanged(pair.id)
+    for (const order of orders) {
+      if (hub.readersOfUser(order.user_id) > 0)
+        hub.toUser(order.user_id, { type: 'spot_order', data: rowOf(deps, order) })
+    }
+  })
+}

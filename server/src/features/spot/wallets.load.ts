@@ -1,0 +1,17 @@
+import type { Unit } from '../../ledger/unit'
+import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import { buy } from './book/matcher'
+import type { SpotDeps } from './spot'
+
+/** All that a trade of this user in this pair may touch: both wallets, both of the house, and what his fee needs. */
+export function loadWallets({ fees }: SpotDeps, unit: Unit, pair: Pair, userId: number, type: number) {
+  const received = type === buy ? pair.currency_id : pair.legal_id
+  return Promise.all([
+    ...[pair.currency_id, pair.legal_id].flatMap(coin => [
+      unit.find(wallets, userWallet(userId, 'change', coin)),
+      unit.find(wallets, houseWallet('counterparty', coin)),
+    ]),
+    fees.load(unit, userId, received),
+  ])
+}

@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+
+const btc = { currency_id: 1, legal_id: 3 } as const
+const [buy, sell] = [1, 2] as const
+
+let exchange: TestExchange
+let alice: Client
+let bob: Client
+
+beforeEach(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+  bob = await exchange.as('bob')
+})
+afterEach(async () => {
+  await expectBookIsOrders()
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+describe('two users', () => {
+  it('trade with each other at the price of the one who waited, each paying the fee in what he receives', async () => {
+    const price = await between()
+    const [aliceBefore, bobBefore] = [await purse(alice), await purse(bob)]
+    const placed = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
+    expect(placed).toMatchObject({ status: 1, deal_price: '0', deal_amount: '0' })
+    expect(await purse(alice)).toEqual({ ...aliceBefore, btc: minus(aliceBefore.btc, '0.5'), lockedBtc: 0.5 })
+
+    const taken = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
+    expect(taken).toMatchObject({ status: 2, deal_price: price, deal_amount: '0.2' })
+    const value = Number(price) * 0.2
+    expect(await purse(bob)).toEqual({
+      ...bobBefore,
+      btc: near(bobBefore.btc + 0.2 * 0.999),
+      usdt: near(bobBefore.usdt - value),
+    })
+    expect(await purse(alice)).toMatchObject({ usdt: near(aliceBefore.usdt + value * 0.999), lockedBtc: near(0.3) })
+    const [order] = await alice.call('GET coin/list', { status: 1 })
+    expect(order).toMatchObject({
+      id: placed.id,
+      symbol: 'BTC/USDT',
+      type: sell,
+      order_type: 'limit',
+      trade_amount: '0.5',
+      deal_amount: '0.2',
+      deal_price: price,
+      charge_fee: '0.001',
+      status: 1,
+    })
+  })
+
+  it('never trade with themselves: the newer order ends instead', async () => {
+    const price = await between()
+    const first = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
+    const second = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    expect(second).toMatchObject({ status: 3, deal_amount: '0' })
+    expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: first.id, deal_amount: '0' }])
+    expect(await purse(alice)).toMatchObject({ lockedUsdt: 0, lockedBtc: 0.5 })
+  })
+
+  it('are served in order of price and then of time, before the house at the same price', async () => {
+    const { bids } = await depth()
+    const [best, other] = [String(bids[0]?.[0]), String(bids[1]?.[0])]
+    const later = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.01', target_price: best })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.01', target_price: other })
+    const sold = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.01', target_price: other })
+    expect(sold).toMatchObject({ status: 2, deal_price: best })
+    expect(await bob.call('GET coin/list', { status: 2 })).toMatchObject([{ id: later.id }])
+  })
+})
+
+describe('the house', () => {
+  it('fills what is within the price at what it quotes, and less is left in that second, also after a restart', async () => {
+    const before = await depth()
+    const [price, amount] = before.asks[0] ?? ['', '']
+    const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    expect(bought).toMatchObject({ status: 2, deal_price: price, deal_amount: '0.1' })
+    const left = near(Number(amount) - 0.1)
+    expect(Number((await depth()).asks[0]?.[1])).toEqual(left)
+    await exchange.restart()
+    expect(Number((await depth()).asks[0]?.[1])).toEqual(left)
+    await exchange.clock.advance(1)
+    const [trade] = (await exchange.anyone.call('GET currency/deal', btc)).trades.filter(
+      each => each.amount === '0.1' && each.price === price,
+    )
+    expect(trade).toMatchObject({ direction: 'buy' })
+  })
+
+  it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
+    const operator = await exchange.operator()
+    await operator.call('POST console/credit', {
+      user_id: 1001,
+      account: 'change',
+      currency_id: 3,
+      number: '50000000',
+      reason: 'test',
+    })
+    const rich = await purse(alice)
+    const all = (await depth()).asks.reduce((sum, [, amount]) => sum + Number(amount), 0)
+    const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '100', order_type: 'market' })
+    expect(bought.status).toBe(3)
+    expect(Number(bought.deal_amount)).toEqual(near(all))
+    expect((await depth()).asks).toEqual([])
+    expect(await purse(alice)).toEqual({
+      ...rich,
+      btc: near(rich.btc + all * 0.999),
+      usdt: near(rich.usdt - all * Number(bought.deal_price), 0.1),
+    })
+  })
+
+  it('comes to a waiting order when a tick reaches it, with world time on the trade', async () => {
+    const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
+    const near_by = [0.9995, 0.9998, 1.0002, 1.0005].map(factor => (tick * factor).toFixed(2))
+    for (const [i, target_price] of near_by.entries()) {
+      await alice.call('POST coin/trade', { ...btc, type: i < 2 ? buy : sell, amount: '0.01', target_price })
+    }
+    expect(await alice.call('GET coin/list', { status: 1 })).toHaveLength(4)
+    await exchange.clock.advance(3600)
+    const orders = await alice.call('GET coin/list', {})
+    const filled = orders.filter(order => order.status === 2)
+    expect(filled.length).toBeGreaterThan(0)
+    for (const { type, deal_price, target_price } of filled) {
+      expect((Number(target_price) - Number(deal_price)) * (type === buy ? 1 : -1)).toBeGreaterThanOrEqual(0)
+    }
+    const { rows } = await exchange.db.pool.query('SELECT DISTINCT at FROM world.spot_trade')
+    for (const { at } of rows) {
+      expect(Number(at)).toBeGreaterThan(exchange.clock.now() - 3600)
+      expect(Number(at)).toBeLessThanOrEqual(exchange.clock.now())
+    }
+  })
+
+  it('fills the same whether time is lived or jumped over', async () => {
+    const other = await startExchange()
+    const worlds = [exchange, other]
+    for (const world of worlds) {
+      const [ann, ben] = [await world.as('alice'), await world.as('bob')]
+      const tick = Number((await world.anyone.call('GET currency/deal', btc)).now_price)
+      for (const [i, factor] of [0.999, 0.9995, 0.9999, 1.0001, 1.0005, 1.001].entries()) {
+        const order = {
+          ...btc,
+          type: i < 3 ? buy : sell,
+          amount: '0.05',
+          target_price: (tick * factor).toFixed(2),
+        } as const
+        await (i % 2 ? ann : ben).call('POST coin/trade', order)
+      }
+    }
+    await exchange.clock.advance(600)
+    for (let second = 0; second < 600; second++) await other.clock.advance(1)
+    const [jumped, lived] = await Promise.all(worlds.map(picture))
+    expect(lived).toEqual(jumped)
+    expect(jumped?.trades.length).toBeGreaterThan(0)
+    await expectBalanced(other)
+    await other.stop()
+  })
+
+  it('does not trade under a halt; cancels still work, and the first open tick goes on', async () => {
+    const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
+    const resting = await alice.call('POST coin/trade', {
+      ...btc,
+      type: buy,
+      amount: '0.01',
+      target_price: (tick * 0.99).toFixed(2),
+    })
+    const kept = await alice.call('POST coin/trade', {
+      ...btc,
+      type: buy,
+      amount: '0.01',
+      target_price: (tick * 0.98).toFixed(2),
+    })
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'halt', size: '0', seconds: 60 })
+    await exchange.clock.advance(2)
+    for (const order_type of ['limit', 'market'] as const) {
+      const order = { ...btc, type: buy, amount: '0.01', target_price: '1', order_type } as const
+      await expect(alice.call('POST coin/trade', order)).rejects.toMatchObject({ key: 'market_closed' })
+    }
+    await alice.call('PUT coin/trade', { id: resting.id })
+    await operator
+      .call('POST console/scenario', { match_id: 101, shape: 'gap', size: '-0.05', seconds: 1 })
+      .catch(() => null)
+    await exchange.clock.advance(60)
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size: '-0.05', seconds: 1 })
+    await exchange.clock.advance(1)
+    const [order] = await alice.call('GET coin/list', { status: 2 })
+    expect(order?.id).toBe(kept.id)
+    expect(Number(order?.deal_price)).toBeLessThan(tick * 0.96)
+  })
+})
+
+describe('cancelling', () => {
+  it('gives back what is not filled, once', async () => {
+    const before = await purse(alice)
+    const { id } = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.5', target_price: '100.5' })
+    expect(await purse(alice)).toMatchObject({ usdt: minus(before.usdt, '50.25'), lockedUsdt: 50.25 })
+    await expect(bob.call('PUT coin/trade', { id })).rejects.toMatchObject({ key: 'not_found' })
+    await expect(bob.call('PUT coin/trade', { id: 999_999 })).rejects.toMatchObject({ key: 'not_found' })
+    const { body } = await alice.ask('PUT coin/trade', { id })
+    expect(body).toMatchObject({ type: 'ok', code: 1 })
+    expect(await purse(alice)).toEqual(before)
+    await expect(alice.call('PUT coin/trade', { id })).rejects.toMatchObject({ key: 'state_invalid' })
+    expect(await alice.call('GET coin/list', { status: 3 })).toMatchObject([{ id, deal_amount: '0' }])
+  })
+
+  it('against a fill of the same moment has one winner', async () => {
+    const price = await between()
+    const outcomes = { filled: 0, cancelled: 0 }
+    for (let round = 0; round < 60; round++) {
+      const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.001', target_price: price })
+      const rivals: Promise<unknown>[] = [
+        alice.call('PUT coin/trade', { id }).catch(error => error.key),
+        bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.001', target_price: price }),
+      ]
+      if (round % 2) rivals.reverse()
+      await Promise.all(rivals)
+      const [order] = await alice.call('GET coin/list', { limit: 1 })
+      expect(order?.id).toBe(id)
+      if (order?.status === 2) outcomes.filled++
+      else {
+        expect(order).toMatchObject({ status: 3, deal_amount: '0' })
+        outcomes.cancelled++
+      }
+      for (const rest of await bob.call('GET coin/list', { status: 1 }))
+        await bob.call('PUT coin/trade', { id: rest.id })
+    }
+    expect(outcomes.filled + outcomes.cancelled).toBe(60)
+  })
+})
+
+describe('an order', () => {
+  it.each([
+    [{ amount: '0.00009' }, 'below_minimum', 'Minimum order 0.0001 BTC'],
+    [{ amount: '1200.000001' }, 'above_maximum', 'Maximum order 1200 BTC'],
+    [{ amount: '20' }, 'insufficient_balance', 'Insufficient balance'],
+    [{ amount: '0.0000001' }, 'param_invalid', undefined],
+    [{ target_price: '10000.001' }, 'param_invalid', undefined],
+    [{ target_price: undefined }, 'param_invalid', undefined],
+    [{ target_price: '0' }, 'param_invalid', undefined],
+    [{ amount: '1e3' }, 'param_invalid', undefined],
+    [{ price: '1' }, 'param_invalid', undefined],
+    [{ currency_id: 3 }, 'not_found', undefined],
+  ])('is refused when it is wrong: %o', async (change, key, message) => {
+    const before = await purse(alice)
+    const order = { ...btc, type: buy, amount: '1', target_price: '10000', ...change }
+    const { status, body } = await alice.send('POST coin/trade', order as Record<string, unknown>)
+    expect([status, body.error]).toEqual([200, key])
+    if (message) expect(body.message).toBe(message)
+    expect(await purse(alice)).toEqual(before)
+  })
+
+  it('sent twenty times with one key is placed once', async () => {
+    const order = { ...btc, type: buy, amount: '0.1', target_price: '100' } as const
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => alice.call('POST coin/trade', order, { idempotencyKey: 'one' })),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await alice.call('GET coin/list', {})).toHaveLength(1)
+  })
+
+  it('is heard of at once by those it concerns, and the public sees depth and trade', async () => {
+    const price = await between()
+    const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'auth', token: alice.token as string })
+    await socket.next('auth')
+    socket.say({ op: 'subscribe', topics: ['me', 'depth:BTC/USDT', 'trades:BTC/USDT'] })
+    await socket.next('match_trade')
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.2', target_price: price })
+    expect((await socket.next('spot_order')).data).toMatchObject({ status: 1, deal_amount: '0' })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
+    expect((await socket.next('spot_order')).data).toMatchObject({ status: 2, deal_amount: '0.2', deal_price: price })
+    await socket.settled()
+    expect(socket.of('match_trade').at(-1)?.data).toMatchObject([
+      { direction: 'buy', price: Number(price), amount: 0.2 },
+    ])
+    socket.ws.close()
+  })
+
+  it('outlives a restart in its turn', async () => {
+    const price = await between()
+    const first = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    bob = await exchange.as('bob')
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    expect(await alice.call('GET coin/list', { status: 2 })).toMatchObject([{ id: first.id }])
+  })
+})
+
+/** A price between the best quotes of the house, where only users trade. */
+async function between(): Promise<string> {
+  const { bids, asks } = await depth()
+  const middle = (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2
+  return String(Number(middle.toFixed(2)))
+}
+
+async function depth() {
+  return (await exchange.anyone.call('GET currency/deal', btc)).depth
+}
+
+async function purse(who: Client) {
+  const [coin, money] = await Promise.all([
+    who.call('POST wallet/detail', { currency: 1, type: 'change' }),
+    who.call('POST wallet/detail', { currency: 3, type: 'change' }),
+  ])
+  return {
+    btc: Number(coin.change_balance),
+    lockedBtc: Number(coin.lock_change_balance),
+    usdt: Number(money.change_balance),
+    lockedUsdt: Number(money.lock_change_balance),
+  }
+}
+
+async function picture({ db }: TestExchange) {
+  const all = async (text: string) => (await db.pool.query(text)).rows
+  return {
+    trades: await all('SELECT * FROM world.spot_trade ORDER BY id'),
+    orders: await all('SELECT * FROM world.spot_order ORDER BY id'),
+    wallets: await all('SELECT owner_id, account, coin_id, available, frozen FROM world.wallet ORDER BY id'),
+  }
+}
+
+/** I-13: the published book without the house's quotes is the waiting orders. */
+async function expectBookIsOrders(): Promise<void> {
+  const { rows } = await exchange.db.pool.query(
+    `SELECT p.id, o.type, o.price, sum(o.amount - o.filled) AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
+     WHERE o.status = 1 GROUP BY p.id, o.type, o.price`,
+  )
+  const shown = (await depth()) as { bids: [string, string][]; asks: [string, string][] }
+  const house = await exchange.db.pool.query('SELECT count(*) FROM world.spot_order WHERE status = 1')
+  expect(rows.reduce((sum, row) => sum + Number(row.amount), 0) > 0).toBe(Number(house.rows[0].count) > 0)
+  const levels = new Map([...shown.bids, ...shown.asks].map(([price, amount]) => [Number(price), Number(amount)]))
+  for (const { price, amount } of rows) {
+    const there = levels.get(Number(price) / 100)
+    if (there !== undefined) expect(there).toBeGreaterThanOrEqual(Number(amount) / 1e6)
+  }
+}
+
+const near = (value: number, tolerance = 1e-6) => expect.closeTo(value, -Math.log10(tolerance * 2)) as unknown as number
+const minus = (a: number, b: string) => near(a - Number(b))
