@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { Pool } from 'pg'
@@ -21,6 +22,8 @@ export interface MarketDeps {
 
 export type MarketService = ReturnType<typeof createMarketService>
 
+/** Bars made in one go while others wait. */
+const bars_at_once = 40
 /** How much of the book is public, on one side. */
 const public_places = 20
 
@@ -64,6 +67,16 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
   /** The house's own quotes of a second, before anybody traded. */
   const depthAt = (pairId: number, second: number): Depth =>
     second < opensAt(pairId) ? { bids: [], asks: [] } : loaded().depth(pairId, second)
+
+  const reach = (pair: Pair, period: Period, from: number, to: number, most: number) => {
+    const last = Math.min(to, world.now())
+    return { first: Math.max(from, pair.opens_at, last - longest_seconds[period] * most), last }
+  }
+
+  const candles = (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] => {
+    const { first, last } = reach(pair, period, from, to, most)
+    return first > last ? [] : loaded().candles(pair.id, period, first, last, world.now()).slice(-most)
+  }
 
   return {
     /** Reads seed, pairs and scenarios: at start, after a restore. */
@@ -131,11 +144,16 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     },
 
     /** At most so many bars up to `to`, none of them later than now nor earlier than the pair's opening. */
-    candles(pair: Pair, period: Period, from: number, to: number, most: number): Candle[] {
-      const now = world.now()
-      const last = Math.min(to, now)
-      const first = Math.max(from, pair.opens_at, last - longest_seconds[period] * most)
-      return first > last ? [] : loaded().candles(pair.id, period, first, last, now).slice(-most)
+    candles,
+
+    /** The same for a whole chart: cold bars take their time, so others get their turn in between. */
+    async chart(pair: Pair, period: Period, from: number, to: number, most: number): Promise<Candle[]> {
+      const { first, last } = reach(pair, period, from, to, most)
+      for (let at = first; at <= last; at += longest_seconds[period] * bars_at_once) {
+        candles(pair, period, at, Math.min(last, at + longest_seconds[period] * bars_at_once), most)
+        await setImmediate()
+      }
+      return candles(pair, period, from, to, most)
     },
 
     /** A tick that anyone may ask for; null when it is to come, or from before the pair opened. */

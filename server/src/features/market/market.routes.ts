@@ -30,12 +30,12 @@ export function marketRoutes({ listing, market, world, board }: MarketRoutesDeps
       return dealRow(board.row(pair), pair, market.bookNow(pair.id), trades)
     },
 
-    'GET currency/new_timeshar': ({ input }) => {
+    'GET currency/new_timeshar': async ({ input }) => {
       const pair = listing.pairOfSymbol(input.symbol)
       const period = findPeriod(input.period)
       if (!period) refuseField('period', 'choice')
       if (input.from > input.to) refuseField('from', 'too_large')
-      const candles = market.candles(pair, period, input.from, input.to, input.limit)
+      const candles = await market.chart(pair, period, input.from, input.to, input.limit)
       return candles.map(({ time, open, high, low, close, volume }) => ({
         time: time * 1000,
         open: numberOf(open, pair.price_scale),

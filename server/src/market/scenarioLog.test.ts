@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Scenario } from './scenario'
+import { shownScenario } from './scenarioLog'
+
+const crash: Scenario = { id: 1, pairId: 101, shape: 'crash', sizePpm: 1, start: 100, seconds: 10 }
+const halt: Scenario = { id: 2, pairId: 0, shape: 'halt', sizePpm: 0, start: 120, seconds: 5 }
+const gap: Scenario = { id: 3, pairId: 102, shape: 'gap', sizePpm: 1, start: 200, seconds: 1 }
+
+describe('the scenario on every screen', () => {
+  it('is shown from the second at which it was ordered to its last', () => {
+    expect(shownScenario([crash], 99)).toBe(crash)
+    expect(shownScenario([crash], 109)).toBe(crash)
+    expect(shownScenario([crash], 110)).toBeNull()
+  })
+
+  it('is the one of all pairs before that of a single one', () => {
+    const longer = { ...crash, seconds: 100 }
+    expect(shownScenario([longer, halt], 120)).toBe(halt)
+    expect(shownScenario([longer, halt], 125)).toBe(longer)
+  })
+
+  it('stays a while after a gap, which itself takes one second', () => {
+    expect(shownScenario([gap], 230)).toBe(gap)
+    expect(shownScenario([gap], 231)).toBeNull()
+  })
+})
