@@ -1,0 +1,169 @@
+import { contract } from '@lagoon/shared/contract/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { picture } from '../harness/picture'
+
+/** What the operator sees and does, and that nobody else can. */
+let exchange: TestExchange
+let operator: Client
+let alice: Client
+let bob: Client
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  operator = await exchange.operator()
+  alice = await exchange.as('alice')
+  bob = await exchange.as('bob')
+})
+afterAll(() => exchange?.stop())
+
+const idOf = async (client: Client) => (await client.call('GET user/center', {})).id
+const usdt = async (client: Client) =>
+  (await client.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
+
+describe('the two realms', () => {
+  it('know nothing of each other: a token of one is 999 in the other', async () => {
+    const keys = Object.entries(contract)
+    for (const [key, { access }] of keys) {
+      if (access === 'anyone') continue
+      const stranger = access === 'user' ? operator : alice
+      expect([key, (await stranger.send(key)).body.type]).toEqual([key, '999'])
+    }
+  })
+})
+
+describe('the overview', () => {
+  it('adds every coin up to nought, whatever happened', async () => {
+    await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' })
+    await exchange.clock.advance(120)
+    const { balances, users, now } = await operator.call('GET console/overview', {})
+    expect(balances.length).toBeGreaterThan(5)
+    expect(balances.filter(({ sum }) => Number(sum) !== 0)).toEqual([])
+    expect(users).toBeGreaterThanOrEqual(4)
+    expect(now).toBe(exchange.clock.now() * 1000)
+  })
+
+  it('counts what is open', async () => {
+    const open = async () => (await operator.call('GET console/overview', {})).open.options ?? 0
+    const before = await open()
+    await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 60, number: '50' })
+    expect(await open()).toBe(before + 1)
+  })
+
+  it('says whether the books hold', async () => {
+    const { ok, checks } = await operator.call('GET console/invariants', {})
+    expect([ok, checks.filter(check => check.violations > 0)]).toEqual([true, []])
+  })
+})
+
+describe('demo funds', () => {
+  it('arrive once, from outside', async () => {
+    const before = await usdt(bob)
+    const gift = {
+      user_id: await idOf(bob),
+      account: 'change',
+      currency_id: 3,
+      number: '250.5',
+      reason: 'a demo',
+    } as const
+    const sent = () => operator.ask('POST console/credit', gift, { idempotencyKey: 'gift-1' })
+    expect((await sent()).body.type).toBe('ok')
+    expect((await sent()).body.type).toBe('ok')
+    expect(Number(await usdt(bob)) - Number(before)).toBe(250.5)
+    await expectBalanced(exchange)
+  })
+
+  it('are refused to nobody, and finer than the coin', async () => {
+    const gift = { user_id: 999_999, account: 'change', currency_id: 3, number: '1', reason: 'x' } as const
+    expect((await operator.ask('POST console/credit', gift)).body.error).toBe('not_found')
+    const fine = { ...gift, user_id: await idOf(bob), number: '0.0000000000000001' }
+    expect((await operator.ask('POST console/credit', fine)).body.fields).toEqual({ number: 'decimals' })
+  })
+})
+
+describe('a review', () => {
+  it('waits with its picture, which the operator may see, and is decided once', async () => {
+    await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
+    const imgs = await alice.upload(await picture())
+    const before = await usdt(alice)
+    await alice.call('POST wallet/charge_req', { currency: 3, amount: '300', imgs })
+    const { data } = await operator.call('GET console/reviews', { kind: 'deposit', status: 1 })
+    const waiting = data[0]
+    expect(waiting).toMatchObject({ user_id: await idOf(alice), currency_name: 'USDT', status: 1 })
+    const seen = await fetch(`${exchange.origin}${waiting?.files[0]}`, {
+      headers: { authorization: String(operator.token) },
+    })
+    expect(seen.headers.get('content-type')).toMatch(/^image\//)
+
+    const decide = (decision: 'pass' | 'reject') =>
+      operator.ask('POST console/decide', { kind: 'deposit', id: waiting?.id ?? 0, decision })
+    const answers = await Promise.all([decide('pass'), decide('reject')])
+    expect(answers.map(({ body }) => body.error ?? 'ok').sort()).toEqual(['ok', 'state_invalid'])
+    const arrived = Number(await usdt(alice)) - Number(before)
+    expect([0, 300]).toContain(arrived)
+    await expectBalanced(exchange)
+  })
+})
+
+describe('the world', () => {
+  it('runs to the next thing of the calendar and says what happened', async () => {
+    await alice.call('POST microtrade/submit', { match_id: 102, currency_id: 3, type: 1, seconds: 300, number: '200' })
+    const { next } = await operator.call('GET console/world', {})
+    expect(next).not.toBeNull()
+    const { done, now } = await operator.call('POST console/next', {})
+    expect(Object.values(done).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    expect(now).toBe(exchange.clock.now() * 1000)
+  })
+
+  it('advances to a moment, never back', async () => {
+    const to = exchange.clock.now() + 3600
+    expect((await operator.call('POST console/advance', { to })).now).toBe(to * 1000)
+    expect((await operator.ask('POST console/advance', { to: to - 1 })).body.fields).toEqual({ to: 'too_small' })
+    expect((await operator.ask('POST console/advance', {})).body.error).toBe('param_invalid')
+  })
+
+  it('is frozen, thawed and sped up within reason', async () => {
+    const paces = async () => {
+      const { frozen, speed } = await operator.call('GET console/world', {})
+      return { frozen, speed }
+    }
+    expect((await operator.ask('POST console/world', { speed: '200000' })).body.fields).toEqual({ speed: 'too_large' })
+    await operator.call('POST console/world', { frozen: 1, speed: '60' })
+    expect(await paces()).toEqual({ frozen: true, speed: 60 })
+  })
+
+  it('takes one scenario at a time on a pair, and everybody sees it', async () => {
+    const crash = { match_id: 101, shape: 'crash', size: '0.2', seconds: 60 } as const
+    const priceOf = async () => {
+      const [group] = await exchange.anyone.call('GET currency/quotation_new', {})
+      return Number(group?.quotation.find(pair => pair.match_id === 101)?.now_price)
+    }
+    const before = await priceOf()
+    await operator.call('POST console/scenario', crash)
+    expect((await operator.ask('POST console/scenario', crash)).body.error).toBe('state_invalid')
+    await exchange.clock.advance(61)
+    expect((await priceOf()) / before).toBeGreaterThan(0.7)
+    expect((await priceOf()) / before).toBeLessThan(0.9)
+  })
+})
+
+describe('a persona', () => {
+  it('opens the app as any user, and the log says so', async () => {
+    const token = await operator.call('POST console/persona', { user_id: await idOf(bob) })
+    expect(await idOf(exchange.anyone.as(token))).toBe(await idOf(bob))
+    const { data } = await operator.call('GET console/audit', {})
+    expect(data[0]).toMatchObject({ who: 'operator', what: 'opened the app as' })
+  })
+})
+
+describe('world control', () => {
+  it('switched off leaves the operator the rest', async () => {
+    await exchange.restart({ worldControl: false })
+    const again = await exchange.operator()
+    expect((await again.ask('GET console/world', {})).body.error).toBe('forbidden')
+    expect((await again.ask('GET console/outbox', {})).body.error).toBe('forbidden')
+    expect((await again.ask('GET console/users', {})).body.type).toBe('ok')
+  })
+})
