@@ -2,6 +2,7 @@ import type { Exchange } from '../server/src/app'
 import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
+import { seedIdentity } from './identity'
 import { seedListing } from './listing'
 import { seedMerchants } from './merchants'
 import { listNewCoins, seedNewCoins } from './newcoins'
@@ -35,6 +36,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await listNewCoins(seeding)
   await seedReviews(seeding)
   await seedUsers(seeding)
+  await seedIdentity(seeding)
   await seedReferral(seeding)
   await seedFunds(seeding)
   await seedMerchants(seeding)

@@ -20,6 +20,7 @@ import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createMerchants } from './features/merchants/merchants'
 import { createNewCoins } from './features/newcoins/newcoins'
 import { createNews } from './features/news/news'
+import { openThings } from './features/openThings'
 import { createOptions } from './features/options/options'
 import { createReferral } from './features/referral/referral'
 import { createSpot } from './features/spot/spot'
@@ -159,13 +160,12 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   features.push(createCards({ db, lane, audit }), createAddresses({ db, lane, listing, people, audit }))
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
   features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit }))
-  const everyFeature = () => features
   features.push({
     name: 'console',
     tables: [credits] as unknown as readonly AnyTable[],
     routes: {
-      ...overviewConsole({ db, listing, world, features: everyFeature }),
-      ...peopleConsole({ db, listing, features: everyFeature }),
+      ...overviewConsole({ db, listing, world, open: () => openThings(features, null) }),
+      ...peopleConsole({ db, listing, open: userId => openThings(features, userId) }),
       ...reviewConsole({ db, lane, listing, reviews, audit }),
       ...creditConsole({ lane, listing, audit }),
     },

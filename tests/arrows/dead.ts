@@ -4,7 +4,7 @@ import { type Project, resolveImport } from './resolve'
 
 /** Where running begins: the process, the pages, the commands, the configurations, and the tests from outside. */
 const begins = [
-  /^server\/src\/main\.ts$/,
+  /^server\/src\/(main|audit)\.ts$/,
   /^client\/src\/main\.tsx$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,

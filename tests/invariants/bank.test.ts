@@ -119,7 +119,7 @@ describe('one balance that many want whole', () => {
                 from_field: 'change',
                 to_field: accounts[1 + (i % 3)] as string,
               })
-            : alice.ask('POST wallet/out', {
+            : alice.send('POST wallet/out', {
                 currency: usdt,
                 number: whole,
                 address: addressOn.TRC20,

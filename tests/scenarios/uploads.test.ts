@@ -169,6 +169,16 @@ describe('the quota', () => {
   })
 })
 
+describe('a server that was killed while it wrote', () => {
+  it('finds nothing half written after it comes back', async () => {
+    await writeFile(join(dataDir, 'uploads', '.part-abc.def'), 'half of a picture')
+    await world.restart()
+    alice = await world.as('alice')
+    await alice.upload(await picture())
+    expect((await kept()).filter(name => name.startsWith('.'))).toEqual([])
+  })
+})
+
 describe('a disk that takes nothing', () => {
   it('refuses cleanly, keeps no part and no row, and takes pictures again when it can', async () => {
     world.wall.forward(day_ms)

@@ -2,7 +2,6 @@ import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Feature } from '../features/feature'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import { Book } from '../people/book'
@@ -11,19 +10,19 @@ import { tierOf } from '../people/tiers'
 import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
-import { openThings } from './openThings'
 import { findPeople, findPerson, type PersonRow, walletsOf } from './people.store'
 
 export interface PeopleConsoleDeps {
   db: Database
   listing: Listing
-  features: () => readonly Feature[]
+  /** How many live things a user has, of each kind. */
+  open: (userId: number) => Promise<Record<string, number>>
 }
 
 type Wallet = CallData<'GET console/user'>['wallets'][number]
 
 /** Everybody, and one of them with all that is theirs. Secrets are not among it. */
-export function peopleConsole({ db, listing, features }: PeopleConsoleDeps): Routes {
+export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes {
   const book = new Book(db.pool)
   const wallets = async (userId: number): Promise<Wallet[]> => {
     const rows = await walletsOf(db.pool, userId)
@@ -45,11 +44,11 @@ export function peopleConsole({ db, listing, features }: PeopleConsoleDeps): Rou
     },
     'GET console/user': async ({ input }) => {
       const person = (await findPerson(db.pool, input.id)) ?? refuse('not_found')
-      const [mine, card, addresses, open] = await Promise.all([
+      const [mine, card, addresses, things] = await Promise.all([
         wallets(person.id),
         book.card(person.id),
         book.addresses(person.id),
-        openThings(features(), person.id),
+        open(person.id),
       ])
       return {
         ...shown(person),
@@ -64,7 +63,7 @@ export function peopleConsole({ db, listing, features }: PeopleConsoleDeps): Rou
           ...{ id, address, notes, currency: coin_id, nettype: chain },
           currency_name: listing.findCoin(coin_id)?.name ?? '',
         })),
-        open,
+        open: things,
       }
     },
   }

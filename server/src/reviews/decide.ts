@@ -1,7 +1,8 @@
+import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Command } from '../ledger/lane'
 import type { Unit } from '../ledger/unit'
 import { Refusal, refuse } from '../platform/refusal'
-import { passed, type Review, type ReviewHandler, type ReviewKind, rejected, reviews, underReview } from './review'
+import { type Review, type ReviewHandler, type ReviewKind, reviews, underReview } from './review'
 
 export interface Call {
   id: number
@@ -36,10 +37,12 @@ export function deciding(call: Call, { handlers, tell }: Queue): Command<void> {
     },
     decide(unit) {
       const { review, handler } = find(unit) ?? refuse('not_found')
-      if (review.status !== underReview) refuse('state_invalid')
+      const from = states.stateOf(review.status)
+      const to = call.decision === 'pass' ? 'passed' : 'rejected'
+      if (!from || !states.canMove(from, to)) refuse('state_invalid')
       const mark = unit.mark()
       const decided = unit.update(reviews, key, {
-        status: call.decision === 'pass' ? passed : rejected,
+        status: states.codeOf(to),
         reason: call.reason,
         decided_at: unit.now,
         decided_by: call.by,

@@ -1,5 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
+import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Unit } from '../ledger/unit'
 import { type RowOf, table } from '../platform/db/table'
 
@@ -10,9 +11,10 @@ import { type RowOf, table } from '../platform/db/table'
 export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-export const underReview = 1
-export const passed = 2
-export const rejected = 3
+/** The numbers on the wire of the states a review has. */
+export const underReview = states.codeOf('under_review')
+export const passed = states.codeOf('passed')
+export const rejected = states.codeOf('rejected')
 
 const columns = {
   id: 'int',

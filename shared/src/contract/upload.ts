@@ -12,6 +12,6 @@ export const upload = {
     input: nothing(),
     output: path(),
     body: 'multipart',
-    refusals: ['file_too_large', 'file_type'],
+    refusals: ['file_too_large', 'file_type', 'daily_limit', 'param_invalid'],
   }),
 } satisfies Endpoints

@@ -1,20 +1,20 @@
-import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unguessable } from '../random'
 
 /** Files by name in one folder. A file is there whole, flushed to the disk, or not at all. */
 export class UploadFolder {
-  #made: Promise<unknown> | null = null
+  #opened: Promise<void> | null = null
 
   constructor(private readonly folder: string) {}
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    this.#made ??= mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(error => {
-      this.#made = null
+    this.#opened ??= this.#open().catch(error => {
+      this.#opened = null
       throw error
     })
-    await this.#made
-    const part = join(this.folder, `.${name}.${unguessable()}`)
+    await this.#opened
+    const part = join(this.folder, `${partOf}${name}.${unguessable()}`)
     try {
       const file = await open(part, 'wx', 0o600)
       try {
@@ -37,4 +37,14 @@ export class UploadFolder {
   async remove(name: string): Promise<void> {
     await unlink(join(this.folder, name)).catch(() => undefined)
   }
+
+  /** Before the first file: what a killed server left half written goes. */
+  async #open(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const left = (await readdir(this.folder)).filter(name => name.startsWith(partOf))
+    await Promise.all(left.map(name => this.remove(name)))
+  }
 }
+
+/** How files that are not whole yet are called. */
+const partOf = '.part-'

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature'
+import type { Feature } from './feature'
 
 /** How many live things there are of each kind, of one user or of all, as the features count them. */
 export async function openThings(features: readonly Feature[], userId: number | null): Promise<Record<string, number>> {
