@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
@@ -16,6 +17,7 @@ const tones = { user: 'neutral', profit: 'up', loss: 'down', liquidated: 'warn' 
 export function HistoryCard({ position }: { position: Position }) {
   const { t } = useTranslation('contracts')
   const unit = symbolOf(position.legal)
+  const scale = useQuotation(position.symbol).data?.price_scale
   const reason = position.close_reason
   return (
     <div className="border-line border-b py-4 last:border-b-0">
@@ -51,14 +53,14 @@ export function HistoryCard({ position }: { position: Position }) {
         figures={
           reason
             ? [
-                { name: t('openPrice'), value: <Price value={position.price} /> },
-                { name: t('closePrice'), value: <Price value={position.update_price} /> },
+                { name: t('openPrice'), value: <Price value={position.price} scale={scale} /> },
+                { name: t('closePrice'), value: <Price value={position.update_price} scale={scale} /> },
                 { name: t('reason'), value: <Badge tone={tones[reason]}>{t(`reasons.${reason}`)}</Badge> },
                 { name: t('margin'), value: <Amount value={position.caution_money} scale={4} /> },
                 { name: t('fees'), value: <Amount value={position.trade_fee} scale={4} /> },
               ]
             : [
-                { name: t('limitPrice'), value: <Price value={position.price} /> },
+                { name: t('limitPrice'), value: <Price value={position.price} scale={scale} /> },
                 { name: t('margin'), value: <Amount value={position.caution_money} scale={4} /> },
               ]
         }

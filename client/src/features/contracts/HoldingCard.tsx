@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
+import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { isZero } from '../../money/reckon'
 import { When } from '../../money/When'
@@ -26,7 +27,8 @@ export function HoldingCard({ position, onStops }: Props) {
   const { t: common } = useTranslation()
   const close = useAction('POST lever/close', { refresh: ['POST lever/my_trade', 'POST lever/deal'] })
   const unit = symbolOf(position.legal)
-  const stop = (price: string) => (isZero(price) ? '—' : <Price value={price} />)
+  const scale = useQuotation(position.symbol).data?.price_scale
+  const stop = (price: string) => (isZero(price) ? '—' : <Price value={price} scale={scale} />)
 
   async function askToClose() {
     const yes = await confirm({
@@ -61,11 +63,11 @@ export function HoldingCard({ position, onStops }: Props) {
       </div>
       <Figures
         figures={[
-          { name: t('openPrice'), value: <Price value={position.price} /> },
-          { name: t('currentPrice'), value: <Price value={position.update_price} tone="last" /> },
+          { name: t('openPrice'), value: <Price value={position.price} scale={scale} /> },
+          { name: t('currentPrice'), value: <Price value={position.update_price} scale={scale} tone="last" /> },
           {
             name: t('liquidationPrice'),
-            value: <Price value={position.liquidation_price} className="text-warn-ink" />,
+            value: <Price value={position.liquidation_price} scale={scale} className="text-warn-ink" />,
           },
           { name: t('margin'), value: <Amount value={position.caution_money} scale={4} unit={unit} /> },
           { name: t('stopProfit'), value: stop(position.target_profit_price) },

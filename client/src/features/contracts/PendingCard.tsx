@@ -31,7 +31,7 @@ export function PendingCard({ position, onStops }: Props) {
       </p>
       <Figures
         figures={[
-          { name: t('limitPrice'), value: <Price value={position.price} /> },
+          { name: t('limitPrice'), value: <Price value={position.price} scale={pair?.price_scale} /> },
           { name: t('currentPrice'), value: <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" /> },
           {
             name: t('margin'),
