@@ -128,7 +128,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     ...(config.rateLimit && { perAddress: 100 }),
   })
   const announce = () => hub.publishWorld(world)
-  const quotations = createMarketFeature({ lane, wall, listing, market, world, hub, announce })
+  const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, announce })
   features.push(quotations)
   const uploads = new Uploads({
     pool: db.pool,

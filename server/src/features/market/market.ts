@@ -3,6 +3,7 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
+import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
@@ -12,6 +13,7 @@ import { startScenario } from './scenarios'
 import { Ticker } from './ticker'
 
 export interface MarketFeatureDeps {
+  log: Log
   lane: Lane
   wall: Wall
   listing: Listing

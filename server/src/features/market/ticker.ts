@@ -5,6 +5,7 @@ import type { PublicTopic } from '../../live/topics'
 import type { Candle } from '../../market/candle'
 import type { Listing, Pair } from '../../market/listing'
 import type { MarketService } from '../../market/service'
+import type { Log } from '../../platform/log'
 import { Throttle } from '../../platform/throttle'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
@@ -12,6 +13,7 @@ import type { Board } from './board'
 import { depthFrame, klineFrame, marketFrame, tradeFrame } from './frames'
 
 export interface TickerDeps {
+  log: Log
   hub: Hub
   wall: Wall
   listing: Listing
@@ -41,8 +43,8 @@ export class Ticker {
   readonly #changed = new Set<number>()
 
   constructor(private readonly deps: TickerDeps) {
-    this.#tick = new Throttle(deps.wall, least_ms, () => this.#tell())
-    this.#books = new Throttle(deps.wall, least_ms, () => this.#tellBooks())
+    this.#tick = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#tell()))
+    this.#books = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#tellBooks()))
     this.#provide()
   }
 
@@ -138,13 +140,24 @@ export class Ticker {
   }
 
   #publish<T extends ParsedTopic>(topic: PublicTopic, make: (pair: Pair, parsed: T) => PublicNews[]): void {
-    for (const news of this.#ofPair(topic, make)) this.deps.hub.publish(topic, news)
+    this.#safely(() => {
+      for (const news of this.#ofPair(topic, make)) this.deps.hub.publish(topic, news)
+    })
   }
 
   #ofPair<T extends ParsedTopic>(topic: PublicTopic, make: (pair: Pair, parsed: T) => PublicNews[]): PublicNews[] {
     const parsed = parseTopic(topic)
     const pair = parsed && 'symbol' in parsed ? this.#pair(parsed.symbol) : undefined
     return pair ? make(pair, parsed as T) : []
+  }
+
+  /** What cannot be told must neither stop the world, which is telling it, nor keep the other topics silent. */
+  #safely(tell: () => void): void {
+    try {
+      tell()
+    } catch (error) {
+      this.deps.log.error({ err: error }, 'the market could not be told')
+    }
   }
 
   #pair(symbol: string): Pair | undefined {
