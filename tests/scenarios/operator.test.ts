@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addAddress, cardForm, usdt } from '../harness/money'
+
+let world: TestExchange
+let operator: Client
+
+beforeAll(async () => {
+  world = await startExchange()
+  operator = await world.operator()
+})
+
+afterAll(async () => {
+  await expectBalanced(world)
+  await world.stop()
+})
+
+describe('the operator', () => {
+  it('sees money in = money out, coin by coin, and that the books hold', async () => {
+    const overview = await operator.call('GET console/overview', {})
+    expect(overview.users).toBeGreaterThanOrEqual(4)
+    expect(overview.now).toBe(world.clock.now() * 1000)
+    const coin = overview.balances.find(row => row.currency_id === usdt)
+    expect(coin).toMatchObject({ currency_name: 'USDT', sum: '0' })
+    expect(Number(coin?.user)).toBeGreaterThan(0)
+    expect(Number(coin?.external)).toBeLessThan(0)
+    expect(overview.balances.every(({ sum }) => sum === '0')).toBe(true)
+
+    const books = await operator.call('GET console/invariants', {})
+    expect(books.ok).toBe(true)
+    expect(books.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['I-01', 'I-06', 'I-22', 'I-24']))
+  })
+
+  it('finds people by id, e-mail, phone and nickname', async () => {
+    const found = async (query: string) =>
+      (await operator.call('GET console/users', { query })).data.map(({ nickname }) => nickname)
+    expect(await found('1002')).toContain('Bob')
+    expect(await found('ALICE@lagoon')).toEqual(['Alice'])
+    expect(await found('61000002')).toContain('Bob')
+    expect(await found('caro')).toContain('Carol')
+    expect(await found('%')).toEqual([])
+    expect(await found("'; DROP TABLE world.wallet; --")).toEqual([])
+  })
+
+  it('sees one person with all that is theirs, and no secret', async () => {
+    const alice = await world.as('alice')
+    await alice.call('POST user/cash_save', cardForm)
+    await addAddress(world, alice, 'alice@lagoon.test')
+    const person = await operator.call('GET console/user', { id: 1001 })
+    expect(person).toMatchObject({
+      account: 'alice@lagoon.test',
+      nickname: 'Alice',
+      name: 'Alice Chan',
+      phone: '61000001',
+      review_status: 2,
+      advanced_status: 2,
+      cards: [{ bank_name: 'HSBC', bank_account: cardForm.bank_account }],
+      addresses: [{ currency_name: 'USDT', nettype: 'TRC20' }],
+    })
+    expect(person.wallets.find(wallet => wallet.currency === usdt)).toMatchObject({ micro_balance: '10000' })
+    expect(JSON.stringify(person)).not.toMatch(/argon|hash/)
+    expect((await operator.ask('GET console/user', { id: 424_242 })).body.error).toBe('not_found')
+  })
+
+  it('gives demo funds once per key, into an account that can hold them', async () => {
+    const give = (changed: Record<string, string | number> = {}, idempotencyKey?: string) =>
+      operator.ask(
+        'POST console/credit',
+        { user_id: 1004, account: 'change', currency_id: 1, number: '0.5', reason: 'welcome', ...changed },
+        { ...(idempotencyKey && { idempotencyKey }) },
+      )
+    await Promise.all(Array.from({ length: 5 }, () => give({}, 'one gift')))
+    const dave = await world.as('dave')
+    const btc = await dave.call('POST wallet/detail', { currency: 1, type: 'change' })
+    expect(btc.change_balance).toBe('0.5')
+    const log = await dave.call('POST wallet/legal_log', { currency: 1, type: 2 })
+    expect(log.list).toMatchObject([{ info: 'Demo funds', value: '0.5', before: '0', after: '0.5' }])
+    expect((await give({ account: 'lever' })).body.fields).toEqual({ account: 'choice' })
+    expect((await give({ number: '1000000001' })).body.fields).toEqual({ number: 'too_large' })
+    expect((await give({ number: '0.000000001' })).body.fields).toEqual({ number: 'decimals' })
+    expect((await give({ user_id: 424_242 })).body.error).toBe('not_found')
+    expect((await give({ currency_id: 9999 })).body.error).toBe('not_found')
+  })
+})
+
+describe('a user', () => {
+  it('has none of this', async () => {
+    const alice = await world.as('alice')
+    for (const key of ['GET console/overview', 'GET console/users', 'GET console/invariants'] as const)
+      expect((await alice.ask(key, {})).body.type).toBe('999')
+    const gift = { user_id: 1001, account: 'change', currency_id: 1, number: '1', reason: 'me' }
+    expect((await alice.ask('POST console/credit', gift)).body.type).toBe('999')
+  })
+})
