@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useQuotations } from '../../market/useQuotations'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
-import { arranged, usualSort } from './marketList'
 import { Trend } from './Trend'
+import { useUsualOrder } from './useUsualOrder'
 
 const count = 3
 
 /** The pairs that are traded most. */
 export function Leaders() {
   const { t } = useTranslation('home')
-  const { data, isPending } = useQuotations()
-  if (!isPending && !data?.length) return null
-  const leaders = arranged(data ?? [], { query: '', only: null, sort: usualSort }).slice(0, count)
+  const { rows, isPending } = useUsualOrder()
+  if (!isPending && !rows?.length) return null
+  const leaders = rows?.slice(0, count) ?? []
   return (
     <section aria-label={t('leaders')} className="mt-2 grid grid-cols-3 gap-2">
       {isPending &&

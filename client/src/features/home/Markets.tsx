@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '../../market/favourites'
-import { useQuotations } from '../../market/useQuotations'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { SearchInput } from '../../ui/SearchInput'
@@ -10,6 +9,7 @@ import { Tabs } from '../../ui/Tabs'
 import { MarketRow } from './MarketRow'
 import { arranged, pressed, usualSort } from './marketList'
 import { SortHead } from './SortHead'
+import { useUsualOrder } from './useUsualOrder'
 
 type Kind = 'all' | 'favourites'
 
@@ -22,8 +22,8 @@ export function Markets() {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState(usualSort)
   const favourites = useFavourites(state => state.symbols)
-  const quotations = useQuotations()
-  const rows = arranged(quotations.data ?? [], { query, only: kind === 'favourites' ? favourites : null, sort })
+  const quotations = useUsualOrder()
+  const rows = arranged(quotations.rows ?? [], { query, only: kind === 'favourites' ? favourites : null, sort })
   return (
     <section aria-label={t('markets')} className="mt-4">
       <Tabs
@@ -38,14 +38,14 @@ export function Markets() {
         <SearchInput value={query} onChange={setQuery} placeholder={t('searchPair')} className="mt-3" />
         <SortHead sort={sort} onPress={by => setSort(pressed(sort, by))} />
         {quotations.isPending && <SkeletonRows count={pairsAtFirst} icon />}
-        {quotations.isError && !quotations.data && (
+        {quotations.isError && !quotations.rows && (
           <ErrorState
             title={quotations.error.message}
             onRetry={() => void quotations.refetch()}
             retrying={quotations.isFetching}
           />
         )}
-        {quotations.data && rows.length === 0 && (
+        {quotations.rows && rows.length === 0 && (
           <Empty title={t(query ? 'nothingFound' : 'noFavourites')} note={query ? undefined : t('noFavouritesNote')} />
         )}
         <ul>

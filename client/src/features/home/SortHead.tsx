@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx'
 import type { Sort, SortBy } from './marketList'
 
-type Column = Exclude<SortBy, 'turnover'>
+type Column = Exclude<SortBy, 'usual'>
 
 /** The names of the columns; pressing one sorts by it. */
 export function SortHead({ sort, onPress }: { sort: Sort; onPress: (by: Column) => void }) {

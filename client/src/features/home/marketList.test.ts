@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quotation } from '../../market/quotation'
-import { arranged, pressed, usualSort, type Wanted } from './marketList'
+import { arranged, byTurnover, pressed, usualSort, type Wanted } from './marketList'
 
 const row = (symbol: string, now_price: string, change: string, volume: string) =>
   ({ symbol, now_price, change, volume }) as Quotation
@@ -15,7 +15,11 @@ const names = (wanted: Partial<Wanted>) =>
 
 describe('the market list of the home page', () => {
   it('shows what is traded most first', () => {
-    expect(names({})).toEqual(['BTC', 'ETH', 'TRX'])
+    expect(byTurnover(rows).map(each => each.symbol)).toEqual(['BTC/USDT', 'ETH/USDT', 'TRX/USDT'])
+  })
+
+  it('leaves the rows in their order until a column is pressed', () => {
+    expect(names({})).toEqual(['ETH', 'BTC', 'TRX'])
   })
 
   it('finds a pair by any part of its name, in any case', () => {
