@@ -1,0 +1,127 @@
+import { invariants } from '@lagoon/server/ledger/invariants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedFundPassword } from '../../seeds/users'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addAddress, addressOn, usdt } from '../harness/money'
+
+let world: TestExchange
+
+/** A world in which every invariant of money has something to hold: credits, a transfer, a withdrawal under review and one that passed. */
+beforeAll(async () => {
+  world = await startExchange()
+  const [alice, operator] = await Promise.all([world.as('alice'), world.operator()])
+  await operator.call('POST console/policy', { kind: 'withdrawal', mode: 'manual', delay_seconds: 0 })
+  await addAddress(world, alice, 'alice@lagoon.test')
+  const form = { currency: usdt, number: '100', address: addressOn.TRC20, pay_password: namedFundPassword }
+  const { id } = await alice.call('POST wallet/out', form)
+  await operator.call('POST console/decide', { kind: 'withdrawal', id, decision: 'pass' })
+  await alice.call('POST wallet/out', form, { idempotencyKey: 'a withdrawal' })
+  await expectBalanced(world)
+})
+
+afterAll(() => world?.stop())
+
+/** What is wrong after this was done to the database, which is then undone. */
+async function brokenBy(...damage: string[]): Promise<string[]> {
+  const client = await world.db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    for (const sql of damage) await client.query(sql)
+    const broken: string[] = []
+    for (const { id, sql } of invariants) if ((await client.query(sql)).rows.length > 0) broken.push(id)
+    return broken
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+const unguarded = (name: string) => `ALTER TABLE world.${name} DISABLE TRIGGER ${name}_append_only`
+const ofAlice = "owner_id = 1001 AND account = 'change' AND coin_id = 3"
+const lastPosting = '(SELECT max(id) FROM world.posting)'
+const aWithdrawal = '(SELECT max(id) FROM world.withdrawal)'
+
+describe('the invariants', () => {
+  it.each([
+    [
+      'I-01',
+      'an entry that gains',
+      [unguarded('posting'), `UPDATE world.posting SET available = available + 1 WHERE id = ${lastPosting}`],
+    ],
+    ['I-02', 'a balance from nowhere', [`UPDATE world.wallet SET available = available + 1 WHERE ${ofAlice}`]],
+    [
+      'I-03',
+      'a balance below zero',
+      [
+        'ALTER TABLE world.wallet DROP CONSTRAINT wallet_user_not_negative',
+        `UPDATE world.wallet SET available = -1 WHERE ${ofAlice}`,
+      ],
+    ],
+    ['I-04', 'a balance without a posting', [`UPDATE world.wallet SET available = available - 1 WHERE ${ofAlice}`]],
+    [
+      'I-04',
+      'a history that skips',
+      [
+        unguarded('posting'),
+        `UPDATE world.posting SET after_available = after_available + 1 WHERE id = ${lastPosting}`,
+      ],
+    ],
+    ['I-05', 'a hold that is not frozen', ["UPDATE world.hold SET amount = amount + 1 WHERE kind = 'withdrawal'"]],
+    ['I-05', 'frozen money that nothing holds', [`UPDATE world.wallet SET frozen = frozen + 1 WHERE ${ofAlice}`]],
+    ['I-06', 'a hold of what is over', ["UPDATE world.hold SET ref = ref + 1000 WHERE kind = 'withdrawal'"]],
+    ['I-06', 'a live object without its hold', ["DELETE FROM world.hold WHERE kind = 'withdrawal'"]],
+    [
+      'I-07',
+      'a posting in another coin',
+      [unguarded('posting'), `UPDATE world.posting SET coin_id = 1 WHERE id = ${lastPosting}`],
+    ],
+    [
+      'I-08',
+      'an effect that happened twice',
+      [
+        'DROP INDEX world.entry_type_ref_phase_key',
+        "INSERT INTO world.entry SELECT max(id) + 1, 'withdrawal', '1', '', 0 FROM world.entry",
+        "INSERT INTO world.entry SELECT max(id) + 1, 'withdrawal', '1', '', 0 FROM world.entry",
+      ],
+    ],
+    [
+      'I-09',
+      'a key that was used twice',
+      [
+        'ALTER TABLE world.idempotency DROP CONSTRAINT idempotency_pkey',
+        'INSERT INTO world.idempotency SELECT * FROM world.idempotency',
+      ],
+    ],
+    [
+      'I-22',
+      'a refund of what was paid',
+      [`INSERT INTO world.entry SELECT max(id) + 1, 'withdrawal_refund', '1', '', 0 FROM world.entry`],
+    ],
+    [
+      'I-22',
+      'a fourth withdrawal of a day',
+      [1, 2].map(
+        n => `INSERT INTO world.withdrawal SELECT id + ${n}, user_id, route, coin_id, chain, address, amount, fee, receipt, notes, at
+              FROM world.withdrawal WHERE id = ${aWithdrawal}`,
+      ),
+    ],
+    [
+      'I-22',
+      'a receipt that is too much',
+      [
+        'ALTER TABLE world.withdrawal DROP CONSTRAINT withdrawal_adds_up',
+        'UPDATE world.withdrawal SET receipt = amount',
+      ],
+    ],
+    ['I-23', 'history that can be changed', [unguarded('posting')]],
+    [
+      'I-24',
+      'a posting finer than its coin',
+      [unguarded('posting'), `UPDATE world.posting SET available = available + 0.000000001 WHERE id = ${lastPosting}`],
+    ],
+  ])('%s sees %s', async (id, _what, damage) => {
+    expect(await brokenBy()).toEqual([])
+    expect(await brokenBy(...damage)).toContain(id)
+  })
+})
