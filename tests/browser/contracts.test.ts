@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { button, visit } from '../harness/phone'
+
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+describe('contracts on the phone', () => {
+  it('are opened at the price shown, given stops, and closed after a question', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'alice' })
+    const alice = await exchange.as('alice')
+    await button(page, /^Leverage 20×$/).click()
+    await page.locator('label', { hasText: '50×' }).click()
+    await page.getByText(/At 50× a move of about 1\.6 %/).waitFor()
+    await button(page, 'Confirm').click()
+
+    await page.getByRole('textbox', { name: 'Lots' }).fill('0')
+    await button(page, /^Open long/).click()
+    await page.getByText('Minimum lots 1').waitFor()
+    await page.getByRole('textbox', { name: 'Lots' }).fill('10')
+    await button(page, /^Open long/).click()
+    await page.getByText('Position opened').waitFor()
+    const card = page.getByRole('group', { name: 'BTC/USDT Long' })
+    await card.getByText('▲ Long 50×').waitFor()
+    const [opened] = (await alice.call('POST lever/my_trade', { status: 1 })).message.data
+    expect(opened).toMatchObject({ share: 10, multiple: 50 })
+
+    await card.getByRole('button', { name: 'Stops' }).click()
+    const stop = page.getByRole('dialog').getByRole('textbox', { name: 'Stop-profit price' })
+    await stop.fill('1')
+    await button(page, 'Save').click()
+    await page.getByText('Must be above the opening and the current price').waitFor()
+    await stop.fill('200000')
+    await button(page, 'Save').click()
+    await card.getByText('200,000.00').waitFor()
+
+    const before = await card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()
+    await exchange.clock.advance(600)
+    await expect.poll(() => card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()).not.toEqual(before)
+
+    await card.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Confirm the position?').waitFor()
+    await button(page, 'Close now').click()
+    await page.getByText('No open positions').waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Closed by').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('wait as limits, are taken back, and lead to the transfer where the account is short', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'bob' })
+    await page.locator('label', { hasText: '▼ Short' }).click()
+    await page.locator('label', { hasText: 'Limit' }).click()
+    await page.getByRole('textbox', { name: 'Limit price' }).fill('150000')
+    await button(page, /^Open short/).click()
+    await page.getByText('Position opened').waitFor()
+    await page.getByRole('tab', { name: 'Pending' }).click()
+    await page.getByText('150,000.00').waitFor()
+    await button(page, 'Cancel order').click()
+    await page.getByText('No orders are waiting').waitFor()
+
+    await page.getByRole('textbox', { name: 'Lots' }).fill('10000')
+    await page.getByText(/Your contract account is short of/).waitFor()
+    await page.getByRole('button', { name: 'Transfer' }).last().click()
+    await page.waitForURL(/pages\/assets\/transfer\/index\?.*to=lever/)
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
