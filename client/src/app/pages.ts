@@ -17,6 +17,7 @@ const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page
 })
 
 export const pages: Partial<Record<Path, Page>> = {
+  '/pages/trade/index': page(['spot', 'market', 'money'], () => import('../features/spot/Spot').then(m => m.Spot)),
   '/pages/option/detail': page(['options', 'market', 'chart', 'money'], () =>
     import('../features/options/Options').then(m => m.Options),
   ),
@@ -111,4 +112,19 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/publication/purchase': page(['publication', 'money'], () =>
     import('../features/publication/Purchase').then(m => m.Purchase),
   ),
+
+  '/pages/promotion/index': page(['promotion', 'money'], () =>
+    import('../features/promotion/Promotion').then(m => m.Promotion),
+  ),
+  '/pages/help/center/center': page('help', () => import('../features/help/HelpCenter').then(m => m.HelpCenter)),
+  '/pages/help/center/detail': page('help', () => import('../features/help/HelpArticle').then(m => m.HelpArticle)),
+  '/pages/help/center/chat': page('support', () => import('../features/support/Chat').then(m => m.Chat)),
+  '/pages/bishang/index': page(['merchants', 'money'], () =>
+    import('../features/merchants/Merchants').then(m => m.Merchants),
+  ),
+  '/pages/bishang/oher': page(['merchants', 'money'], () => import('../features/merchants/Buy').then(m => m.Buy)),
+  '/pages/choose-location': page('builtin', () =>
+    import('../features/builtin/ChooseLocation').then(m => m.ChooseLocation),
+  ),
+  '/pages/open-location': page('builtin', () => import('../features/builtin/OpenLocation').then(m => m.OpenLocation)),
 }

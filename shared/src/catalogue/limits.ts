@@ -19,6 +19,8 @@ export const loginLockMinutes = 15
 export const withdrawalsPerDay = 3
 export const withdrawalArrivalHours = 12
 export const minLots = 1
+/** A spot order at market goes no further from the tick than this. */
+export const spotSlippagePercent = 2
 export const trustLongestDays = 30
 /** Early redemption of a `daily_multiple` product costs this many days of interest. */
 export const trustPenaltyMultiple = '1.5'

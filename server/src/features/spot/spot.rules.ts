@@ -1,3 +1,4 @@
+import { spotSlippagePercent } from '@lagoon/shared/catalogue/limits'
 import { atoms, ceilAtoms, mulDivCeil, unit } from '@lagoon/shared/money/atoms'
 import { buy, type Side } from './book/matcher'
 
@@ -25,7 +26,7 @@ const hundred = atoms('100')
 
 /** A market order goes no further from the tick than this: 2 % of 6_800_000 is 136_000 ticks. */
 export const slippageBound = (side: Side, tick: number): number => {
-  const room = Math.floor(tick / 50)
+  const room = Math.floor(tick / (100 / spotSlippagePercent))
   return side === buy ? tick + room : tick - room
 }
 

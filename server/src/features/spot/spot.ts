@@ -12,8 +12,9 @@ import { Books } from './books'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
 import { spotRoutes } from './spot.routes'
-import { countWaiting } from './spot.store'
-import { spotOrders, spotTrades } from './spot.table'
+import { countWaiting, listOrders } from './spot.store'
+import { spotOrders, spotTrades, waiting } from './spot.table'
+import { rowOf } from './spot.view'
 import { loadWallets } from './wallets.load'
 
 export interface SpotDeps {
@@ -31,6 +32,9 @@ export interface SpotDeps {
   reachOf: (unit: Unit) => Reach
 }
 
+/** Of the waiting orders, in the first picture of `me`. */
+const most_shown = 100
+
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
 export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world })
@@ -46,6 +50,12 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
       ),
   )
   given.market.joinBook(books)
+  given.hub.provideMe({
+    snapshot: async userId => {
+      const mine = { user_id: userId, pair_ids: null, status: waiting, page: 1, limit: most_shown }
+      return (await listOrders(given.db.pool, mine)).map(order => ({ type: 'spot_order', data: rowOf(deps, order) }))
+    },
+  })
   return {
     name: 'spot',
     routes: spotRoutes(deps),

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { amountText, priceText } from '../../chart/figures'
+import type { Quotation } from '../../market/quotation'
+import { useDepth } from '../../market/useDepth'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { type BookRow, bookRows } from './bookRows'
+
+const places = 8
+
+interface Props {
+  pair: Quotation
+  /** Somebody chose the price of a level. */
+  onPrice: (price: string) => void
+}
+
+/** The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. */
+export function OrderBook({ pair, onPrice }: Props) {
+  const { t } = useTranslation('spot')
+  const depth = useDepth(pair)
+  const { bids, asks } = bookRows(depth?.bids ?? [], depth?.asks ?? [], places)
+  return (
+    <section aria-label={t('book')} className="flex min-w-0 flex-col">
+      <div className="flex justify-between gap-1 text-caption text-faint">
+        <span>{t('priceIn', { coin: pair.legal_name })}</span>
+        <span>{t('amountOf', { coin: pair.currency_name })}</span>
+      </div>
+      <Levels pair={pair} rows={depth && [...asks].reverse()} tone="down" label={t('asks')} onPrice={onPrice} />
+      <button
+        type="button"
+        onClick={() => onPrice(pair.now_price)}
+        className="touch my-1 flex min-h-10 flex-col items-start justify-center rounded-sm active:bg-press"
+      >
+        <span className="text-title leading-tight">
+          <Price value={pair.now_price} scale={pair.price_scale} tone="last" headline />
+        </span>
+        <span className="sr-only">{t('takePrice')}</span>
+      </button>
+      <Levels pair={pair} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
+      {depth && bids.length + asks.length === 0 && <p className="py-2 text-small text-faint">{t('noQuotes')}</p>}
+    </section>
+  )
+}
+
+interface LevelsProps extends Props {
+  rows: readonly BookRow[] | null
+  tone: 'up' | 'down'
+  label: string
+}
+
+function Levels({ pair, rows, tone, label, onPrice }: LevelsProps) {
+  const spare = Array.from({ length: places - (rows?.length ?? 0) }, (_, at) => at)
+  const blanks = spare.map(at => (
+    <li key={`blank ${at}`} aria-hidden="true" className="flex h-6 items-center">
+      {rows === null && <Skeleton height={12} />}
+    </li>
+  ))
+  return (
+    <ul aria-label={label} className="mt-1">
+      {tone === 'down' && blanks}
+      {rows?.map(({ price, amount, share }) => (
+        <li key={price} className="relative">
+          <span
+            aria-hidden="true"
+            className={cx('absolute inset-y-px right-0', tone === 'up' ? 'bg-up-tint' : 'bg-down-tint')}
+            style={{ width: `${share * 100}%` }}
+          />
+          <button
+            type="button"
+            onClick={() => onPrice(price.toFixed(pair.price_scale))}
+            className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
+          >
+            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>
+              {priceText(price, pair.price_scale)}
+            </span>
+            <span className="text-soft">{amountText(amount)}</span>
+          </button>
+        </li>
+      ))}
+      {tone === 'up' && blanks}
+    </ul>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import { useFieldText } from '../../forms/useFieldText'
+import type { Quotation } from '../../market/quotation'
+import { go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { AmountInput } from '../../ui/AmountInput'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/Link'
+import { PercentSlider } from '../../ui/PercentSlider'
+import { Segmented } from '../../ui/Segmented'
+import type { OrderFormState } from './useOrderForm'
+
+interface Props {
+  pair: Quotation
+  form: OrderFormState
+}
+
+/** Direction, kind, price, amount and total; what is typed last leads, and the slider spends a share of what there is. */
+export function OrderFields({ pair, form }: Props) {
+  const { t } = useTranslation('spot')
+  const { t: money } = useTranslation('money')
+  const fieldText = useFieldText()
+  const { values, terms, problems, change, figures } = form
+  const isBuy = values.side === 'buy'
+  const [spent, got] = isBuy ? [pair.legal_name, pair.currency_name] : [pair.currency_name, pair.legal_name]
+  const closed = pair.open_coin_trade !== 1
+  return (
+    <form
+      className="flex min-w-0 flex-col gap-2.5"
+      onSubmit={event => {
+        event.preventDefault()
+        form.review()
+      }}
+    >
+      <Segmented
+        look="direction"
+        label={t('side')}
+        value={values.side}
+        onChange={side => change({ side })}
+        options={[
+          { value: 'buy', label: t('buy') },
+          { value: 'sell', label: t('sell') },
+        ]}
+      />
+      <Segmented
+        label={t('kind')}
+        value={values.kind}
+        onChange={kind => change({ kind })}
+        options={[
+          { value: 'limit', label: t('limit') },
+          { value: 'market', label: t('market') },
+        ]}
+      />
+      {values.kind === 'limit' ? (
+        <AmountInput
+          aria-label={t('price')}
+          placeholder={t('price')}
+          scale={terms.priceScale}
+          unit={pair.legal_name}
+          value={values.price}
+          onChange={price => change({ price })}
+          error={fieldText(problems.price)}
+        />
+      ) : (
+        <p className="flex min-h-12 items-center rounded-md bg-press px-3.5 text-note text-soft">{t('bestPrice')}</p>
+      )}
+      <AmountInput
+        aria-label={t('amount')}
+        placeholder={t('amount')}
+        scale={terms.amountScale}
+        unit={pair.currency_name}
+        value={values.amount}
+        onChange={amount => change({ amount })}
+        error={problems.amount === 'required' ? t(isBuy ? 'buyRequired' : 'sellRequired') : fieldText(problems.amount)}
+      />
+      <PercentSlider
+        label={t('share')}
+        tone={isBuy ? 'up' : 'down'}
+        value={form.percent}
+        onChange={form.slide}
+        disabled={!form.ready}
+      />
+      <AmountInput
+        aria-label={t('total')}
+        placeholder={t('total')}
+        scale={terms.quoteScale}
+        unit={pair.legal_name}
+        value={values.total}
+        onChange={total => change({ total })}
+        error={problems.total && money('insufficient')}
+      />
+      <dl className="figures flex flex-col gap-1 text-small">
+        <Line name={money('available')}>
+          <Amount
+            value={form.ready ? (isBuy ? terms.quote : terms.base) : undefined}
+            scale={isBuy ? 2 : 6}
+            unit={spent}
+          />
+        </Line>
+        <Line name={t(isBuy ? 'mostBuy' : 'mostSell')}>
+          <Amount value={form.most ?? undefined} unit={pair.currency_name} />
+        </Line>
+        <Line name={t('fee')}>
+          <Amount value={figures?.fee} unit={got} />
+        </Line>
+      </dl>
+      {form.failed ? (
+        <Button block size="md" tone="quiet" onClick={form.retry}>
+          {t('again')}
+        </Button>
+      ) : (
+        <Button block size="md" type="submit" tone={isBuy ? 'up' : 'down'} disabled={!form.ready || closed}>
+          {closed ? t('closed') : t(isBuy ? 'buyCoin' : 'sellCoin', { coin: pair.currency_name })}
+        </Button>
+      )}
+      {problems.total && (
+        <LinkButton
+          onClick={() =>
+            go('/pages/assets/deposit/index', { currency: String(isBuy ? pair.legal_id : pair.currency_id) })
+          }
+        >
+          {t('deposit', { coin: spent })}
+        </LinkButton>
+      )}
+    </form>
+  )
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0 break-words text-right">{children}</dd>
+    </div>
+  )
+}

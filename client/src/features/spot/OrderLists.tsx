@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import type { Quotation } from '../../market/quotation'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Segmented } from '../../ui/Segmented'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { Switch } from '../../ui/Switch'
+import { Tabs } from '../../ui/Tabs'
+import { type Order, OrderCard } from './OrderCard'
+import { useOrderNews } from './useOrderNews'
+
+type Ended = 'completed' | 'cancelled'
+const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
+
+/** What waits, and what is over, of all pairs or of this one. */
+export function OrderLists({ pair }: { pair: Quotation }) {
+  const { t } = useTranslation('spot')
+  const [part, setPart] = useState<'open' | 'history'>('open')
+  const [ended, setEnded] = useState<Ended>('completed')
+  const [only, setOnly] = useState(false)
+  useOrderNews()
+  const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
+  const open = useOrders({ ...at, status: codes.waiting })
+  const count = open.rows?.length
+  return (
+    <Tabs
+      label={t('orders')}
+      className="mt-5 px-4"
+      tabs={[
+        { value: 'open', label: count ? `${t('open')} (${count}${open.hasNextPage ? '+' : ''})` : t('open') },
+        { value: 'history', label: t('history') },
+      ]}
+      value={part}
+      onChange={setPart}
+    >
+      <div className="min-h-72 px-4 pb-6">
+        <div className="mt-3">
+          <Switch checked={only} onChange={setOnly} label={t('only', { pair: pair.symbol })} />
+        </div>
+        {part === 'open' ? (
+          <Orders list={open} none={t('noneOpen')} />
+        ) : (
+          <>
+            <Segmented
+              look="chips"
+              className="mt-2"
+              label={t('state')}
+              value={ended}
+              onChange={setEnded}
+              options={[
+                { value: 'completed', label: t('completed') },
+                { value: 'cancelled', label: t('cancelled') },
+              ]}
+            />
+            <History key={`${ended} ${only}`} at={{ ...at, status: codes[ended] }} />
+          </>
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+interface Which {
+  currency_id?: number
+  legal_id?: number
+  status: 1 | 2 | 3
+}
+
+const useOrders = (which: Which) => usePaged('GET coin/list', which)
+
+function History({ at }: { at: Which }) {
+  const { t } = useTranslation('spot')
+  return <Orders list={useOrders(at)} none={t('noneHistory')} />
+}
+
+function Orders({ list, none }: { list: ReturnType<typeof useOrders>; none: string }) {
+  const { t } = useTranslation('spot')
+  const { rows } = list
+  if (list.isError && !rows) {
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  }
+  if (!rows) return <SkeletonRows count={3} />
+  if (rows.length === 0) return <Empty title={none} note={t('noneNote')} />
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+    >
+      <ul>
+        {rows.map((order: Order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}

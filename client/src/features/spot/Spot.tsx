@@ -1,0 +1,91 @@
+import { CandlestickChart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { PairPicker } from '../../market/PairPicker'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import type { Quotation } from '../../market/quotation'
+import { useQuotation } from '../../market/useQuotations'
+import { go } from '../../nav/navigator'
+import { Change } from '../../ui/Change'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { IconButton } from '../../ui/IconButton'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { ConfirmSheet } from './ConfirmSheet'
+import { OrderBook } from './OrderBook'
+import { OrderFields } from './OrderFields'
+import { OrderLists } from './OrderLists'
+import type { Side } from './order.form'
+import { useOrderForm } from './useOrderForm'
+
+/** Coin for coin on one pair: the order at the left, the live book at the right, and every order of mine below. */
+export function Spot() {
+  const { t } = useTranslation('spot')
+  const symbol = usePairOfAddress()
+  const [query] = useSearchParams()
+  const side: Side = query.get('side') === 'sell' ? 'sell' : 'buy'
+  const quotation = useQuotation(symbol)
+  const pair = quotation.data
+  return (
+    <Screen
+      flush
+      title={
+        <PairPicker
+          symbol={symbol}
+          trades={each => each.open_coin_trade === 1}
+          onChoose={chosen => go('/pages/trade/index', { symbol: chosen.symbol }, { replace: true })}
+        />
+      }
+      left={
+        <span className="pl-1 text-note">
+          <Change value={pair?.change} look="pill" />
+        </span>
+      }
+      right={
+        <IconButton
+          label={t('chart')}
+          icon={<CandlestickChart size={21} />}
+          onClick={() => go('/pages/trade/kline', { symbol })}
+        />
+      }
+    >
+      {pair ? (
+        <Trading key={`${pair.id} ${side}`} pair={pair} side={side} />
+      ) : quotation.isError ? (
+        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+      ) : quotation.isSuccess ? (
+        <Empty title={t('unknownPair')} />
+      ) : (
+        <Waiting />
+      )}
+    </Screen>
+  )
+}
+
+function Trading({ pair, side }: { pair: Quotation; side: Side }) {
+  const form = useOrderForm(pair, side)
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-3">
+        <OrderFields pair={pair} form={form} />
+        <OrderBook pair={pair} onPrice={price => form.change({ kind: 'limit', price })} />
+      </div>
+      <OrderLists pair={pair} />
+      <ConfirmSheet pair={pair} form={form} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-[1.28fr_1fr] gap-4 px-4 pt-3">
+      <div className="flex flex-col gap-2.5">
+        {['side', 'kind', 'price', 'amount', 'share', 'total', 'fee', 'send'].map(part => (
+          <Skeleton key={part} height={47} />
+        ))}
+      </div>
+      <Skeleton height={430} />
+    </div>
+  )
+}
