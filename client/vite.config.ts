@@ -27,11 +27,12 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What the first paint needs is two files, ours and the libraries': many small ones compress and load worse.
+        // What the first paint needs is two files, ours and the libraries': many small ones compress and load worse. An entry
+        // of the console among them would start the console inside the app.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: /(client|shared)\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
+            { name: 'frame', test: /(client|shared)\/src\/(?!main|console\/)/, tags: ['$initial'], priority: 1 },
           ],
         },
       },
