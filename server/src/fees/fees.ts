@@ -18,7 +18,7 @@ export interface Fee {
   /** Atoms; already rounded up at the coin's scale. */
   amount: bigint
   /** Atoms of the same coin: what the fee is charged on. It counts as the payer's volume. */
-  turnover?: bigint
+  turnover: bigint
   kind: 'spot' | 'contract' | 'option'
   /** The entry it belongs to; with `kind` and the payer it names the fee once. */
   ref: string
@@ -62,7 +62,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       const value = rebateOf(amount, rate, listing.coin(coin_id).scale)
       const price = usdtPriceAt(coin_id, unit.now)
       const worth = (atoms: bigint) => worthOf(atoms, price, listing.coin(usdt).scale)
-      addToPartner(unit, inviter_id, { volume: worth(fee.turnover ?? 0n), earned: worth(value) })
+      addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
       if (value === 0n) return legs
       unit.insert(rebates, {
         id: unit.nextId(rebates),

@@ -1,11 +1,9 @@
-import type { TextKey } from './text'
-
-/** How a coin merchant is paid, outside the exchange. */
+/** How a coin merchant is paid, outside the exchange. The words are each side's own. */
 export const payTypes = [
-  { id: 1, name: 'word.pay_bank' },
-  { id: 2, name: 'word.pay_alipay' },
-  { id: 3, name: 'word.pay_wechat' },
-  { id: 4, name: 'word.pay_fps' },
-] as const satisfies readonly { id: number; name: TextKey }[]
+  { id: 1, key: 'bank' },
+  { id: 2, key: 'alipay' },
+  { id: 3, key: 'wechat' },
+  { id: 4, key: 'fps' },
+] as const
 
-export const payTypeName = (id: number): TextKey | undefined => payTypes.find(each => each.id === id)?.name
+export type PayTypeKey = (typeof payTypes)[number]['key']

@@ -49,7 +49,7 @@ function rowOf({ listing, world, usdtPriceAt }: MerchantsDeps, lang: Language, m
     stock: leftOf(merchant).toFixed(),
     pay_types: payTypes
       .filter(type => accepted.includes(type.id))
-      .map(type => ({ id: type.id, name: text(lang, type.name) })),
+      .map(type => ({ id: type.id, name: text(lang, `word.pay_${type.key}`) })),
     pay_account: {
       bank_name: merchant.bank_name,
       bank_account: merchant.bank_account,

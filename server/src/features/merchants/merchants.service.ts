@@ -1,4 +1,4 @@
-import { payTypeName } from '@lagoon/shared/catalogue/payTypes'
+import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Command } from '../../ledger/lane'
@@ -61,12 +61,12 @@ export function orderFromMerchant(deps: MerchantsDeps, form: MerchantForm): Comm
       }
       unit.insert(merchantOrders, order)
       unit.update(merchants, key, { reserved: new Decimal(merchant.reserved).add(number).toFixed() })
-      const paid = payTypeName(form.pay_type)
+      const paid = payTypes.find(({ id }) => id === form.pay_type)
       const review = reviews.submit(unit, {
         kind: 'merchant',
         ref: order.id,
         user_id: form.user_id,
-        summary: `${merchant.name}: ${order.total} ${merchant.pay_currency}${paid ? ` by ${text('en', paid)}` : ''}`,
+        summary: `${merchant.name}: ${order.total} ${merchant.pay_currency}${paid ? ` by ${text('en', `word.pay_${paid.key}`)}` : ''}`,
         amount: order.number,
         coin_id: coin.id,
         files: [form.imgs],

@@ -1,0 +1,15 @@
+export const builtin = {
+  map: 'World map: press to set the pin, arrow keys move it',
+  hint: 'Press the map or choose from the list',
+  search: 'Search countries and regions',
+  nothing: 'No such place',
+  nothingNote: 'You can still press the map.',
+  locate: 'Where I am',
+  mine: 'My location',
+  noPosition: 'Your location is not available',
+  confirm: 'Use this location',
+  address: 'Address',
+  coordinates: 'Coordinates',
+  noPlace: 'No location given',
+  noPlaceNote: 'Choose one on the map.',
+} as const

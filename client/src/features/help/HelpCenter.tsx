@@ -1,0 +1,64 @@
+import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { back, go, hrefOf } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+import { SearchInput } from '../../ui/SearchInput'
+import { Section } from '../../ui/Section'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { articlesFound } from './articlesFound'
+
+/** Questions and answers, agreements and rules, and the way to a person. */
+export function HelpCenter() {
+  const { t } = useTranslation('help')
+  const { t: common } = useTranslation()
+  const [query, setQuery] = useState('')
+  const help = useRead('POST news/list', { c_id: newsCategories.help, limit: 100 })
+  const agreements = useRead('POST news/list', { c_id: newsCategories.agreement, limit: 100 })
+  const refresh = () => Promise.all([help.refetch(), agreements.refetch()])
+  const failed = help.error ?? agreements.error
+  const loaded = help.data !== undefined && agreements.data !== undefined
+  const groups = [
+    { title: t('questions'), rows: articlesFound(help.data?.list ?? [], query) },
+    { title: t('agreements'), rows: articlesFound(agreements.data?.list ?? [], query) },
+  ].filter(group => group.rows.length > 0)
+  const chat = (
+    <Button block icon={<Headset size={18} aria-hidden="true" />} onClick={() => go('/pages/help/center/chat')}>
+      {t('chat')}
+    </Button>
+  )
+  return (
+    <Screen title={common('titles.help')} onBack={() => back()} onRefresh={refresh} footer={chat}>
+      <SearchInput value={query} onChange={setQuery} placeholder={t('search')} className="pt-2" />
+      {!loaded && !failed && (
+        <Card className="mt-4 py-1">
+          <SkeletonRows count={8} />
+        </Card>
+      )}
+      {!loaded && failed && (
+        <ErrorState
+          title={failed.message}
+          onRetry={() => void refresh()}
+          retrying={help.isFetching || agreements.isFetching}
+        />
+      )}
+      {loaded && groups.length === 0 && <Empty title={t('nothing')} note={t('nothingNote')} />}
+      {groups.map(group => (
+        <Section key={group.title} title={group.title}>
+          <Card className="py-1">
+            {group.rows.map(({ id, title }) => (
+              <ListRow key={id} title={title} href={hrefOf('/pages/help/center/detail', { id })} />
+            ))}
+          </Card>
+        </Section>
+      ))}
+    </Screen>
+  )
+}

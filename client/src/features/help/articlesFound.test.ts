@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { articlesFound } from './articlesFound'
+
+const articles = [{ title: 'Inviting friends' }, { title: 'How to deposit' }, { title: '如何充值' }]
+const found = (query: string) => articlesFound(articles, query).map(({ title }) => title)
+
+describe('the search of the help centre', () => {
+  it('shows all without a query', () => {
+    expect(found('  ')).toHaveLength(3)
+  })
+  it('finds every word anywhere, in any case', () => {
+    expect(found('FRIENDS inv')).toEqual(['Inviting friends'])
+    expect(found('充值')).toEqual(['如何充值'])
+    expect(found('deposit friends')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { payTypes } from '@lagoon/shared/catalogue/payTypes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { usePaged } from '../../api/paged'
+import { RecordsButton } from '../../money/RecordsButton'
+import { back } from '../../nav/navigator'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Screen } from '../../ui/Screen'
+import { Segmented } from '../../ui/Segmented'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { MerchantCard } from './MerchantCard'
+
+/** What merchants sell; a coin beyond them has no merchant. */
+const coins = [
+  { value: '3', label: 'USDT' },
+  { value: '1', label: 'BTC' },
+  { value: '2', label: 'ETH' },
+] as const
+type CoinId = (typeof coins)[number]['value']
+
+const any = 'any'
+
+/** Merchants of a coin, narrowed to a way to pay. */
+export function Merchants() {
+  const { t } = useTranslation('merchants')
+  const { t: common } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const [pay, setPay] = useState<string>(any)
+  const asked = query.get('currency')
+  const coin: CoinId = coins.find(({ value }) => value === asked)?.value ?? '3'
+  const list = usePaged('GET merchant/mer_list', { currency_id: coin, ...(pay !== any && { pay_type: pay }) })
+  const rows = list.rows ?? []
+  const choices = [any, ...payTypes.map(type => String(type.id))]
+  const label = (value: string) =>
+    value === any ? t('anyPay') : t(`pay.${payTypes.find(({ id }) => String(id) === value)?.key ?? 'bank'}`)
+  return (
+    <Screen
+      title={common('titles.merchants')}
+      onBack={() => back()}
+      onRefresh={() => list.refetch()}
+      right={<RecordsButton tab="deposits" />}
+    >
+      <Tabs
+        label={t('coin')}
+        tabs={coins}
+        value={coin}
+        onChange={currency => setQuery({ currency }, { replace: true })}
+        fill
+      >
+        <Segmented
+          look="chips"
+          className="mt-4"
+          label={t('payType')}
+          options={choices.map(value => ({ value, label: label(value) }))}
+          value={pay}
+          onChange={setPay}
+        />
+        <div className="mt-4 flex flex-1 flex-col gap-3">
+          {list.isPending && [1, 2, 3].map(row => <Skeleton key={row} height={196} className="rounded-lg" />)}
+          {list.isError && rows.length === 0 && (
+            <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+          )}
+          {list.isSuccess && rows.length === 0 && <Empty title={t('none')} note={t('noneNote')} />}
+          {rows.length > 0 && (
+            <InfiniteList
+              more={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError ? list.error?.message : undefined}
+              onMore={() => void list.fetchNextPage()}
+              end={t('simulated')}
+            >
+              {rows.map(merchant => (
+                <MerchantCard key={merchant.id} merchant={merchant} />
+              ))}
+            </InfiniteList>
+          )}
+        </div>
+      </Tabs>
+    </Screen>
+  )
+}

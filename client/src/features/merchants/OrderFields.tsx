@@ -1,0 +1,106 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { PictureField } from '../../forms/PictureField'
+import { useForm } from '../../forms/useForm'
+import { scaleOf } from '../../money/coin'
+import { useAmountText } from '../../money/useAmountText'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { AmountInput } from '../../ui/AmountInput'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { Select } from '../../ui/Select'
+import type { PlacedOrder } from './Ordered'
+import {
+  checkOrder,
+  limitsOf,
+  type Merchant,
+  noOrder,
+  orderInput,
+  orderRefusal,
+  pay_scale,
+  quantityOf,
+  totalOf,
+} from './order.form'
+import { PayDetails } from './PayDetails'
+
+interface Props {
+  merchant: Merchant
+  onPlaced: (order: PlacedOrder) => void
+}
+
+/** Quantity and total are two ways to say the same; what was typed last leads, also when the price moves. */
+export function OrderFields({ merchant, onPlaced }: Props) {
+  const { t } = useTranslation('merchants')
+  const scale = scaleOf(merchant.currency_id)
+  const limits = limitsOf(merchant, scale)
+  const amountText = useAmountText(limits, merchant.currency_name)
+  const order = useAction('POST merchant/mer_jytj', {
+    quiet: true,
+    refresh: ['GET merchant/mer_list', 'GET charge_mention/log2'],
+    onDone: ({ data }) => data && onPlaced({ ...data, merchant }),
+    onFailed: ({ fields }) => form.refuse(orderRefusal(fields)),
+  })
+  const only = merchant.pay_types.length === 1 ? String(merchant.pay_types[0]?.id) : ''
+  const form = useForm({ ...noOrder, payType: only }, checkOrder(limits, merchant.price), values =>
+    order.mutate(orderInput(merchant, values, scale)),
+  )
+  const { values, problems, change } = form
+  const quantity = quantityOf(values, merchant.price, scale)
+  const type = (by: 'quantity' | 'total', amount: string) => {
+    change('by', by)
+    change('amount', amount)
+  }
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5">
+      <AmountInput
+        label={t('quantity')}
+        scale={scale}
+        unit={merchant.currency_name}
+        placeholder="0"
+        value={quantity}
+        maxLabel={t('max')}
+        onMax={() => type('quantity', limits.maximum ?? '')}
+        onChange={amount => type('quantity', amount)}
+        error={amountText(problems.amount, quantity)}
+      />
+      <AmountInput
+        label={t('total')}
+        scale={pay_scale}
+        unit={merchant.pay_currency}
+        placeholder="0"
+        value={totalOf(values, merchant.price)}
+        onChange={amount => type('total', amount)}
+        hint={t('totalHint')}
+      />
+      <Select
+        label={t('payType')}
+        title={t('payType')}
+        placeholder={t('choosePay')}
+        options={merchant.pay_types.map(type => ({ value: String(type.id), text: type.name }))}
+        value={values.payType || null}
+        onChange={payType => change('payType', payType)}
+        error={problems.payType && t('choosePay')}
+      />
+      <PayDetails merchant={merchant} />
+      <PictureField
+        label={t('voucher')}
+        hint={t('voucherHint')}
+        error={problems.voucher && t('voucherRequired')}
+        onChange={voucher => change('voucher', voucher)}
+      />
+      <Checkbox
+        checked={values.agreed}
+        onChange={agreed => change('agreed', agreed)}
+        invalid={problems.agreed !== undefined}
+      >
+        {t('agree')} <ArticleLink id={agreementIds.merchant}>{t('rules')}</ArticleLink>
+      </Checkbox>
+      <div className="mt-auto pt-2">
+        <Button type="submit" block loading={order.isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../money/StatusBadge'
+import { Submitted } from '../../money/Submitted'
+import { go } from '../../nav/navigator'
+import { Amount } from '../../ui/Amount'
+import { type Merchant, pay_scale } from './order.form'
+
+export type PlacedOrder = CallData<'POST merchant/mer_jytj'> & { merchant: Merchant }
+
+export function Ordered({ order, onAgain }: { order: PlacedOrder; onAgain: () => void }) {
+  const { t } = useTranslation('merchants')
+  const { t: money } = useTranslation('money')
+  const { merchant } = order
+  return (
+    <Submitted
+      title={t('doneTitle')}
+      note={t('doneNote')}
+      rows={[
+        { name: t('merchant'), value: merchant.name },
+        { name: t('quantity'), value: <Amount value={order.number} unit={merchant.currency_name} />, strong: true },
+        { name: t('price'), value: <Amount value={order.price} scale={pay_scale} unit={merchant.pay_currency} /> },
+        { name: t('total'), value: <Amount value={order.total} scale={pay_scale} unit={merchant.pay_currency} /> },
+        { name: t('state'), value: <StatusBadge status={order.status} /> },
+      ]}
+      follow={{ label: money('records'), run: () => go('/pages/assets/record', { tab: 'deposits' }) }}
+      again={{ label: t('again'), run: onAgain }}
+    />
+  )
+}

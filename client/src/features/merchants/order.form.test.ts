@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkOrder,
+  isSoldOut,
+  limitsOf,
+  type Merchant,
+  noOrder,
+  quantityFor,
+  quantityOf,
+  totalFor,
+  totalOf,
+} from './order.form'
+
+const merchant = { min_number: '100', max_number: '20000', stock: '180000' } as Merchant
+
+describe('an order from a merchant', () => {
+  it('is reckoned from quantity to total and back, never in one’s favour', () => {
+    expect(totalFor('12.345', '7.83')).toBe('96.67')
+    expect(quantityFor('100', '7.83', 8)).toBe('12.77139208')
+    expect(totalFor(quantityFor('100', '7.83', 8), '7.83')).toBe('100')
+    expect(totalFor('12.', '7.83')).toBe('93.96')
+    expect(totalFor('', '7.83')).toBe('')
+    expect(quantityFor('abc', '7.83', 8)).toBe('')
+    expect(quantityFor('5', '0', 8)).toBe('')
+  })
+
+  it('follows the price by what was typed', () => {
+    expect(totalOf({ amount: '2', by: 'quantity' }, '7.83')).toBe('15.66')
+    expect(totalOf({ amount: '2', by: 'quantity' }, '8')).toBe('16')
+    expect(quantityOf({ amount: '16', by: 'total' }, '8', 8)).toBe('2')
+  })
+
+  it('is bounded by the merchant’s limits and by what is left', () => {
+    expect(limitsOf(merchant, 8)).toEqual({ scale: 8, minimum: '100', maximum: '20000' })
+    expect(limitsOf({ ...merchant, stock: '1500' }, 8).maximum).toBe('1500')
+    expect(isSoldOut(merchant)).toBe(false)
+    expect(isSoldOut({ ...merchant, stock: '99.9' })).toBe(true)
+  })
+
+  it('asks for quantity, way to pay, voucher and agreement', () => {
+    const check = checkOrder(limitsOf(merchant, 8), '7.83')
+    expect(check(noOrder)).toEqual({
+      amount: 'required',
+      payType: 'required',
+      voucher: 'required',
+      agreed: 'required',
+    })
+    const whole = { amount: '150', by: 'quantity', payType: '1', voucher: '/uploads/x', agreed: true } as const
+    expect(check(whole)).toEqual({})
+    expect(check({ ...whole, amount: '99.99' })).toEqual({ amount: 'too_small' })
+    expect(check({ ...whole, by: 'total', amount: '783' })).toEqual({})
+    expect(check({ ...whole, by: 'total', amount: '782' })).toEqual({ amount: 'too_small' })
+    expect(check({ ...whole, amount: '20000.01' })).toEqual({ amount: 'too_large' })
+  })
+})

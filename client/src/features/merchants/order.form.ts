@@ -1,0 +1,82 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
+import type { Fields } from '../../api/ApiError'
+import { problemsOf } from '../../forms/password.rules'
+import type { Problems } from '../../forms/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
+import { isAbove } from '../../money/reckon'
+
+export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
+
+export interface OrderForm {
+  /** How much: in coins, or as what one wants to spend. The other follows, also when the price moves. */
+  amount: string
+  by: 'quantity' | 'total'
+  payType: string
+  voucher: string
+  agreed: boolean
+}
+
+export const noOrder: OrderForm = { amount: '', by: 'quantity', payType: '', voucher: '', agreed: false }
+
+/** Money outside the exchange is counted in hundredths. */
+export const pay_scale = 2
+const one = atoms('1')
+const isNumber = (text: string): boolean => /^\d{1,18}(\.\d{1,18})?$/.test(text)
+
+/** 12.345 at 7.83 → "96.67": what is to be paid, raised like the server raises it. */
+export function totalFor(quantity: string, price: string): string {
+  const typed = typedAmount(quantity)
+  if (!isNumber(typed)) return ''
+  return fromAtoms(ceilAtoms(mulDivCeil(atoms(typed), atoms(price), one), pay_scale))
+}
+
+/** 100 at 7.83 and eight decimals → "12.77139208": what that buys, cut so that it never costs more. */
+export function quantityFor(total: string, price: string, scale: number): string {
+  const typed = typedAmount(total)
+  if (!isNumber(typed) || atoms(price) === 0n) return ''
+  return fromAtoms(floorAtoms(mulDivFloor(atoms(typed), one, atoms(price)), scale))
+}
+
+type Typed = Pick<OrderForm, 'amount' | 'by'>
+
+export const quantityOf = ({ amount, by }: Typed, price: string, scale: number): string =>
+  by === 'quantity' ? amount : quantityFor(amount, price, scale)
+
+export const totalOf = ({ amount, by }: Typed, price: string): string =>
+  by === 'total' ? amount : totalFor(amount, price)
+
+/** An order is bounded by the merchant's limit and by what is left, whichever is less. */
+export const limitsOf = (merchant: Merchant, scale: number): AmountLimits => ({
+  scale,
+  minimum: merchant.min_number,
+  maximum: isAbove(merchant.max_number, merchant.stock) ? merchant.stock : merchant.max_number,
+})
+
+/** Nobody can order where less is left than the least there is to order. */
+export const isSoldOut = (merchant: Merchant): boolean => isAbove(merchant.min_number, merchant.stock)
+
+export const checkOrder =
+  (limits: AmountLimits, price: string) =>
+  (form: OrderForm): Problems<OrderForm> =>
+    problemsOf({
+      amount: amountProblem(quantityOf(form, price, limits.scale), limits),
+      payType: form.payType === '' ? 'required' : undefined,
+      voucher: form.voucher === '' ? 'required' : undefined,
+      agreed: form.agreed ? undefined : 'required',
+    })
+
+export const orderInput = (
+  merchant: Merchant,
+  form: OrderForm,
+  scale: number,
+): CallInput<'POST merchant/mer_jytj'> => ({
+  merchant_id: merchant.id,
+  currency_id: merchant.currency_id,
+  number: typedAmount(quantityOf(form, merchant.price, scale)),
+  pay_type: form.payType,
+  imgs: form.voucher,
+})
+
+export const orderRefusal = (fields: Fields): Problems<OrderForm> =>
+  problemsOf({ amount: fields.number, payType: fields.pay_type, voucher: fields.imgs })

@@ -1,0 +1,75 @@
+import { Image, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyText } from '../../ui/CopyText'
+import { copy } from '../../ui/copy'
+import { formatFigure } from '../../ui/figure'
+import { toast } from '../../ui/toast'
+import { useWords } from '../../ui/words'
+import { type Invite, inviteLink } from './invite.rules'
+import { PosterSheet } from './PosterSheet'
+
+/** One's own rate, the code and the link, and the ways to hand them on. */
+export function InviteCard({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('promotion')
+  const words = useWords()
+  const [poster, setPoster] = useState(false)
+  const link = inviteLink(window.location.origin, invite)
+
+  /** The phone's own way to share where there is one, else the clipboard. */
+  async function share() {
+    if (navigator.share) {
+      try {
+        const { share_title, share_content } = await api.call('GET user/my_share', {})
+        await navigator.share({ title: share_title, text: share_content, url: link })
+      } catch {
+        // Whoever closes the phone's list of ways has changed their mind.
+      }
+      return
+    }
+    const copied = await copy(link)
+    toast(copied ? words.copied : words.copyFailed, copied ? 'success' : 'error')
+  }
+
+  return (
+    <Card look="glow">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="text-note text-soft">{t('yourRate')}</p>
+          <p className="figures font-figure text-display font-semibold text-brand-ink">
+            {formatFigure(invite.total_return_rate)}%
+          </p>
+        </div>
+        <Badge tone="brand">{invite.tier.name}</Badge>
+      </div>
+      <p className="mt-1 text-note text-soft">{invite.ad}</p>
+      <dl className="mt-4 flex flex-col gap-2 rounded-md bg-well p-3 text-note">
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          <dt className="text-soft">{t('code')}</dt>
+          <dd className="text-lead font-semibold tracking-wide">
+            <CopyText text={invite.extension_code} />
+          </dd>
+        </div>
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          <dt className="shrink-0 text-soft">{t('link')}</dt>
+          <dd className="min-w-0">
+            <CopyText text={link} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button size="md" tone="quiet" icon={<Image size={18} aria-hidden="true" />} onClick={() => setPoster(true)}>
+          {t('poster')}
+        </Button>
+        <Button size="md" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+          {t('share')}
+        </Button>
+      </div>
+      <PosterSheet open={poster} onClose={() => setPoster(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshReads, useRead } from '../../api/query'
+import { useWalletNews } from '../../money/useWalletNews'
+import { back } from '../../nav/navigator'
+import { ArticleLink } from '../../reading/ArticleLink'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { Screen } from '../../ui/Screen'
+import { Section } from '../../ui/Section'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { InviteCard } from './InviteCard'
+import { Invitees } from './Invitees'
+import type { Invite } from './invite.rules'
+import { Ranking } from './Ranking'
+import { Rebates } from './Rebates'
+import { Tiers } from './Tiers'
+
+const lists = { invitees: Invitees, rebates: Rebates, ranking: Ranking } as const
+type ListName = keyof typeof lists
+
+const reads = ['GET user/invite', 'POST user/my_invite_list', 'POST user/my_account_return'] as const
+
+/** Inviting friends: the code to hand on, what it brings, and who brings it. */
+export function Promotion() {
+  const { t } = useTranslation('promotion')
+  const { t: common } = useTranslation()
+  const invite = useRead('GET user/invite', {})
+  useWalletNews(...reads)
+  return (
+    <Screen
+      title={common('titles.promotion')}
+      onBack={() => back()}
+      onRefresh={() => refreshReads(...reads, 'POST user/invite_list')}
+    >
+      {invite.data ? (
+        <Invited invite={invite.data} />
+      ) : invite.isError ? (
+        <ErrorState title={invite.error.message} onRetry={() => void invite.refetch()} retrying={invite.isFetching} />
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
+          <Skeleton height={314} className="rounded-lg" />
+          <Skeleton height={76} className="rounded-lg" />
+          <Skeleton height={210} className="rounded-lg" />
+        </div>
+      )}
+      <p className="mt-6 text-center text-small text-faint">
+        <ArticleLink id={agreementIds.promotion}>{t('rules')}</ArticleLink>
+      </p>
+    </Screen>
+  )
+}
+
+function Invited({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('promotion')
+  const [shown, setShown] = useState<ListName>('invitees')
+  const List = lists[shown]
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      <InviteCard invite={invite} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name={t('total')}>
+          <Amount value={invite.invite_return_total} scale={2} unit="USDT" />
+        </Figure>
+        <Figure name={t('invitees')}>
+          <Amount value={String(invite.invite_num)} />
+        </Figure>
+      </dl>
+      <Section title={t('tiers')} className="mt-2">
+        <Tiers invite={invite} />
+      </Section>
+      <Tabs
+        label={t('lists')}
+        tabs={(Object.keys(lists) as ListName[]).map(value => ({ value, label: t(value) }))}
+        value={shown}
+        onChange={setShown}
+        fill
+      >
+        <div className="pt-1">
+          <List />
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Card>
+      <dt className="text-small text-soft">{name}</dt>
+      <dd className="figures mt-1 font-figure text-heading font-semibold">{children}</dd>
+    </Card>
+  )
+}

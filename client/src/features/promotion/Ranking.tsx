@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { Amount } from '../../ui/Amount'
+import { cx } from '../../ui/cx'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { ListRow } from '../../ui/ListRow'
+import { SkeletonRows } from '../../ui/Skeleton'
+
+const podium = 3
+
+/** The ten who have received most. */
+export function Ranking() {
+  const { t } = useTranslation('promotion')
+  const list = useRead('POST user/invite_list', {})
+  if (list.isPending) return <SkeletonRows count={10} icon />
+  if (list.isError)
+    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.data.length === 0) return <Empty title={t('noRanking')} note={t('noRankingNote')} />
+  return (
+    <ol>
+      {list.data.map(({ rank, account, total }) => (
+        <li key={rank}>
+          <ListRow
+            icon={
+              <span
+                className={cx(
+                  'figures grid size-8 place-items-center rounded-full text-note font-semibold',
+                  rank <= podium ? 'bg-brand text-on-brand' : 'bg-press text-soft',
+                )}
+              >
+                {rank}
+              </span>
+            }
+            title={<span className="figures">{account}</span>}
+            value={<Amount value={total} scale={2} unit="USDT" className="text-ink" />}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,125 @@
+import { Headset } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { refreshReads, useAction } from '../../api/query'
+import { usePolling, useTopic } from '../../live/useTopic'
+import { back } from '../../nav/navigator'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/Link'
+import { Notice } from '../../ui/Notice'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { Bubble } from './Bubble'
+import { Composer } from './Composer'
+import { threadOf } from './thread'
+
+const page_size = 30
+
+/** The chat with customer service: answers come by themselves, and what could not be sent can be sent again. */
+export function Chat() {
+  const { t } = useTranslation('support')
+  const { t: common } = useTranslation()
+  const chat = usePaged('GET support/messages', {}, page_size)
+  const [pending, setPending] = useState('')
+  const [failed, setFailed] = useState('')
+  const end = useRef<HTMLDivElement>(null)
+  const send = useAction('POST support/messages', {
+    quiet: true,
+    refresh: ['GET support/messages'],
+    onFailed: () => setFailed(pending),
+  })
+  useTopic('me', frame => {
+    if (frame.type === 'support' && !frame.snapshot) void refreshReads('GET support/messages')
+  })
+  useRefreshWhileOffline()
+
+  const days = threadOf(chat.rows ?? [])
+  const newest = chat.rows?.[0]?.id
+  useEffect(() => {
+    if (newest !== undefined || pending !== '') end.current?.scrollIntoView({ block: 'end' })
+  }, [newest, pending])
+
+  function say(text: string) {
+    setFailed('')
+    setPending(text)
+    send.mutate({ text }, { onSettled: () => setPending('') })
+  }
+
+  return (
+    <Screen
+      title={common('titles.service')}
+      onBack={() => back()}
+      footer={<Composer busy={send.isPending} onSend={say} />}
+    >
+      {chat.isPending && (
+        <div aria-hidden="true" className="flex flex-1 flex-col justify-end gap-3 pb-4">
+          <Skeleton width="62%" height={44} className="rounded-lg" />
+          <Skeleton width="48%" height={44} className="self-end rounded-lg" />
+          <Skeleton width="70%" height={64} className="rounded-lg" />
+        </div>
+      )}
+      {chat.isError && !chat.rows && (
+        <ErrorState title={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isFetching} />
+      )}
+      {chat.isSuccess && days.length === 0 && pending === '' && (
+        <Empty
+          art={<Headset size={56} aria-hidden="true" className="text-brand-ink" />}
+          title={t('hello')}
+          note={t('helloNote')}
+        />
+      )}
+      {chat.hasNextPage && (
+        <Button
+          tone="ghost"
+          size="sm"
+          className="mt-2 self-center"
+          loading={chat.isFetchingNextPage}
+          onClick={() => void chat.fetchNextPage()}
+        >
+          {t('earlier')}
+        </Button>
+      )}
+      <div role="log" aria-label={common('titles.service')} className="mt-auto flex flex-col gap-4 pt-3 pb-4">
+        {days.map(({ day, messages }) => (
+          <section key={day} aria-label={day} className="flex flex-col gap-3">
+            <p className="figures self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">{day}</p>
+            <ul className="flex flex-col gap-3">
+              {messages.map(message => (
+                <Bubble
+                  key={message.id}
+                  message={message}
+                  who={message.from === 'user' ? t('you') : t('agent')}
+                  note={message.created_at.slice(11, 16)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {pending !== '' && (
+          <ul className="flex flex-col">
+            <Bubble message={{ from: 'user', text: pending }} who={t('you')} note={t('sending')} pale />
+          </ul>
+        )}
+        {failed !== '' && pending === '' && (
+          <Notice kind="error" action={<LinkButton onClick={() => say(failed)}>{t('again')}</LinkButton>}>
+            <span className="line-clamp-3 break-words">{failed}</span>
+          </Notice>
+        )}
+        <div ref={end} />
+      </div>
+    </Screen>
+  )
+}
+
+/** Without live frames the answers are asked for. */
+function useRefreshWhileOffline(): void {
+  const every = usePolling(5000)
+  useEffect(() => {
+    if (every === false) return
+    const timer = setInterval(() => void refreshReads('GET support/messages'), every)
+    return () => clearInterval(timer)
+  }, [every])
+}

@@ -1,0 +1,11 @@
+export const support = {
+  write: 'Write a message',
+  send: 'Send',
+  sending: 'Sending…',
+  again: 'Send again',
+  earlier: 'Earlier messages',
+  hello: 'How can we help?',
+  helloNote: 'Write to us. You are answered here, also while you are away.',
+  you: 'You',
+  agent: 'Customer service',
+} as const
