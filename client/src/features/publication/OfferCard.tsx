@@ -53,7 +53,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col justify-between">
+    <div className="min-w-0">
       <dt className="text-small text-faint">{name}</dt>
       <dd className="figures mt-0.5 break-words text-body font-medium">{children}</dd>
     </div>

@@ -34,6 +34,7 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
   const limits = custodyLimits(product, balance, scale)
   const amountText = useAmountText(limits, coin)
   const place = useAction('POST lh/deposit', {
+    quiet: true,
     refresh: ['GET lh/deposit/report', 'GET lh/deposit/order', 'GET currency/user_currency_list', 'POST wallet/list'],
     onDone: (_, { amount }) => onPlaced(String(amount)),
     onFailed: ({ fields }) => form.refuse(problemsOf({ amount: fields.amount })),

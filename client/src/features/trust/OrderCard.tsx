@@ -24,7 +24,7 @@ export function OrderCard({ order, onRedeem }: { order: Order; onRedeem: () => v
             <Amount value={order.amount} unit={unit} />
           </p>
           <p className="figures text-small text-soft">
-            {t('days', { days: order.day })} · {percent(order.day_rate)}% {t('aDay')}
+            {t('days', { days: order.day })} · {t('rateADay', { rate: percent(order.day_rate) })}
           </p>
         </div>
         {running ? (

@@ -31,7 +31,7 @@ export function RulePage() {
                 title={product.title}
                 note={penaltyText(product)}
                 value={`${percent(product.day_rate)}%`}
-                valueNote={t('aDay')}
+                valueNote={t('dailyRate')}
               />
             )) ?? <SkeletonRows count={6} />}
           </Card>

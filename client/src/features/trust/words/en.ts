@@ -51,7 +51,7 @@ export const trust = {
     redeemed: 'Nothing was redeemed early',
   },
   noneNote: 'Custody pays interest every 24 hours for a fixed term.',
-  aDay: 'a day',
+  rateADay: '{{rate}}% a day',
   left: '{{days}} d left',
   interest: 'Interest',
   started: 'Started',

@@ -54,7 +54,7 @@ export const trust = {
     redeemed: 'Nada se ha rescatado antes de tiempo',
   },
   noneNote: 'La custodia paga intereses cada 24 horas durante un plazo fijo.',
-  aDay: 'al día',
+  rateADay: '{{rate}}% al día',
   left: 'Quedan {{days}} d',
   interest: 'Interés',
   started: 'Inicio',

@@ -54,7 +54,7 @@ export const trust = {
     redeemed: '沒有提前贖回的訂單',
   },
   noneNote: '託管在固定期限內每 24 小時派息一次。',
-  aDay: '每日',
+  rateADay: '每日 {{rate}}%',
   left: '剩 {{days}} 天',
   interest: '利息',
   started: '開始',

@@ -54,7 +54,7 @@ export const trust = {
     redeemed: '中途解約したものはありません',
   },
   noneNote: '預け入れると、決まった期間24時間ごとに利息が付きます。',
-  aDay: '1日',
+  rateADay: '日利 {{rate}}%',
   left: '残り{{days}}日',
   interest: '利息',
   started: '開始',

@@ -54,7 +54,7 @@ export const trust = {
     redeemed: '중도 환매한 주문이 없습니다',
   },
   noneNote: '정해진 기간 동안 24시간마다 이자를 드립니다.',
-  aDay: '하루',
+  rateADay: '일 {{rate}}%',
   left: '{{days}}일 남음',
   interest: '이자',
   started: '시작',

@@ -54,7 +54,7 @@ export const trust = {
     redeemed: 'ไม่มีรายการที่ไถ่ถอนก่อนกำหนด',
   },
   noneNote: 'รับดอกเบี้ยทุก 24 ชั่วโมงตลอดระยะเวลาที่กำหนด',
-  aDay: 'ต่อวัน',
+  rateADay: '{{rate}}% ต่อวัน',
   left: 'เหลือ {{days}} วัน',
   interest: 'ดอกเบี้ย',
   started: 'เริ่ม',

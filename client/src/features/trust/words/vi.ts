@@ -54,7 +54,7 @@ export const trust = {
     redeemed: 'Chưa có khoản nào tất toán sớm',
   },
   noneNote: 'Ủy thác trả lãi mỗi 24 giờ trong kỳ hạn cố định.',
-  aDay: 'mỗi ngày',
+  rateADay: '{{rate}}% mỗi ngày',
   left: 'Còn {{days}} ngày',
   interest: 'Tiền lãi',
   started: 'Bắt đầu',

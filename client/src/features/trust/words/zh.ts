@@ -54,7 +54,7 @@ export const trust = {
     redeemed: '没有提前赎回的订单',
   },
   noneNote: '托管在固定期限内每 24 小时派息一次。',
-  aDay: '每日',
+  rateADay: '每日 {{rate}}%',
   left: '剩 {{days}} 天',
   interest: '利息',
   started: '开始',
