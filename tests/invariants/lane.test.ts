@@ -162,14 +162,16 @@ describe('the ledger', () => {
       decide: unit => hold(unit, key, annWallet, atoms('4'), 'spot_hold'),
     })
     expect(await balance(annWallet)).toBe('6')
-    expect((await db.pool.query('SELECT amount FROM world.hold')).rows).toEqual([{ amount: '4.000000000000000000' }])
+    expect((await db.pool.query('SELECT amount FROM world.hold WHERE owner_id = $1', [ann])).rows).toEqual([
+      { amount: '4.000000000000000000' },
+    ])
     await lane.run({
       name: 'release',
       load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),
       decide: unit => void release(unit, key, 'spot_release'),
     })
     expect(await balance(annWallet)).toBe('10')
-    expect((await db.pool.query('SELECT * FROM world.hold')).rows).toEqual([])
+    expect((await db.pool.query('SELECT * FROM world.hold WHERE owner_id = $1', [ann])).rows).toEqual([])
   })
 
   it('never lets a posting be changed or deleted', async () => {
