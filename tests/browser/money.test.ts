@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedFundPassword } from '../../seeds/users'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import type { Client } from '../harness/client'
+import { type Name, startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addressOn, usdt } from '../harness/money'
+import { button, type Visit, visit } from '../harness/phone'
+import { picture } from '../harness/picture'
+
+/** Money as its owner moves it on the phone, with an operator who decides. */
+let exchange: TestExchange
+let browser: TestBrowser
+let operator: Client
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+  operator = await exchange.operator()
+  for (const kind of ['identity', 'identity2', 'deposit', 'withdrawal'] as const) {
+    await operator.call('POST console/policy', { kind, mode: 'manual', delay_seconds: 0 })
+  }
+})
+
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+type Kind = 'identity' | 'identity2' | 'deposit' | 'withdrawal'
+
+const open = (path: string, as: Name, more: Visit = {}) => visit({ exchange, browser }, path, { as, ...more })
+const availableTo = async (name: Name, currency = usdt) =>
+  (await (await exchange.as(name)).call('POST wallet/detail', { currency, type: 'change' })).change_balance
+
+async function decide(kind: Kind, decision: 'pass' | 'reject', reason?: string) {
+  const { data } = await operator.call('GET console/reviews', { kind, status: 1 })
+  if (!data[0]) throw new Error(`nothing of ${kind} is under review`)
+  await operator.call('POST console/decide', { kind, id: data[0].id, decision, reason })
+}
+
+async function pick(page: Page, label: string, bytes: Uint8Array) {
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
+  await page.getByLabel(label, { exact: true }).setInputFiles(file)
+}
+
+describe('identity on the phone', () => {
+  it('is verified step by step, and a rejection says why and may be mended', async () => {
+    const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'carol')
+    await page.getByRole('link', { name: 'Please set the fund password' }).waitFor()
+    await button(page, 'Withdraw').click()
+    await page.getByRole('alertdialog').getByText('Please complete real-name verification first').waitFor()
+    await button(page, 'Set up now').click()
+    await page.getByText('The basic verification comes first').waitFor()
+
+    await button(page, 'Verify now').click()
+    await button(page, 'Submit for review').click()
+    await page.getByText('Please choose the country').waitFor()
+    await page.getByRole('button', { name: 'Country or region' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('Hong')
+    await page.getByRole('option', { name: /Hong Kong/ }).click()
+    await page.getByLabel('Full name').fill('Carol Lam')
+    await page.getByLabel('Document number').fill('A123456(7)')
+    await page.getByLabel('Contact address').fill('8 Lagoon Street')
+    await button(page, 'Submit for review').click()
+    await page.getByText('Under review').waitFor()
+
+    await decide('identity', 'reject', 'The name is cut off')
+    await page.getByText('The name is cut off').waitFor()
+    await button(page, 'Submit again').click()
+    await page.getByText('The name is cut off').waitFor()
+    await page.getByRole('button', { name: 'Country or region' }).click()
+    await page.getByRole('option', { name: /Japan/ }).click()
+    await page.getByLabel('Full name').fill('Carol Lam Mei')
+    await page.getByLabel('Document number').fill('A123456(7)')
+    await page.getByLabel('Contact address').fill('8 Lagoon Street')
+    await button(page, 'Submit for review').click()
+    await page.getByText('Under review').waitFor()
+    await decide('identity', 'pass')
+
+    await button(page, 'Verify now').click()
+    await page.getByLabel('Document number').fill('A123456(7)')
+    await button(page, 'Submit for review').click()
+    await page.getByText('Please upload the hand-held photo').waitFor()
+    const photo = await picture()
+    for (const label of ['Front of the document', 'Back of the document', 'You, holding the document']) {
+      await pick(page, label, photo)
+    }
+    await expect.poll(() => button(page, 'Preview').count()).toBe(3)
+    await button(page, 'Submit for review').click()
+    await page.getByText('Under review').waitFor()
+    await decide('identity2', 'pass')
+    await page.getByText('Both levels are verified. Everything is open to you.').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('a deposit on the phone', () => {
+  it('takes its amount and its proof, and is credited when the review has passed', async () => {
+    const before = await availableTo('alice')
+    const { page, failures, leave } = await open('/pages/assets/deposit/index', 'alice')
+    await page.getByRole('button', { name: /^USDT/ }).click()
+    await page.getByRole('img', { name: /QR code of the deposit address/ }).waitFor()
+    await page.locator('label', { hasText: 'ERC20' }).click()
+    await page.getByText(/^0x[0-9a-fA-F]{40}/).waitFor()
+
+    await page.getByLabel('Deposit amount').fill('9.99')
+    await button(page, 'Submit deposit').click()
+    await page.getByText('The minimum is 10 USDT').waitFor()
+    await page.getByText('Please upload the voucher').waitFor()
+    await page.getByLabel('Deposit amount').fill('250')
+    await pick(page, 'Transfer screenshot', await picture())
+    await button(page, 'Preview').waitFor()
+    await button(page, 'Submit deposit').click()
+    await page.getByRole('heading', { name: 'Deposit submitted' }).waitFor()
+
+    await button(page, 'Records').last().click()
+    await page.getByRole('button', { name: /USDT ERC20/ }).click()
+    await page.getByRole('dialog').getByText('The review decides when it is credited.').waitFor()
+    await button(page, 'Preview: Proof').waitFor()
+    await decide('deposit', 'pass')
+    await page.getByRole('dialog').getByText('Passed').first().waitFor()
+    expect(Number(await availableTo('alice'))).toBe(Number(before) + 250)
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('a transfer on the phone', () => {
+  it('moves no more than there is, turns around, and stands in the records', async () => {
+    const { page, failures, leave } = await open('/pages/assets/transfer/index', 'bob')
+    await page.getByText('Available 30,000').waitFor()
+    await page.getByLabel('Amount').fill('30000.5')
+    await button(page, 'Transfer').click()
+    await page.getByText('Insufficient balance').waitFor()
+
+    await button(page, 'Swap the two accounts').click()
+    await page.getByText('Available 10,000').waitFor()
+    await button(page, 'All').click()
+    expect(await page.getByLabel('Amount').inputValue()).toBe('10000')
+    await page.getByLabel('Amount').fill('1234.5')
+    await button(page, 'Transfer').click()
+    await page.getByRole('heading', { name: 'Transfer successful' }).waitFor()
+    await button(page, 'Transfer records').last().click()
+    await page.getByText('1,234.5').waitFor()
+    expect(await availableTo('bob')).toBe('31234.5')
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('a withdrawal on the phone', () => {
+  it('leads over the address book and the fund password, and comes back whole when it is rejected', async () => {
+    const before = await availableTo('alice')
+    const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
+    await page.getByLabel('Withdrawal amount').fill('100')
+    await button(page, 'Withdraw').click()
+    await page.getByRole('alertdialog').getByText('Please set the cash address').waitFor()
+    await button(page, 'Set up now').click()
+
+    await button(page, 'Save the address').click()
+    await page.getByText('Please enter the verification code').waitFor()
+    await page.getByLabel('Address', { exact: true }).fill(addressOn.TRC20)
+    await page.getByLabel('Note').fill('my own wallet')
+    await button(page, 'Send').click()
+    await page.getByText('The verification code has been sent').waitFor()
+    await page.getByLabel('Verification code').fill(await exchange.codeFor('alice@lagoon.test'))
+    await page.getByLabel('Fund password').fill(namedFundPassword)
+    await button(page, 'Save the address').click()
+
+    await page.getByText('my own wallet').waitFor()
+    expect(await page.getByLabel('Withdrawal amount').inputValue()).toBe('100')
+    await page.getByText('99.9').waitFor()
+    await button(page, 'Withdraw').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Fund password').fill('111111')
+    await sheet.getByText('The fund password is wrong').waitFor()
+    await sheet.getByLabel('Fund password').fill(namedFundPassword)
+    await page.getByRole('heading', { name: 'Withdrawal submitted' }).waitFor()
+    expect(Number(await availableTo('alice'))).toBe(Number(before) - 100)
+
+    await button(page, 'Records').last().click()
+    await page.getByRole('button', { name: /USDT TRC20/ }).click()
+    await decide('withdrawal', 'reject', 'The address is not reachable')
+    await sheet.getByText('The address is not reachable').waitFor()
+    await sheet.getByText('The whole amount has come back to your coin account.').waitFor()
+    expect(await availableTo('alice')).toBe(before)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('is applied for three times a day', async () => {
+    const alice = await exchange.as('alice')
+    for (const number of ['21', '22']) {
+      const form = { currency: usdt, number, address: addressOn.TRC20, pay_password: namedFundPassword }
+      await alice.call('POST wallet/out', form)
+    }
+    const { page, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
+    await page.getByText('3 withdrawals can be applied for per day, please come back tomorrow').waitFor()
+    expect(await button(page, 'Withdraw').isDisabled()).toBe(true)
+    await exchange.clock.advance(86_400)
+    await page.reload()
+    await page.getByText('3 of 3').waitFor()
+    await leave()
+  })
+
+  it('to a bank card waits for the card', async () => {
+    const { page, failures, leave } = await open('/pages/assets/withdraw/bank/bank', 'bob')
+    await page.getByRole('link', { name: 'Please bind a bank card first' }).click()
+    await button(page, 'Bind this card').click()
+    expect(await page.getByText('This field is required').count()).toBe(11)
+    await page.getByRole('button', { name: 'Bank', exact: true }).click()
+    await page.getByRole('option', { name: 'Hang Seng Bank' }).click()
+    for (const box of await page.getByRole('textbox').all()) await box.fill('6222000011114321')
+    await button(page, 'Bind this card').click()
+    await page.getByText('•••• 4321').waitFor()
+    await page.getByLabel('Withdrawal amount').fill('50')
+    await button(page, 'Withdraw').click()
+    await page.getByRole('dialog').getByLabel('Fund password').fill(namedFundPassword)
+    await page.getByRole('heading', { name: 'Withdrawal submitted' }).waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('the assets', () => {
+  it('hide their figures when the eye is shut, and remember it', async () => {
+    const { page, leave } = await open('/pages/assets/index', 'alice')
+    await page.getByText('Total assets (USDT)').waitFor()
+    await button(page, 'Hide the figures').click()
+    await page.reload()
+    await button(page, 'Show the figures').waitFor()
+    expect(await page.getByText('******').count()).toBeGreaterThan(6)
+    await leave()
+  })
+
+  it('follow a balance that changes while one looks', async () => {
+    const { page, leave } = await open('/pages/assets/tradeAccount?account=micro&currency=3', 'bob')
+    await page.getByText('5,000', { exact: false }).first().waitFor()
+    const demo = { user_id: 1002, account: 'micro', currency_id: usdt, number: '77', reason: 'test' } as const
+    await operator.call('POST console/credit', demo)
+    await page.getByText('5,077').first().waitFor()
+    await page.getByText('Demo funds').first().waitFor()
+    await leave()
+  })
+})
