@@ -34,9 +34,10 @@ export function Merchants() {
   const coin: CoinId = coins.find(({ value }) => value === asked)?.value ?? '3'
   const list = usePaged('GET merchant/mer_list', { currency_id: coin, ...(pay !== any && { pay_type: pay }) })
   const rows = list.rows ?? []
-  const choices = [any, ...payTypes.map(type => String(type.id))]
-  const label = (value: string) =>
-    value === any ? t('anyPay') : t(`pay.${payTypes.find(({ id }) => String(id) === value)?.key ?? 'bank'}`)
+  const ways = [
+    { value: any, label: t('anyPay') },
+    ...payTypes.map(({ id, key }) => ({ value: String(id), label: t(`pay.${key}`) })),
+  ]
   return (
     <Screen
       title={common('titles.merchants')}
@@ -51,14 +52,7 @@ export function Merchants() {
         onChange={currency => setQuery({ currency }, { replace: true })}
         fill
       >
-        <Segmented
-          look="chips"
-          className="mt-4"
-          label={t('payType')}
-          options={choices.map(value => ({ value, label: label(value) }))}
-          value={pay}
-          onChange={setPay}
-        />
+        <Segmented look="chips" className="mt-4" label={t('payType')} options={ways} value={pay} onChange={setPay} />
         <div className="mt-4 flex flex-1 flex-col gap-3">
           {list.isPending && [1, 2, 3].map(row => <Skeleton key={row} height={196} className="rounded-lg" />)}
           {list.isError && rows.length === 0 && (

@@ -74,7 +74,11 @@ function Invited({ invite }: { invite: Invite }) {
       </Section>
       <Tabs
         label={t('lists')}
-        tabs={(Object.keys(lists) as ListName[]).map(value => ({ value, label: t(value) }))}
+        tabs={[
+          { value: 'invitees', label: t('invitees') },
+          { value: 'rebates', label: t('rebates') },
+          { value: 'ranking', label: t('ranking') },
+        ]}
         value={shown}
         onChange={setShown}
         fill
