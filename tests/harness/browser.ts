@@ -25,6 +25,8 @@ export interface PhoneOptions {
 export interface TestBrowser {
   /** A phone with nothing stored on it: 390 × 844 points at 2 pixels each, touch. */
   phone(options?: PhoneOptions): Promise<BrowserContext>
+  /** A window on a desk, 1280 × 800. */
+  desk(options?: PhoneOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
@@ -35,19 +37,23 @@ export async function openBrowser(): Promise<TestBrowser> {
     args: flags,
     env: { ...definedEnvironment(), ...env },
   })
+  const visitor = (options: PhoneOptions) => ({
+    timezoneId: 'UTC',
+    locale: options.locale ?? 'en-US',
+    colorScheme: options.colorScheme ?? 'dark',
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    ...(options.baseURL ? { baseURL: options.baseURL } : {}),
+  })
   return {
     phone: (options = {}) =>
       browser.newContext({
+        ...visitor(options),
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
-        timezoneId: 'UTC',
-        locale: options.locale ?? 'en-US',
-        colorScheme: options.colorScheme ?? 'dark',
-        reducedMotion: options.reducedMotion ?? 'reduce',
-        ...(options.baseURL ? { baseURL: options.baseURL } : {}),
       }),
+    desk: (options = {}) => browser.newContext({ ...visitor(options), viewport: { width: 1280, height: 800 } }),
     close: () => browser.close(),
   }
 }

@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { picture } from '../harness/picture'
+
+/** The operator at a desk, beside somebody's phone. */
+let exchange: TestExchange
+let browser: TestBrowser
+let desk: BrowserContext
+let page: Page
+let failures: string[]
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+beforeEach(async () => {
+  desk = await browser.desk({ baseURL: exchange.origin })
+  page = await desk.newPage()
+  failures = []
+  page.on('pageerror', error => failures.push(error.message))
+})
+afterEach(async () => {
+  expect(failures).toEqual([])
+  await desk.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const region = (name: string) => page.getByRole('region', { name })
+
+async function open(path: string): Promise<void> {
+  await page.goto(`/console/#${path}`)
+  await page.getByLabel('Password', { exact: true }).fill('operator')
+  await button('Log in').click()
+}
+
+describe('the login', () => {
+  it('refuses a wrong password, and keeps the address for afterwards', async () => {
+    await page.goto('/console/#/audit')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await button('Log in').click()
+    await page.getByText('The account or password is wrong').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('operator')
+    await button('Log in').click()
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+  })
+
+  it('ends for all of it when the operator logs out', async () => {
+    await open('/')
+    await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
+    await button('Log out').click()
+    await page.getByRole('heading', { name: 'Operator console' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('lagoon.operator'))).not.toContain('ey')
+  })
+})
+
+describe('the queue', () => {
+  it('shows the picture and is decided with a key', async () => {
+    const operator = await exchange.operator()
+    await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
+    for (const name of ['alice', 'bob'] as const) {
+      const user = await exchange.as(name)
+      await user.call('POST wallet/charge_req', {
+        currency: 3,
+        amount: '300',
+        imgs: await user.upload(await picture()),
+      })
+    }
+    await open('/reviews/deposit')
+    await region('Record')
+      .getByRole('img', { name: /alice@lagoon.test/ })
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await region('Record')
+      .getByRole('img', { name: /bob@lagoon.test/ })
+      .waitFor()
+    await page.keyboard.press('r')
+    await region('Record')
+      .getByRole('img', { name: /alice@lagoon.test/ })
+      .waitFor()
+    await page.keyboard.press('p')
+    await page.getByText('Nothing waits here').waitFor()
+    const decided = async (status: 2 | 3) =>
+      (await operator.call('GET console/reviews', { kind: 'deposit', status })).data[0]?.account
+    expect([await decided(2), await decided(3)]).toEqual(['alice@lagoon.test', 'bob@lagoon.test'])
+  })
+})
+
+describe('a user', () => {
+  it('gets demo funds', async () => {
+    await open('/users')
+    await page.getByRole('link', { name: 'carol@lagoon.test' }).click()
+    await page.getByLabel('Amount').fill('77.5')
+    await button('Give').click()
+    const carol = await exchange.as('carol')
+    await expect
+      .poll(async () => (await carol.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance)
+      .toMatch(/77\.5$/)
+  })
+
+  it('is one tap away from the app', async () => {
+    await open('/users')
+    await page.getByRole('link', { name: 'bob@lagoon.test' }).click()
+    const app = desk.waitForEvent('page')
+    await button('Open the app as Bob').click()
+    const phone = await app
+    await phone.waitForURL(/\/h5\//)
+    const session = await phone.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state)
+    expect(session.user.email).toContain('bob')
+  })
+})
+
+describe('a product', () => {
+  it('is edited, and says by its field what it cannot take', async () => {
+    await open('/products/seconds')
+    const most = page.getByLabel('Largest stake')
+    await most.fill('1')
+    await button('Save').click()
+    await page.getByText('This value is too small').waitFor()
+    await most.fill('6000')
+    await button('Save').click()
+    await page.getByText('This value is too small').waitFor({ state: 'detached' })
+    const alice = await exchange.as('alice')
+    await expect.poll(async () => (await alice.call('GET microtrade/seconds', {}))[0]?.max_num).toBe('6000')
+  })
+})
+
+describe('the world', () => {
+  it('is advanced, crashed, and put back, and a phone follows without reload', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    const app = await phone.newPage()
+    await app.goto('/h5/')
+    const mark = app.getByRole('complementary').first()
+    await mark.getByText('2026-01-01').waitFor()
+
+    await open('/world')
+    await page.getByLabel('Name').fill('before the crash')
+    await button('Take').click()
+    await page.getByRole('cell', { name: 'before the crash', exact: true }).waitFor()
+
+    await page.getByRole('img', { name: 'Preview of the crash on BTC/USDT' }).waitFor()
+    await button('Start it for everybody').click()
+    await page.getByRole('cell', { name: 'crash BTC/USDT' }).waitFor()
+
+    await button('1 day').click()
+    await page.getByText('It is 2026-01-02').waitFor()
+    await mark.getByText('2026-01-02').waitFor()
+
+    await page
+      .getByRole('row', { name: /before the crash/ })
+      .getByRole('button', { name: 'Restore' })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await mark.getByText('2026-01-01').waitFor()
+    await page.getByRole('cell', { name: 'crash BTC/USDT' }).waitFor({ state: 'detached' })
+
+    await button('1 day').click()
+    await mark.getByText('2026-01-02').waitFor()
+    await button('Reset to the seeds').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+    await mark.getByText('2026-01-01').waitFor()
+    await phone.close()
+  })
+})
+
+describe('on a phone', () => {
+  it('has the same pages behind its menu', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    page = await phone.newPage()
+    await open('/')
+    await button('Open the menu').click()
+    await page.getByRole('link', { name: 'Invariants', exact: true }).click()
+    await page.getByText('The books are balanced').waitFor()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(wide).toBe(false)
+    await phone.close()
+  })
+})
