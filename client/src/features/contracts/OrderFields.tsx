@@ -9,6 +9,7 @@ import { AmountInput } from '../../ui/AmountInput'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/Link'
 import { PercentSlider } from '../../ui/PercentSlider'
+import { Price } from '../../ui/Price'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stepper } from '../../ui/Stepper'
@@ -79,7 +80,7 @@ export function OrderFields({ pair, form }: Props) {
           label={t('limitPrice')}
           aside={
             <LinkButton onClick={() => form.change({ price: pair.now_price })}>
-              {t('priceNow')} {pair.now_price}
+              {t('priceNow')} <Price value={pair.now_price} scale={pair.price_scale} />
             </LinkButton>
           }
           scale={pair.price_scale}

@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import { Figures } from './Figures'
 import { type Position, type StopForm, stopProblems } from './order.form'
-import { profitAtStop, sideOf } from './position.figures'
+import { profitAt, sideOf } from './position.figures'
 import { SideBadge } from './SideBadge'
 import { StopFields } from './StopFields'
 
@@ -46,7 +46,7 @@ function StopEditor({ position, open, onClose }: { position: Position; open: boo
     return (
       <>
         {t('wouldBring')}{' '}
-        <Amount value={profitAtStop(position, typed, '0', scaleOf(position.legal))} scale={2} unit={unit} signed />
+        <Amount value={profitAt(position, typed, scaleOf(position.legal))} scale={2} unit={unit} signed />
       </>
     )
   }

@@ -13,7 +13,7 @@ import {
   type Position,
   shortage,
 } from './order.form'
-import { profitAtStop, returnOf, standingOf } from './position.figures'
+import { profitAt, returnOf, standingOf } from './position.figures'
 
 const deal = {
   lever_share_limit: { min: 1, max: 10_000 },
@@ -126,9 +126,9 @@ describe('a position', () => {
   })
 
   it('tells what a stop would bring', () => {
-    expect(profitAtStop(position, '69002', '2', 8)).toBe('10')
-    expect(profitAtStop({ ...position, type: 2, price: '67999' }, '69000', '2', 8)).toBe('-10.02')
-    expect(profitAtStop(position, '1000', '2', 8)).toBe('-34')
+    expect(profitAt(position, '69001', 8)).toBe('10')
+    expect(profitAt({ ...position, type: 2, price: '67999' }, '69001', 8)).toBe('-10.02')
+    expect(profitAt(position, '1000', 8)).toBe('-34')
   })
 
   it('says when it is near its end', () => {

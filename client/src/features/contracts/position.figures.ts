@@ -1,5 +1,5 @@
 import { atoms, floorAtoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import { closePrice, profitOf, type Side } from '@lagoon/shared/money/leverage'
+import { profitOf, type Side } from '@lagoon/shared/money/leverage'
 import type { Position } from './order.form'
 
 export const sideOf = (type: number): Side => (type === 1 ? 'long' : 'short')
@@ -10,12 +10,11 @@ export function returnOf(profit: string, margin: string): string {
   return whole === 0n ? '0' : fromAtoms(floorTowardsZero((atoms(profit) * atoms('100')) / whole))
 }
 
-/** What closing at a price would earn before the fee; never a loss beyond the margin. */
-export function profitAtStop(position: Position, price: string, spread: string, coinScale: number): string {
-  const side = sideOf(position.type)
-  const at = closePrice(side, atoms(price), atoms(spread))
-  const profit = profitOf(side, atoms(position.price), at, atoms(position.number), coinScale)
-  const margin = atoms(position.caution_money)
+/** What a move to a price would earn, before spread and fee; never a loss beyond the margin. */
+export function profitAt(position: Position, price: string, coinScale: number): string {
+  const { type, caution_money, number } = position
+  const profit = profitOf(sideOf(type), atoms(position.price), atoms(price), atoms(number), coinScale)
+  const margin = atoms(caution_money)
   return fromAtoms(profit < -margin ? -margin : profit)
 }
 
