@@ -5,7 +5,6 @@ import { addresses } from '../../people/book.table'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import type { Feature } from '../feature'
 import { addressRoutes } from './addresses.routes'
 
@@ -22,7 +21,7 @@ export type AddressDeps = AddressOptions & { book: Book }
 export function createAddresses(options: AddressOptions): Feature {
   return {
     name: 'addresses',
-    tables: [addresses] as unknown as readonly Table<never, never>[],
+    tables: [addresses],
     routes: addressRoutes({ ...options, book: new Book(options.db.pool) }),
   }
 }

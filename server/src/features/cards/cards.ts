@@ -5,7 +5,6 @@ import { Book } from '../../people/book'
 import { type CardRow, cards } from '../../people/book.table'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import { refuseField } from '../../platform/refusal'
 import type { Feature } from '../feature'
 
@@ -16,7 +15,7 @@ export function createCards({ db, lane, audit }: { db: Database; lane: Lane; aud
   const book = new Book(db.pool)
   return {
     name: 'cards',
-    tables: [cards] as unknown as readonly Table<never, never>[],
+    tables: [cards],
     routes: {
       'POST user/cash_info': async ({ userId }) => ({ banks, ...((await book.card(userId)) ?? {}) }),
       'POST user/cash_save': async ({ input, userId }) => {

@@ -9,7 +9,6 @@ import type { Listing } from '../../market/listing'
 import { moneyRoute, routeId } from '../../market/route'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import type { Uploads } from '../../platform/uploads/uploads'
 import { stampOf } from '../../platform/world-time'
 import { reasonShown } from '../../reviews/review'
@@ -49,7 +48,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
   }
   return {
     name: 'deposits',
-    tables: [deposits] as unknown as readonly Table<never, never>[],
+    tables: [deposits],
     reviews: [depositReview],
     routes: {
       'POST wallet/get_in_address': ({ input, userId }) => {

@@ -3,7 +3,6 @@ import type { Lane } from '../../ledger/lane'
 import { maskText } from '../../people/mask'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import type { Uploads } from '../../platform/uploads/uploads'
 import { reasonShown, rejected } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
@@ -33,7 +32,7 @@ export interface IdentityFeature extends Feature {
 export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDeps): IdentityFeature {
   return {
     name: 'identity',
-    tables: [identities] as unknown as readonly Table<never, never>[],
+    tables: [identities],
     reviews: identityReviews,
     routes: {
       'POST user/real_name': async ({ input, userId }) => {

@@ -3,16 +3,18 @@ import type { Pool } from 'pg'
 import { stateAt } from './newcoins.rules'
 import { type NewCoin, newCoins, type Subscription, subscriptions } from './newcoins.table'
 
+export async function allOffers(pool: Pool): Promise<NewCoin[]> {
+  const { rows } = await pool.query('SELECT * FROM world.new_coin ORDER BY id')
+  return rows.map(row => newCoins.decode(row) as NewCoin)
+}
+
 /** In the order a reader wants them: open ones, what comes next, what is over; inside of each by its next date. */
 const shown = ['subscribing', 'upcoming', 'sold_out', 'launched'] as const
 
 export async function listOffers(pool: Pool, now: number): Promise<NewCoin[]> {
-  const { rows } = await pool.query('SELECT * FROM world.new_coin ORDER BY id')
   const rank = (offer: NewCoin) => shown.indexOf(stateAt(offer, now))
   const next = (offer: NewCoin) => (now < offer.starts_at ? offer.starts_at : offer.closes_at)
-  return rows
-    .map(row => newCoins.decode(row) as NewCoin)
-    .sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
+  return (await allOffers(pool)).sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
 }
 
 export async function findOffer(pool: Pool, id: number): Promise<NewCoin | undefined> {

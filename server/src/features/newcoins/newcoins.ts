@@ -6,6 +6,7 @@ import type { ReviewQueue } from '../../reviews/review'
 import type { Feature } from '../feature'
 import { subscriptionReviews } from './allotment'
 import { milestones, unlocks } from './newcoins.due'
+import { newCoinsEditable } from './newcoins.editable'
 import { newCoinRoutes } from './newcoins.routes'
 import { countOpen } from './newcoins.store'
 import { newCoinShares, newCoins, subscriptions } from './newcoins.table'
@@ -26,6 +27,7 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     tables: [newCoins, newCoinShares, subscriptions],
     due: [unlocks(deps.db), milestones(deps.db)],
     reviews: [subscriptionReviews(deps)],
+    editable: [newCoinsEditable(deps)],
     open: async userId => ({ subscriptions: await countOpen(deps.db.pool, userId) }),
   }
 }

@@ -4,7 +4,6 @@ import { Book } from '../../people/book'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
-import type { Table } from '../../platform/db/table'
 import type { WorldTime } from '../../platform/world-time'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
@@ -28,7 +27,7 @@ export function createWithdrawals(options: WithdrawalOptions): Feature {
   return {
     name: 'withdrawals',
     routes: withdrawalRoutes({ ...options, book: new Book(options.db.pool) }),
-    tables: [withdrawals, withdrawalDays] as unknown as readonly Table<never, never>[],
+    tables: [withdrawals, withdrawalDays],
     reviews: [withdrawalReview],
   }
 }
