@@ -6,7 +6,7 @@ const rows = [
   '0000192fc7fff80000002003800000',
   '000018bcc07ff800000201fff41000',
   '03c003cbf83fe0000c0037ffffff80',
-  '7fffffffffffffff80300800000000',
+  '87ffffffae3f80007fcff7ffffffff',
   '03ffffffbc1c0600effffffffffffe',
   '07fffff8300c0003dfffffffffff5c',
   '0083fff83a000022cfffffffffe040',

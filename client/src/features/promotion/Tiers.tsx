@@ -49,7 +49,7 @@ function Step({ label, reached, wanted, unit }: { label: string; reached: string
       <p className="figures mb-1.5 flex justify-between gap-3 text-small">
         <span className="text-soft">{label}</span>
         <span>
-          {formatFigure(reached, { scale: unit ? 2 : 0 })} / {formatFigure(wanted)}
+          {formatFigure(reached, { scale: 0 })} / {formatFigure(wanted)}
           {unit}
         </span>
       </p>
