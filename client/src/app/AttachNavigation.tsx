@@ -2,9 +2,30 @@ import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attachRouter } from '../nav/navigator'
 
-/** Hands the router's own means to `nav/navigator`, so that stores and calls can move as well. */
+/**
+ * Hands the router's own means to `nav/navigator`, so that stores and calls can move as well, and follows the links of
+ * the app by it: a link that the browser follows by itself is not counted by `back()`.
+ */
 export function AttachNavigation() {
   const navigate = useNavigate()
-  useLayoutEffect(() => attachRouter({ navigate }), [navigate])
+  useLayoutEffect(() => {
+    attachRouter({ navigate })
+    const follow = (event: MouseEvent) => {
+      const place = placeOf(event)
+      if (place === undefined) return
+      event.preventDefault()
+      void navigate(place)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
   return null
+}
+
+/** Where a plain press on a link of the app leads; a press that opens another window is the browser's. */
+function placeOf(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest('a[href^="#/"]:not([target])') : null
+  return link?.getAttribute('href')?.slice(1)
 }
