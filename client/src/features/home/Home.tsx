@@ -13,8 +13,10 @@ import { Banners } from './Banners'
 import { Leaders } from './Leaders'
 import { Markets } from './Markets'
 import { Notices } from './Notices'
+import { Recommended } from './Recommended'
 
-const refresh = () => refreshReads('GET currency/quotation_new', 'GET currency/new_timeshar', 'POST news/list')
+const refresh = () =>
+  refreshReads('GET currency/quotation_new', 'GET currency/new_timeshar', 'POST news/list', 'GET lh/send/get_recommend')
 
 export function Home() {
   const { t } = useTranslation('home')
@@ -45,6 +47,7 @@ export function Home() {
       <Banners />
       <Notices />
       <Actions />
+      <Recommended />
       <Leaders />
       <Markets />
     </Screen>

@@ -1,0 +1,41 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Editable, editableTable } from '../../console/editable'
+import { amountOrNone, column, positiveAmount, wholeBetween } from '../../console/editField'
+import { refuseField } from '../../platform/refusal'
+import type { NewCoinsDeps } from './newcoins'
+import { day_s, remaining } from './newcoins.rules'
+import { allOffers } from './newcoins.store'
+import { newCoins } from './newcoins.table'
+
+const latest = 2 ** 32 - 1
+
+/**
+ * New coins: their supply, limits, expectations and window. Subscriptions keep the terms they were made under; what they are paid with
+ * and when the pair opens are not among the fields, since people have seen them.
+ */
+export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>): Editable =>
+  editableTable({
+    kind: 'newcoin',
+    table: newCoins,
+    rows: () => allOffers(db.pool),
+    titleOf: offer => offer.title,
+    fields: [
+      column('supply', positiveAmount),
+      column('min_amount', positiveAmount),
+      column('max_amount', positiveAmount),
+      column('predict_rate', amountOrNone),
+      column('interest_rate', amountOrNone),
+      column('lock_days', wholeBetween(0, 3650)),
+      column('starts_at', wholeBetween(day_s, latest)),
+      column('closes_at', wholeBetween(day_s, latest)),
+    ],
+    check: offer => {
+      const { scale } = listing.coin(offer.coin_id)
+      for (const field of ['supply', 'min_amount', 'max_amount'] as const)
+        if (new Decimal(offer[field]).decimalPlaces() > scale) refuseField(field, 'decimals')
+      if (new Decimal(offer.max_amount).lt(offer.min_amount)) refuseField('max_amount', 'too_small')
+      if (remaining(offer).isNegative()) refuseField('supply', 'too_small')
+      if (offer.closes_at <= offer.starts_at) refuseField('closes_at', 'too_small')
+      if (offer.closes_at > offer.launches_at) refuseField('closes_at', 'too_large')
+    },
+  })

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { button, visit } from '../harness/phone'
+
+const day = 86_400
+
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+describe('trust on the phone', () => {
+  it('goes from a product over its interest to an early redemption', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/template/index', { as: 'alice' })
+    await button(page, 'Place in custody: USDT 15-day trust').click()
+
+    await page.getByRole('textbox', { name: 'Amount to place' }).fill('100')
+    await button(page, 'Place in custody').click()
+    await page.getByText('The minimum is 500 USDT').waitFor()
+    await page.getByText('Please read and tick the agreement').waitFor()
+
+    await page.getByRole('textbox', { name: 'Amount to place' }).fill('10000')
+    const reckoned = page.locator('dl', { hasText: 'Interest per day' })
+    await reckoned.getByText('+600').waitFor()
+    expect(await reckoned.textContent()).toContain('+40')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Place in custody').click()
+    await page.getByText('The first interest arrives in 24 hours.').waitFor()
+    await button(page, 'My custody').click()
+    await page.getByText('15 d left').waitFor()
+
+    await exchange.clock.advance(12 * day)
+    await page.getByText('3 d left').waitFor()
+    await page.getByText('+480').waitFor()
+
+    await button(page, 'Redeem early').click()
+    await page.getByText('Penalty = 0.4% × 3 remaining days × 10000 USDT = 120 USDT').waitFor()
+    await page.getByText('9,880').waitFor()
+    await button(page, 'Redeem').click()
+    await page.getByText('Redeemed successfully').waitFor()
+    await page.getByText('-120').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('shows everybody how it works, and asks who wants to buy to log in', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/finance/index')
+    await page.getByText('Interest every 24 hours').waitFor()
+    await page.getByText('USDT 20-day trust').waitFor()
+    await button(page, 'Place in custody: BTC 30-day trust').click()
+    await page.waitForURL(/login\/login\?backpage=/)
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
