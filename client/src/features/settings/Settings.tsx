@@ -1,5 +1,16 @@
 import { languageNames } from '@lagoon/shared/catalogue/languages'
-import { CircleHelp, Globe, Info, LogOut, Paintbrush, ShieldCheck, Trash2, UserRound } from 'lucide-react'
+import {
+  BookUser,
+  CircleHelp,
+  CreditCard,
+  Globe,
+  Info,
+  LogOut,
+  Paintbrush,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session'
@@ -38,6 +49,16 @@ export function Settings() {
           icon={<ShieldCheck size={20} />}
           title={t('security')}
           onClick={() => go('/pages/settings/security/index')}
+        />
+        <ListRow
+          icon={<BookUser size={20} />}
+          title={common('titles.addresses')}
+          onClick={() => go('/pages/user/address/index')}
+        />
+        <ListRow
+          icon={<CreditCard size={20} />}
+          title={common('titles.bankCards')}
+          onClick={() => go('/pages/bankbind/index')}
         />
       </Card>
       <Section title={t('preferences')}>
