@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'browser',
-    include: ['**/*.test.ts'],
+    include: ['**/*.test.ts', '../kit/front-end.test.ts'],
     globalSetup: ['../harness/setup/database.ts', '../harness/setup/browser.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

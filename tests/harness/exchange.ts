@@ -36,9 +36,13 @@ export interface TestExchange {
   stop(): Promise<void>
 }
 
-export async function startExchange(settings: Partial<Config> = {}): Promise<TestExchange> {
+export async function startExchange(
+  settings: Partial<Config> = {},
+  { seed }: { seed?: string | undefined } = {},
+): Promise<TestExchange> {
   const database = await cloneDatabase()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000 })
+  if (seed !== undefined) await reseed(db, seed)
   const wall = steeredWall()
   let built = await buildExchange(db, wall, settings)
   let origin = await open(built.exchange)
@@ -102,6 +106,14 @@ export async function startExchange(settings: Partial<Config> = {}): Promise<Tes
     },
   }
   return world
+}
+
+/** Prices of another seed over the same demo world, now and after a reset. */
+async function reseed({ pool }: Database, seed: string): Promise<void> {
+  const { rows } = await pool.query(
+    "SELECT schemaname FROM pg_tables WHERE tablename = 'clock' AND schemaname <> 'system'",
+  )
+  for (const { schemaname } of rows) await pool.query(`UPDATE ${schemaname}.clock SET seed = $1`, [seed])
 }
 
 async function open(exchange: Exchange): Promise<string> {

@@ -1,0 +1,99 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { Client } from '../harness/client'
+import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+import { register } from './register'
+
+/**
+ * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number
+ * of them stand side by side. World time is frozen: it moves when the test moves it, and everything due on the way is done.
+ */
+export interface KitOptions {
+  /** Prices are a function of it: the same seed and the same calls give the same candles, fills and balances. */
+  seed?: string
+  /** World time to begin at, from 2026-01-01 on: a Date, an ISO text or unix seconds. What is due until then is done. */
+  at?: Date | string | number
+  /** People besides alice, bob, carol and dave, with demo funds on their spot account: `{ erin: { USDT: '1000' } }`. */
+  users?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export interface Kit {
+  /** Point a browser or a program under test here. */
+  origin: string
+  operator: Client
+  /** A typed client, logged in as somebody of the demo world or of `users`. */
+  user(name: string): Promise<Client>
+  clock: {
+    /** World time in unix seconds. */
+    now(): number
+    /** How often each kind of work was done on the way. */
+    advance(seconds: number): Promise<Record<string, number>>
+  }
+  market: {
+    /** The last price of a pair, as a decimal string. */
+    price(symbol: string): Promise<string>
+    /** Starts at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
+    scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
+  }
+  ledger: {
+    /** Every invariant of the books holds, or the test fails with those that do not. */
+    expectBalanced(): Promise<void>
+  }
+  /** A socket on `/ws` that keeps what it hears. */
+  live(): Promise<LiveSocket>
+  stop(): Promise<void>
+}
+
+type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
+
+const known: readonly string[] = ['alice', 'bob', 'carol', 'dave'] satisfies Name[]
+const isKnown = (name: string): name is Name => known.includes(name)
+
+export async function startExchange({ seed, at, users = {} }: KitOptions = {}): Promise<Kit> {
+  const exchange = await startBare({}, { seed })
+  try {
+    const operator = await exchange.operator()
+    const made = new Map<string, Client>()
+    for (const [name, funds] of Object.entries(users)) made.set(name, await register(exchange, name, funds))
+    if (at !== undefined) await exchange.clock.advance(secondsOf(at) - exchange.clock.now())
+    return { ...dressed(exchange, made), operator }
+  } catch (error) {
+    await exchange.stop()
+    throw error
+  }
+}
+
+function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>): Omit<Kit, 'operator'> {
+  const pairOf = async (symbol: string) => {
+    const groups = await exchange.anyone.call('GET currency/quotation_new', {})
+    const pair = groups.flatMap(group => group.quotation).find(each => each.symbol === symbol)
+    if (!pair) throw new Error(`there is no pair ${symbol}`)
+    return pair
+  }
+  return {
+    origin: exchange.origin,
+    async user(name) {
+      const client = made.get(name)
+      if (client) return client
+      if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
+      return exchange.as(name)
+    },
+    clock: exchange.clock,
+    market: {
+      price: async symbol => (await pairOf(symbol)).now_price,
+      scenario: async (symbol, told) =>
+        (await exchange.operator()).call('POST console/scenario', {
+          ...told,
+          match_id: (await pairOf(symbol)).match_id,
+        }),
+    },
+    ledger: { expectBalanced: () => expectBalanced(exchange) },
+    live: () => LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`),
+    stop: () => exchange.stop(),
+  }
+}
+
+function secondsOf(at: Date | string | number): number {
+  return typeof at === 'number' ? at : Math.floor(new Date(at).getTime() / 1000)
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { type Kit, startExchange } from './startExchange'
+
+/**
+ * Example 1: an integration test of a trading bot. The bot is any program that talks to the exchange over HTTP; the test crashes the
+ * market, lets a minute pass in a moment, and looks at what the bot did.
+ */
+let exchange: Kit
+let erin: Client
+
+beforeEach(async () => {
+  exchange = await startExchange({ users: { erin: { USDT: '1000' } } })
+  erin = await exchange.user('erin')
+})
+afterEach(async () => {
+  await exchange.ledger.expectBalanced()
+  await exchange.stop()
+})
+
+/** The bot under test: buys once for a fixed amount when the price is a tenth below the one it started at. */
+class DipBuyer {
+  #start: number | null = null
+  bought = 0
+
+  constructor(private readonly client: Client) {}
+
+  async look(): Promise<void> {
+    const [group] = await this.client.call('GET currency/quotation_new', {})
+    const price = Number(group?.quotation.find(pair => pair.symbol === 'BTC/USDT')?.now_price)
+    this.#start ??= price
+    if (this.bought > 0 || price > this.#start * 0.9) return
+    await this.client.call('POST coin/trade', {
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      order_type: 'market',
+      amount: '0.002',
+    })
+    this.bought += 1
+  }
+}
+
+it('waits while the market is calm', async () => {
+  const bot = new DipBuyer(erin)
+  for (let minute = 0; minute < 5; minute += 1) {
+    await bot.look()
+    await exchange.clock.advance(60)
+  }
+  expect(bot.bought).toBe(0)
+})
+
+it('buys the dip once, and has the coins', async () => {
+  const bot = new DipBuyer(erin)
+  await bot.look()
+  await exchange.market.scenario('BTC/USDT', { shape: 'crash', size: '0.3', seconds: 60 })
+  for (let second = 0; second < 90; second += 30) {
+    await exchange.clock.advance(30)
+    await bot.look()
+  }
+  expect(bot.bought).toBe(1)
+  const { change_balance } = await erin.call('POST wallet/detail', { currency: 1, type: 'change' })
+  expect(Number(change_balance)).toBeGreaterThan(0.0019)
+})
