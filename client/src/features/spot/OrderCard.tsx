@@ -56,8 +56,8 @@ export function OrderCard({ order }: { order: Order }) {
         <Cell name={t('price')}>
           {order.order_type === 'market' ? t('market') : <Price value={order.target_price} />}
         </Cell>
-        <Cell name={t('average')}>{isFilled ? <Price value={order.deal_price} scale={8} /> : '--'}</Cell>
-        <Cell name={t('fee')}>{isFilled ? <Amount value={order.fee} unit={isBuy ? base : quote} /> : '--'}</Cell>
+        <Cell name={t('average')}>{isFilled ? <Price value={order.deal_price} /> : '--'}</Cell>
+        <Cell name={t('charged')}>{isFilled ? <Amount value={order.fee} unit={isBuy ? base : quote} /> : '--'}</Cell>
       </dl>
       <div className="mt-2.5 flex items-center gap-3 text-small">
         <span className="figures shrink-0 text-soft">

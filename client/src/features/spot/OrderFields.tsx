@@ -93,7 +93,7 @@ export function OrderFields({ pair, form }: Props) {
         <Line name={money('available')}>
           <Amount
             value={form.ready ? (isBuy ? terms.quote : terms.base) : undefined}
-            scale={isBuy ? 2 : 6}
+            scale={isBuy ? 2 : undefined}
             unit={spent}
           />
         </Line>

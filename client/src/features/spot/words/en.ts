@@ -14,6 +14,7 @@ export const spot = {
   mostBuy: 'Max. buy',
   mostSell: 'Max. sell',
   fee: 'Est. fee',
+  charged: 'Fee',
   feeOf: 'Fee ({{percent}}%)',
   receive: 'You receive',
   receiveAbout: 'You receive (about)',

@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: 'Compra máx.',
   mostSell: 'Venta máx.',
   fee: 'Comisión est.',
+  charged: 'Comisión',
   feeOf: 'Comisión ({{percent}}%)',
   receive: 'Recibes',
   receiveAbout: 'Recibes (aprox.)',

@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: '可買',
   mostSell: '可賣',
   fee: '預計手續費',
+  charged: '手續費',
   feeOf: '手續費（{{percent}}%）',
   receive: '到帳',
   receiveAbout: '到帳（約）',

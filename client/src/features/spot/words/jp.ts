@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: '買付可能',
   mostSell: '売却可能',
   fee: '予想手数料',
+  charged: '手数料',
   feeOf: '手数料（{{percent}}%）',
   receive: '受取額',
   receiveAbout: '受取額（概算）',

@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: '최대 매수',
   mostSell: '최대 매도',
   fee: '예상 수수료',
+  charged: '수수료',
   feeOf: '수수료({{percent}}%)',
   receive: '수령액',
   receiveAbout: '수령액(약)',

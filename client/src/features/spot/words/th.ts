@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: 'ซื้อได้สูงสุด',
   mostSell: 'ขายได้สูงสุด',
   fee: 'ค่าธรรมเนียมโดยประมาณ',
+  charged: 'ค่าธรรมเนียม',
   feeOf: 'ค่าธรรมเนียม ({{percent}}%)',
   receive: 'คุณจะได้รับ',
   receiveAbout: 'คุณจะได้รับ (ประมาณ)',

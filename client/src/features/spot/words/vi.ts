@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: 'Mua tối đa',
   mostSell: 'Bán tối đa',
   fee: 'Phí dự kiến',
+  charged: 'Phí',
   feeOf: 'Phí ({{percent}}%)',
   receive: 'Bạn nhận được',
   receiveAbout: 'Bạn nhận được (ước tính)',

@@ -17,6 +17,7 @@ export const spot = {
   mostBuy: '可买',
   mostSell: '可卖',
   fee: '预计手续费',
+  charged: '手续费',
   feeOf: '手续费（{{percent}}%）',
   receive: '到账',
   receiveAbout: '到账（约）',

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+/** The trading screen as Alice uses it on her phone, while Bob trades from elsewhere. */
+let exchange: TestExchange
+let browser: TestBrowser
+let page: Page
+const failures: string[] = []
+const btc = { currency_id: 1, legal_id: 3 } as const
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+  const alice = await exchange.as('alice')
+  const user = await alice.call('GET user/center', {})
+  const phone = await browser.phone({ baseURL: exchange.origin })
+  await phone.addInitScript(
+    session => {
+      localStorage.setItem('lagoon.language', JSON.stringify({ language: 'en', mark: 'en' }))
+      localStorage.setItem('lagoon.session', session)
+    },
+    JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 }),
+  )
+  page = await phone.newPage()
+  page.on('pageerror', error => failures.push(error.message))
+  await page.goto('/h5/#/pages/trade/index?symbol=BTC/USDT')
+  await page.getByText('50,000.00').waitFor()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (exchange) await expectBalanced(exchange)
+  await exchange?.stop()
+  expect(failures).toEqual([])
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('the trading screen', () => {
+  it('keeps price, amount and total in agreement, and takes the price of a level that is pressed', async () => {
+    await field('Price').fill('50000')
+    await field('Amount').fill('0.02')
+    expect(await field('Total').inputValue()).toBe('1000')
+    await field('Total').fill('500')
+    expect(await field('Amount').inputValue()).toBe('0.01')
+    await page.getByRole('slider').fill('50')
+    expect(await field('Amount').inputValue()).toBe('0.5')
+    const level = page.getByRole('list', { name: 'Bids' }).getByRole('button').first()
+    const shown = (await level.innerText()).split('\n')[0]?.replaceAll(',', '')
+    await level.click()
+    expect(await field('Price').inputValue()).toBe(shown)
+  })
+
+  it('asks for a quantity, and says when the balance does not suffice', async () => {
+    await field('Amount').fill('')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByText('Please enter the quantity to buy').waitFor()
+    await field('Amount').fill('5')
+    await page.getByText('Insufficient balance').waitFor()
+  })
+
+  it('repeats the order before it is sent, and shows it waiting, filled and in the history without a refresh', async () => {
+    const { depth } = await exchange.anyone.call('GET currency/deal', btc)
+    const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))
+    await field('Price').fill(middle)
+    await field('Amount').fill('0.01')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('0.00999').waitFor()
+    expect(await sheet.innerText()).toContain('0.00001')
+    await sheet.getByRole('button', { name: 'Confirm purchase' }).click()
+    await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+
+    const bob = await exchange.as('bob')
+    await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.004', target_price: middle })
+    await page.getByText('40%', { exact: true }).waitFor()
+    await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.006', target_price: middle })
+    await page.getByText('No open orders').waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('100%', { exact: true }).last().waitFor()
+  })
+
+  it('cancels an order that waits and gives back what it held', async () => {
+    const before = await balance()
+    await field('Price').fill('10000')
+    await field('Amount').fill('0.1')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('button', { name: 'Confirm purchase' }).click()
+    await page.getByRole('tab', { name: 'Open orders (1)' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByText('No open orders').waitFor()
+    expect(await balance()).toBe(before)
+  })
+})
+
+async function balance(): Promise<string> {
+  const alice = await exchange.as('alice')
+  return String((await alice.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance)
+}
