@@ -6,7 +6,7 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'arrows/**', 'browser/**', 'kit/front-end.test.ts'],
     globalSetup: 'harness/setup/database.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

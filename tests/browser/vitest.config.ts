@@ -5,7 +5,7 @@ export default defineProject({
     name: 'browser',
     include: ['**/*.test.ts', '../kit/front-end.test.ts'],
     globalSetup: ['../harness/setup/database.ts', '../harness/setup/browser.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })
