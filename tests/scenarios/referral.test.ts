@@ -111,6 +111,19 @@ describe('a rebate', () => {
     expect(await coins(alice)).toBe(plus(before, '0.21'))
   })
 
+  it('comes with a trade’s fee, in the coin that was bought', async () => {
+    const btc = async () =>
+      (await alice.call('POST wallet/detail', { currency: 1, type: 'change' })).change_balance as string
+    const before = await btc()
+    const order = { currency_id: 1, legal_id: usdt, type: 1, amount: '0.01', order_type: 'market' } as const
+    await bob.call('POST coin/trade', order)
+    const [traded] = (await bob.call('GET coin/list', {})).slice(0, 1)
+    const [rebate] = (await alice.call('POST user/my_account_return', { limit: 1 })).data
+    expect(rebate).toMatchObject({ type: 1, currency: 1, currency_name: 'BTC' })
+    expect(Number(traded?.fee)).toBeGreaterThan(0)
+    expect(Number(await btc())).toBeCloseTo(Number(before) + Number(traded?.fee) / 10, 8)
+  })
+
   it('comes with a contract’s fees, on opening and on closing', async () => {
     const before = await rebatesOf(alice)
     const { id } = await bob.call('POST lever/submit', {
