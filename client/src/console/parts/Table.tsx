@@ -20,10 +20,14 @@ interface TableProps<Row> {
 
 export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<Row>) {
   const look = ({ right, wide }: Column<Row>) =>
-    cx('px-4 py-2.5 first:pl-4', right ? 'figures text-right' : 'text-left', wide && 'max-desk:hidden')
+    cx(
+      'px-1.5 py-2.5 first:pl-4 last:pr-4 desk:px-4',
+      right ? 'figures text-right' : 'text-left',
+      wide && 'max-desk:hidden',
+    )
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse text-note">
+      <table aria-label={label} className="w-full border-collapse text-small desk:text-note">
         <thead>
           <tr className="border-line border-b text-small text-faint">
             {columns.map(column => (

@@ -14,8 +14,8 @@ export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
   { value: 'coin', label: 'Coins' },
   { value: 'seconds', label: 'Option durations', makes: true },
   { value: 'trust', label: 'Trust', makes: true },
-  { value: 'newcoin', label: 'New coins', makes: true },
-  { value: 'merchant', label: 'Merchants', makes: true },
+  { value: 'newcoin', label: 'New coins' },
+  { value: 'merchant', label: 'Merchants' },
 ]
 
 /** What a field is called, and in what it counts. A field that is not here shows its own name. */

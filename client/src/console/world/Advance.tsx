@@ -42,7 +42,7 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
               key={label}
               tone="quiet"
               size="md"
-              className="px-1"
+              className="px-0 text-small whitespace-nowrap desk:text-body"
               disabled={busy}
               onClick={() => advance.mutate({ seconds })}
             >
@@ -64,7 +64,7 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
             label="To a moment, UTC"
             type="datetime-local"
             step={1}
-            className="flex-1"
+            className="min-w-0 flex-1"
             value={to}
             onChange={setTo}
             error={advance.error?.fields.to && advance.error.message}

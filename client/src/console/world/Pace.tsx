@@ -45,7 +45,7 @@ export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
         <form onSubmit={submit} className="flex items-end gap-2">
           <TextInput
             label="Another speed"
-            className="flex-1"
+            className="min-w-0 flex-1"
             inputMode="decimal"
             suffix="×"
             placeholder={String(speed)}

@@ -26,27 +26,32 @@ export function PreviewChart({ label, past, planned }: PreviewChartProps) {
       .join('')
   const end = planned.at(-1)
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full rounded-md bg-well">
-      <line x1={width / 2} x2={width / 2} y1={0} y2={height} stroke="var(--line-strong)" strokeDasharray="3 5" />
-      <line x1={0} x2={width} y1={y(1)} y2={y(1)} stroke="var(--line)" />
-      <path d={path(past)} fill="none" stroke="var(--soft)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
-      <path
-        d={path(planned)}
-        fill="none"
-        stroke={end && end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'}
-        strokeWidth={3}
-        strokeDasharray="7 5"
-        vectorEffect="non-scaling-stroke"
-      />
-      {end && (
-        <circle cx={x(end.at)} cy={y(end.level)} r={5} fill={end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'} />
-      )}
-      <text x={width / 2 - 8} y={height - 8} textAnchor="end" fontSize={17} fill="var(--faint)">
-        last hour
-      </text>
-      <text x={width / 2 + 8} y={height - 8} fontSize={17} fill="var(--faint)">
-        the scenario alone
-      </text>
-    </svg>
+    <figure className="overflow-hidden rounded-md bg-well">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full">
+        <line x1={width / 2} x2={width / 2} y1={0} y2={height} stroke="var(--line-strong)" strokeDasharray="3 5" />
+        <line x1={0} x2={width} y1={y(1)} y2={y(1)} stroke="var(--line)" />
+        <path d={path(past)} fill="none" stroke="var(--soft)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        <path
+          d={path(planned)}
+          fill="none"
+          stroke={end && end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'}
+          strokeWidth={3}
+          strokeDasharray="7 5"
+          vectorEffect="non-scaling-stroke"
+        />
+        {end && (
+          <circle
+            cx={x(end.at)}
+            cy={y(end.level)}
+            r={5}
+            fill={end.level < 1 ? 'var(--down-ink)' : 'var(--brand-ink)'}
+          />
+        )}
+      </svg>
+      <figcaption className="grid grid-cols-2 border-line border-t py-1.5 text-center text-small text-faint">
+        <span>The last hour</span>
+        <span>The scenario alone</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -98,7 +98,7 @@ export function Snapshots() {
       <form onSubmit={submit} className="mb-3 flex items-end gap-2">
         <TextInput
           label="Name"
-          className="flex-1"
+          className="min-w-0 flex-1"
           placeholder="before the crash"
           maxLength={40}
           value={name}
