@@ -4,7 +4,7 @@ import { go } from '../nav/navigator'
 import { IconButton } from '../ui/IconButton'
 
 /** In the bar of a money form: its records. */
-export function RecordsButton({ tab }: { tab: 'deposits' | 'withdrawals' }) {
+export function RecordsButton({ tab }: { tab: 'deposits' | 'withdrawals' | 'merchants' }) {
   const { t } = useTranslation('money')
   return (
     <IconButton

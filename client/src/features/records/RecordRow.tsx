@@ -17,6 +17,9 @@ interface Props {
   onClick: () => void
 }
 
+/** What was rejected has moved nothing. */
+const rejected = 3
+
 /** A reviewed record in its list: what, by which way, when, how much and how it stands. */
 export function RecordRow({ coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
   return (
@@ -32,7 +35,7 @@ export function RecordRow({ coin, logo, way, amount, signed, unit, at, status, o
       }
       note={<When at={at} style="minute" />}
       value={
-        <span className="font-semibold text-ink">
+        <span className={status === rejected ? 'text-faint line-through' : 'font-semibold text-ink'}>
           {signed}
           <Amount value={amount} unit={unit} />
         </span>
