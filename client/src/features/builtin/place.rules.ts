@@ -20,7 +20,7 @@ export const pointOf = ({ latitude, longitude }: Spot): { x: number; y: number }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 /** Four decimals: eleven metres, more than a press can mean. */
-const fine = (value: number): number => Math.trunc(value * 10_000) / 10_000
+const fine = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** The spot at a share of the map's width and height, held inside the map. */
 export const spotAt = (across: number, down: number): Spot => ({

@@ -31,7 +31,7 @@ export function Buy() {
   const merchant = list.data?.data.find(({ id }) => String(id) === query.get('id'))
   const soldOut = merchant !== undefined && isSoldOut(merchant)
   return (
-    <Screen title={common('titles.buyCoins')} onBack={() => back()} right={<RecordsButton tab="deposits" />}>
+    <Screen title={common('titles.buyCoins')} onBack={() => back()} right={<RecordsButton tab="merchants" />}>
       {placed ? (
         <Ordered order={placed} onAgain={() => setPlaced(null)} />
       ) : merchant && !soldOut ? (

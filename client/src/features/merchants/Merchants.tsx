@@ -43,7 +43,7 @@ export function Merchants() {
       title={common('titles.merchants')}
       onBack={() => back()}
       onRefresh={() => list.refetch()}
-      right={<RecordsButton tab="deposits" />}
+      right={<RecordsButton tab="merchants" />}
     >
       <Tabs
         label={t('coin')}

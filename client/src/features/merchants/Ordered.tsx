@@ -23,7 +23,7 @@ export function Ordered({ order, onAgain }: { order: PlacedOrder; onAgain: () =>
         { name: t('total'), value: <Amount value={order.total} scale={pay_scale} unit={merchant.pay_currency} /> },
         { name: t('state'), value: <StatusBadge status={order.status} /> },
       ]}
-      follow={{ label: money('records'), run: () => go('/pages/assets/record', { tab: 'deposits' }) }}
+      follow={{ label: money('records'), run: () => go('/pages/assets/record', { tab: 'merchants' }) }}
       again={{ label: t('again'), run: onAgain }}
     />
   )

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { button, visit } from '../harness/phone'
+import { picture } from '../harness/picture'
+
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+const open = (path: string, who: 'alice' | 'bob' = 'alice') => visit({ exchange, browser }, path, { as: who })
+
+describe('coin merchants on the phone', () => {
+  it('lead from the list over both ways to say how much to an order that can be followed', async () => {
+    const { page, failures, leave } = await open('/pages/bishang/index')
+    await button(page, 'Buy from Harbour Exchange').click()
+    await button(page, 'Submit the order').click()
+    await page.getByText('Please upload the voucher').waitFor()
+    await page.getByLabel('Total to pay').fill('1000')
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('127.71392081')
+    await page.getByLabel('Quantity').fill('150.5')
+    expect(await page.getByLabel('Total to pay').inputValue()).toBe('1178.42')
+    await page.getByText('Choose a way to pay').first().click()
+    await page.getByRole('dialog').getByText('Bank transfer').click()
+    const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: Buffer.from(await picture()) }
+    await page.locator('input[type=file]').first().setInputFiles(voucher)
+    await page.getByRole('checkbox').check()
+    await page.getByText('Preview').waitFor()
+    await button(page, 'Submit the order').click()
+    await page.getByText('Order submitted').waitFor()
+    await page.getByText('1,178.42').waitFor()
+    await button(page, 'Records').last().click()
+    await page.waitForURL(/assets\/record\?tab=merchants/)
+    await page.getByText('Under review').first().waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('inviting friends on the phone', () => {
+  it('shows code, tier and lists, and draws a poster that can be saved', async () => {
+    const { page, failures, leave } = await open('/pages/promotion/index')
+    await page.getByText('ALICE8').first().waitFor()
+    await page.getByText('b***@lagoon.test').waitFor()
+    await page.getByRole('tab', { name: 'Top 10' }).click()
+    await page.getByText('al***@lagoon.test').waitFor()
+    await button(page, 'Poster').click()
+    await page.getByRole('img', { name: 'Invitation with your code and a QR code' }).waitFor()
+    const saved = page.waitForEvent('download')
+    await button(page, 'Save the picture').click()
+    expect((await saved).suggestedFilename()).toBe('lagoon-ALICE8.png')
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('fills the code of the link into the register page', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/pages/user/login/register?code=ALICE8')
+    expect(await page.getByLabel('Invite code').inputValue()).toBe('ALICE8')
+    await leave()
+  })
+})
+
+describe('help on the phone', () => {
+  it('is found by its words, read, and goes on in the chat, where answers come by themselves', async () => {
+    const { page, failures, leave } = await open('/pages/help/center/center', 'bob')
+    await page.getByPlaceholder('Search help').fill('nothing like this')
+    await page.getByText('Nothing found').waitFor()
+    await page.getByPlaceholder('Search help').fill('inviting')
+    await page.getByText('Inviting friends').click()
+    await page.getByText('On the Promotion page').waitFor()
+    await page.getByText('Chat with customer service').click()
+    await page.getByPlaceholder('Write a message').fill('Where is <b>my</b> deposit?')
+    await page.keyboard.press('Enter')
+    await page.getByText('Welcome to Lagoon. How can we help you?').waitFor()
+    await page.getByText('Where is <b>my</b> deposit?').waitFor()
+    const operator = await exchange.operator()
+    await operator.call('POST console/support', { user_id: 1002, text: 'It has just arrived.' })
+    await page.getByText('It has just arrived.').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('a place on the phone', () => {
+  it('is picked from the list or with the keys, and shown', async () => {
+    const { page, failures, leave } = await open('/pages/choose-location')
+    await page.getByPlaceholder('Search countries and regions').fill('japan')
+    await page.getByText('Japan').click()
+    await page.getByRole('button', { name: /^World map/ }).press('ArrowUp')
+    await page.getByText('36.6762° N, 139.6503° E').waitFor()
+    await button(page, 'Use this location').click()
+    await page.waitForURL(/open-location\?/)
+    await page.getByText('36.6762° N, 139.6503° E').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
