@@ -13,9 +13,11 @@ export const maxFields = 100
 
 export function fieldsOfForm(body: string): Fields {
   const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
+  const named = new Set<string>()
   for (const [name, value] of new URLSearchParams(body)) {
-    if (name in fields.values) fields.faults[name] = 'repeated'
+    if (named.has(name)) fields.faults[name] ??= 'repeated'
     else take(fields, name, value)
+    named.add(name)
   }
   return fields
 }

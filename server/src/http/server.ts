@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import Fastify, {
@@ -49,14 +50,14 @@ export interface Exchange {
   trustProxy: string[]
 }
 
-const max_body_bytes = 64 * 1024
+const tooLong = Object.assign(new Error('the address is too long'), { statusCode: 413 })
 
 /** Serves the contract: one route per declaration that has a handler, in the envelope, strictly validated. */
 export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: exchange.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: max_body_bytes,
+    bodyLimit: bodyMaxBytes,
     genReqId: () => randomUUID(),
     trustProxy: exchange.trustProxy.length > 0 ? exchange.trustProxy : false,
     routerOptions: {
@@ -69,6 +70,9 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
+  app.addHook('onRequest', async request => {
+    if (request.url.length > urlMaxBytes) throw tooLong
+  })
   readBodies(app)
   await app.register(helmet, securityHeaders)
   await acceptMultipart(app)
