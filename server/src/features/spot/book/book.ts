@@ -1,7 +1,9 @@
 import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
 import { HouseQuotes } from './houseQuotes'
-import { grown, Ladder, nothing } from './ladder'
+import { grown, Ladder } from './ladder'
 import { buy, type Fill, type Matcher, type Placed, type Placing, type Resting, type Side, sell } from './matcher'
+import { nothing } from './nothing'
+import { PlaceIndex } from './placeIndex'
 
 /**
  * The book of one pair in memory: queues of orders threaded through plain arrays, so that millions of them cost the collector nothing.
@@ -13,7 +15,7 @@ export class Book implements Matcher {
   readonly #houseBids = new HouseQuotes(-1, 'sell')
   readonly #houseAsks = new HouseQuotes(1, 'buy')
 
-  readonly #places = new Map<number, number>()
+  readonly #places = new PlaceIndex()
   readonly #free: number[] = []
   #used = 0
   /** By place: the order, its owner, what is left of it, its level, its neighbours in the queue. */
@@ -87,7 +89,7 @@ export class Book implements Matcher {
 
   meet(id: number): readonly Fill[] {
     const place = this.#places.get(id)
-    if (place === undefined) return none
+    if (place === nothing) return none
     const side = this.#side[place] as Side
     const [sign, ladder, house] =
       side === buy ? ([1, this.#bids, this.#houseAsks] as const) : ([-1, this.#asks, this.#houseBids] as const)
@@ -105,7 +107,7 @@ export class Book implements Matcher {
 
   cancel(id: number): number {
     const place = this.#places.get(id)
-    if (place === undefined) return 0
+    if (place === nothing) return 0
     const left = this.#left[place] as number
     this.#takeOut(this.#side[place] === buy ? this.#bids : this.#asks, place, left)
     return left
@@ -113,7 +115,7 @@ export class Book implements Matcher {
 
   find(id: number): Resting | null {
     const place = this.#places.get(id)
-    return place === undefined ? null : this.#resting(place)
+    return place === nothing ? null : this.#resting(place)
   }
 
   best(side: Side): number | null {
@@ -160,7 +162,7 @@ export class Book implements Matcher {
     const pop = () => notes.pop() as number
     while (notes.length > mark) {
       const kind = pop()
-      if (kind === note.added) this.#drop(this.#places.get(pop()) as number)
+      if (kind === note.added) this.#drop(this.#places.get(pop()))
       else if (kind === note.reduced) this.#reduce(pop(), -pop())
       else if (kind === note.takenOut) this.#putBack(pop(), pop(), pop(), pop(), pop() as Side, pop())
       else (kind === note.takenOfAsks ? this.#houseAsks : this.#houseBids).giveBack(pop(), pop())

@@ -1,3 +1,6 @@
+import { nothing } from './nothing'
+import { PlaceIndex } from './placeIndex'
+
 /**
  * The price levels of one side, best at hand: each is the two ends of a queue and the amount that waits in it. Prices lie sorted in short
  * runs, so a level opens and closes at the same cost with a hundred or a million others, wherever they are.
@@ -10,8 +13,6 @@ interface Run {
   count: number
 }
 
-export const nothing = -1
-
 export class Ladder {
   /** By level: the price, what waits, the first and the last place of its queue. */
   price = new Float64Array(64)
@@ -20,7 +21,7 @@ export class Ladder {
   tail = new Int32Array(64)
   best = nothing
 
-  readonly #levels = new Map<number, number>()
+  readonly #levels = new PlaceIndex()
   readonly #runs: Run[] = [emptyRun()]
   readonly #free: number[] = []
   #used = 0
@@ -35,7 +36,7 @@ export class Ladder {
   /** The level of a price, opened where there is none. */
   at(price: number): number {
     const known = this.#levels.get(price)
-    return known === undefined ? this.#open(price) : known
+    return known === nothing ? this.#open(price) : known
   }
 
   close(level: number): void {

@@ -1,0 +1,2 @@
+/** Stands for no place in an array. */
+export const nothing = -1

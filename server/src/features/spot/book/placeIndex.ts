@@ -1,0 +1,72 @@
+import { nothing } from './nothing'
+
+/**
+ * Where something lies, by its number: order ids and prices to places in arrays. Open addressing without tombstones, so what comes and
+ * goes all day costs the same as on the first day, and nothing is ever rehashed but when it outgrows its table.
+ */
+export class PlaceIndex {
+  #keys = new Float64Array(256)
+  #places = new Int32Array(256).fill(nothing)
+  #shift = 24
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** −1 for what is not there. */
+  get(key: number): number {
+    return this.#places[this.#slotOf(key)] as number
+  }
+
+  /** The key is new. */
+  set(key: number, place: number): void {
+    if (this.#size * 2 >= this.#keys.length) this.#grow()
+    const slot = this.#slotOf(key)
+    this.#keys[slot] = key
+    this.#places[slot] = place
+    this.#size++
+  }
+
+  /** Closes the gap: whatever was pushed past it moves up, so that no search ends too early. */
+  delete(key: number): void {
+    const mask = this.#keys.length - 1
+    let gap = this.#slotOf(key)
+    if (this.#places[gap] === nothing) return
+    for (let slot = (gap + 1) & mask; this.#places[slot] !== nothing; slot = (slot + 1) & mask) {
+      const home = this.#homeOf(this.#keys[slot] as number)
+      if (((slot - home) & mask) < ((slot - gap) & mask)) continue
+      this.#keys[gap] = this.#keys[slot] as number
+      this.#places[gap] = this.#places[slot] as number
+      gap = slot
+    }
+    this.#places[gap] = nothing
+    this.#size--
+  }
+
+  /** Where a key is, or where it would be. */
+  #slotOf(key: number): number {
+    const mask = this.#keys.length - 1
+    let slot = this.#homeOf(key)
+    while (this.#places[slot] !== nothing && this.#keys[slot] !== key) slot = (slot + 1) & mask
+    return slot
+  }
+
+  /** Multiplied by 2^32 / φ, the upper bits of neighbours lie far apart. */
+  #homeOf(key: number): number {
+    return Math.imul(key ^ (key / 4_294_967_296), 0x9e3779b1) >>> this.#shift
+  }
+
+  #grow(): void {
+    const [keys, places] = [this.#keys, this.#places]
+    this.#keys = new Float64Array(keys.length * 2)
+    this.#places = new Int32Array(keys.length * 2).fill(nothing)
+    this.#shift--
+    for (let slot = 0; slot < keys.length; slot++) {
+      if (places[slot] === nothing) continue
+      const into = this.#slotOf(keys[slot] as number)
+      this.#keys[into] = keys[slot] as number
+      this.#places[into] = places[slot] as number
+    }
+  }
+}
