@@ -83,6 +83,29 @@ describe('new coins', () => {
   })
 })
 
+describe('an operator', () => {
+  const edit = async (id: number, fields: Record<string, string>) =>
+    (await exchange.operator()).send('POST console/products', { kind: 'newcoin', id, fields: JSON.stringify(fields) })
+
+  it('may add to the supply of a new coin, which opens it again', async () => {
+    expect((await edit(saltmarsh, { supply: '12001000' })).body.type).toBe('ok')
+    expect(await exchange.anyone.call('GET lh/send/product_info', { id: saltmarsh })).toMatchObject({
+      status: 2,
+      last_num: '1000',
+    })
+  })
+
+  it('cannot sell less than is sold, nor close a window before it opens or after the launch', async () => {
+    const refused = async (fields: Record<string, string>, wrong: object) =>
+      expect((await edit(saltmarsh, fields)).body).toMatchObject({ error: 'param_invalid', fields: wrong })
+    const now = exchange.clock.now()
+    await refused({ supply: '11999999' }, { supply: 'too_small' })
+    await refused({ closes_at: String(now - 6 * day) }, { closes_at: 'too_small' })
+    await refused({ closes_at: String(now + 5 * day) }, { closes_at: 'too_large' })
+    await refused({ pays: '[]' }, { pays: 'unknown' })
+  })
+})
+
 describe('a subscription', () => {
   it('holds the payment, is passed by its review, and gives its coins when the lock after launch ends', async () => {
     const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
