@@ -46,6 +46,16 @@ const names: Record<string, string> = {
   save_max: 'Largest amount',
   penalty_mode: 'Penalty mode',
   penalty_rate: 'Penalty rate',
+  predict_rate: 'Expected rise, %',
+  interest_rate: 'Interest, %',
+  lock_days: 'Lock, days',
+  starts_at: 'Opens (unix second)',
+  closes_at: 'Closes (unix second)',
+  launches_at: 'Launches (unix second)',
+  rate: 'Price of one coin',
+  min_number: 'Smallest amount',
+  max_number: 'Largest amount',
+  minutes: 'Minutes to pay',
 }
 
 export function fieldName(name: string): string {

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest'
+import { type Kit, startExchange } from './startExchange'
+
+/** Twenty exchanges at once: each has its own world, and nothing of one is seen in another. */
+const count = 20
+const running: Kit[] = []
+afterAll(() => Promise.all(running.map(exchange => exchange.stop())))
+
+it('twenty stand side by side, each with its own time, prices and money', async () => {
+  const numbers = Array.from({ length: count }, (_, number) => number)
+  await Promise.all(numbers.map(async number => running.push(await startExchange({ seed: `world ${number}` }))))
+
+  const told = await Promise.all(
+    running.map(async (exchange, number) => {
+      const alice = await exchange.user('alice')
+      await alice.call('POST wallet/change', {
+        currency_id: 3,
+        number: String(number + 1),
+        from_field: 'change',
+        to_field: 'micro',
+      })
+      await exchange.clock.advance(number + 1)
+      await exchange.ledger.expectBalanced()
+      const { micro_balance } = await alice.call('POST wallet/detail', { currency: 3, type: 'micro' })
+      return { moved: Number(micro_balance), now: exchange.clock.now(), price: await exchange.market.price('BTC/USDT') }
+    }),
+  )
+  const [first] = told
+  expect(told.map(each => each.moved - (first?.moved ?? 0))).toEqual(numbers)
+  expect(told.map(each => each.now - (first?.now ?? 0))).toEqual(numbers)
+  expect(new Set(told.map(each => each.price)).size).toBe(count)
+}, 180_000)
