@@ -4,12 +4,12 @@ import { Amount } from '../ui/Amount'
 import { Card } from '../ui/Card'
 import { CoinLogo } from '../ui/CoinLogo'
 import { Empty } from '../ui/Empty'
-import { ErrorState } from '../ui/ErrorState'
 import { ListRow } from '../ui/ListRow'
 import { SearchInput } from '../ui/SearchInput'
 import { SkeletonRows } from '../ui/Skeleton'
 import { availableIn, type MyCoin } from './account'
 import { bankId, fullNameOf, isRoute, merchantId } from './coin'
+import { ReadFailed } from './ReadFailed'
 import { isZero } from './reckon'
 import { useMyCoins } from './useMyCoins'
 
@@ -33,7 +33,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   const shown = balance ? heldFirst(found) : found
   const ways = needle === '' ? (coins.data ?? []).filter(({ id }) => routes.includes(id)) : []
   if (coins.isError)
-    return <ErrorState title={coins.error.message} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+    return <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
   return (
     <>
       <SearchInput value={query} onChange={setQuery} placeholder={t('searchCoin')} className="pt-2" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { usePaged } from '../api/paged'
 import { Card } from '../ui/Card'
-import { ErrorState } from '../ui/ErrorState'
 import { InfiniteList } from '../ui/InfiniteList'
 import { SkeletonRows } from '../ui/Skeleton'
+import { ReadFailed } from './ReadFailed'
 
 type Paged = Pick<
   ReturnType<typeof usePaged>,
@@ -22,7 +22,7 @@ interface Props<R> {
 export function PagedCard<R>({ list, rows, icon, empty, children }: Props<R>) {
   if (!rows)
     return list.isError ? (
-      <ErrorState title={list.error?.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      <ReadFailed error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
     ) : (
       <Card className="mt-2 py-1">
         <SkeletonRows count={8} icon={icon} />

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { refreshReads } from '../../api/query'
 import { currencyIn, isRoute } from '../../money/coin'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useMyCoins } from '../../money/useMyCoins'
 import { back, go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
@@ -57,7 +57,7 @@ export function AddressBook() {
           </AddressList>
         </Tabs>
       ) : coins.isError ? (
-        <ErrorState title={coins.error.message} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+        <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
       ) : (
         <Skeleton height={44} />
       )}

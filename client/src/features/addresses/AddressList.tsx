@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useCoinName } from '../../money/useCoinName'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import type { AddressEntry } from './addressBook'
 
@@ -25,7 +25,7 @@ export function AddressList({ currency, children }: Props) {
       </div>
     )
   if (book.isError)
-    return <ErrorState title={book.error.message} onRetry={() => void book.refetch()} retrying={book.isFetching} />
+    return <ReadFailed error={book.error} onRetry={() => void book.refetch()} retrying={book.isFetching} />
   if (book.data.length === 0) return <Empty title={t('emptyTitle', { coin: name })} note={t('emptyNote')} />
   return children(book.data)
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
 import { chainsOf, currencyIn } from '../../money/coin'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useMyCoins } from '../../money/useMyCoins'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { AddressFields } from './AddressFields'
@@ -23,8 +23,8 @@ export function CreateAddress() {
       {coins.data && me.data ? (
         <AddressFields coins={coins.data} me={me.data} start={{ currency, chain }} />
       ) : failed ? (
-        <ErrorState
-          title={failed.message}
+        <ReadFailed
+          error={failed}
           retrying={coins.isFetching || me.isFetching}
           onRetry={() => {
             void coins.refetch()

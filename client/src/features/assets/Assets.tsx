@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
 import { usePolling } from '../../live/useTopic'
+import { ReadFailed } from '../../money/ReadFailed'
 import { RecordsButton } from '../../money/RecordsButton'
 import { useWalletNews } from '../../money/useWalletNews'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { AccountCards } from './AccountCards'
 import { AssetsLoading } from './AssetsLoading'
@@ -45,11 +45,7 @@ export function Assets() {
           <Holdings overview={data} account={account} />
         </>
       ) : overview.isError ? (
-        <ErrorState
-          title={overview.error.message}
-          onRetry={() => void overview.refetch()}
-          retrying={overview.isFetching}
-        />
+        <ReadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />
       ) : (
         <AssetsLoading />
       )}

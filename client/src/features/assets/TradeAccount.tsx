@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { refreshReads, useRead } from '../../api/query'
 import { accountIn } from '../../money/account'
 import { currencyIn } from '../../money/coin'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
@@ -57,11 +57,7 @@ export function TradeAccount() {
             </Section>
           </>
         ) : overview.isError ? (
-          <ErrorState
-            title={overview.error.message}
-            onRetry={() => void overview.refetch()}
-            retrying={overview.isFetching}
-          />
+          <ReadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />
         ) : (
           <Skeleton height={212} className="mt-4 rounded-lg" />
         )}

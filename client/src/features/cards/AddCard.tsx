@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { CardFields } from './CardFields'
@@ -14,7 +14,7 @@ export function AddCard() {
       {cash.data ? (
         <CardFields info={cash.data} />
       ) : cash.isError ? (
-        <ErrorState title={cash.error.message} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
+        <ReadFailed error={cash.error} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           {['bank', 'holder', 'number', 'deposit', 'branch', 'swift'].map(name => (

@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back, go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { BoundCard } from './BoundCard'
@@ -35,7 +35,7 @@ export function BankCards() {
           }
         />
       ) : cash.isError ? (
-        <ErrorState title={cash.error.message} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
+        <ReadFailed error={cash.error} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
           <Skeleton height={190} className="rounded-xl" />

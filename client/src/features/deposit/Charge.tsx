@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
 import { bankId, currencyIn } from '../../money/coin'
+import { ReadFailed } from '../../money/ReadFailed'
 import { RecordsButton } from '../../money/RecordsButton'
 import { useCoinName } from '../../money/useCoinName'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { BankDetails } from './BankDetails'
@@ -47,8 +47,8 @@ export function Charge() {
           <ChargeFields currency={currency} chain={chain} minimum={info.data.min_deposit} onDone={setDone} />
         </div>
       ) : failed ? (
-        <ErrorState
-          title={failed.message}
+        <ReadFailed
+          error={failed}
           retrying={targets.isFetching || info.isFetching}
           onRetry={() => {
             void targets.refetch()

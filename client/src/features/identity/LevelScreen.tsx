@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import type { Level } from './levels'
@@ -19,7 +19,7 @@ export function LevelScreen({ title, children }: Props) {
       {levels ? (
         children(levels)
       ) : error ? (
-        <ErrorState title={error.message} onRetry={() => void refetch()} retrying={retrying} />
+        <ReadFailed error={error} onRetry={() => void refetch()} retrying={retrying} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-4">
           <Skeleton height={48} />

@@ -21,9 +21,9 @@ export function AccountPick({ label, value, onChange }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 text-left active:bg-press"
+        className="flex min-h-13 w-full items-center gap-2 rounded-md px-2 text-left active:bg-press"
       >
-        <span className="w-20 shrink-0 text-note text-soft">{label}</span>
+        <span className="w-16 shrink-0 text-note text-soft">{label}</span>
         <span className="min-w-0 flex-1 text-lead font-semibold">{t(`account.${value}`)}</span>
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-faint" />
       </button>

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useMyCoins } from '../../money/useMyCoins'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -34,7 +34,7 @@ export function Transfer() {
       ) : coins.data ? (
         <TransferFields coins={coins.data} onMoved={setMoved} />
       ) : coins.isError ? (
-        <ErrorState title={coins.error.message} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+        <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           <Skeleton height={121} className="rounded-lg" />

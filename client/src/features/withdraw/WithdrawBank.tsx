@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
 import { bankId } from '../../money/coin'
 import { maskedCard } from '../../money/maskedCard'
+import { ReadFailed } from '../../money/ReadFailed'
 import { RecordsButton } from '../../money/RecordsButton'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
 import { back, go } from '../../nav/navigator'
 import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/Link'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
@@ -61,8 +61,8 @@ export function WithdrawBank() {
           <p className="-mb-2 text-note text-soft">{t('bankRate')}</p>
         </WithdrawFields>
       ) : failed ? (
-        <ErrorState
-          title={failed.message}
+        <ReadFailed
+          error={failed}
           retrying={retrying || cash.isFetching}
           onRetry={() => {
             retry()

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
 import { chainsOf, currencyIn } from '../../money/coin'
+import { ReadFailed } from '../../money/ReadFailed'
 import { RecordsButton } from '../../money/RecordsButton'
 import { useCoinName } from '../../money/useCoinName'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../money/withdrawalDraft'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { AddressPick } from './AddressPick'
 import { missingGates } from './gates'
@@ -65,8 +65,8 @@ export function WithdrawDetail() {
           />
         </WithdrawFields>
       ) : failed ? (
-        <ErrorState
-          title={failed.message}
+        <ReadFailed
+          error={failed}
           retrying={retrying || book.isFetching}
           onRetry={() => {
             retry()

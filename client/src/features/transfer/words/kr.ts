@@ -2,8 +2,8 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { transfer as en } from './en'
 
 export const transfer = {
-  from: '보내는 계좌',
-  to: '받는 계좌',
+  from: '보내는 곳',
+  to: '받는 곳',
   swap: '두 계좌 바꾸기',
   share: '잔액 비율',
   free: '즉시 반영되며 수수료가 없습니다.',
