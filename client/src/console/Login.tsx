@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice'
 import { PasswordInput } from '../ui/PasswordInput'
 import { TextInput } from '../ui/TextInput'
 import { useOperator } from './operator'
+import { WorldMark } from './parts/WorldMark'
 
 export function Login() {
   const enter = useOperator(state => state.enter)
@@ -31,6 +32,9 @@ export function Login() {
 
   return (
     <main className="grid min-h-dvh place-items-center px-4">
+      <div className="fixed inset-x-0 top-0 flex justify-center pt-3">
+        <WorldMark />
+      </div>
       <Card look="glow" className="w-full max-w-[380px] p-6">
         <Logo name="Lagoon" size={32} />
         <h1 className="mt-5 text-heading font-semibold">Operator console</h1>
