@@ -1,0 +1,163 @@
+import { ConfigRefused, developmentDefaults, readConfig } from '@lagoon/server/config'
+import { contract } from '@lagoon/shared/contract/index'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** What the server says about itself, and to whom. */
+let world: TestExchange | null = null
+const start = async (settings = {}) => {
+  world = await startExchange(settings)
+  return world
+}
+afterEach(async () => {
+  await world?.stop()
+  world = null
+})
+
+describe('S-01, S-21 a token', () => {
+  it('is asked for by every call that is not public, and counts in the header alone', async () => {
+    const { anyone, as, wall, origin } = await start()
+    const alice = await as('alice')
+    const bob = await as('bob')
+    await bob.call('POST user/logout', {})
+    const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'anyone')
+    const refused = async (tokens: (string | null)[]) => {
+      for (const [key] of guarded)
+        for (const token of tokens) {
+          const { status, body } = await (token === null ? anyone : anyone.as(token)).send(key)
+          expect([key, token, status, body.type, body.code]).toEqual([key, token, 200, '999', 0])
+        }
+    }
+    await refused([null, 'junk', bob.token])
+    const elsewhere = [
+      await fetch(`${origin}/api/user/center?token=${alice.token}`),
+      await fetch(`${origin}/api/user/center?authorization=${alice.token}`),
+      await fetch(`${origin}/api/user/center`, {
+        headers: { cookie: `authorization=${alice.token}; token=${alice.token}` },
+      }),
+    ]
+    for (const answer of elsewhere) {
+      expect(await answer.json()).toMatchObject({ type: '999' })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    wall.forward(366 * 86_400_000)
+    await refused([alice.token])
+  })
+})
+
+describe('S-33 every page and answer', () => {
+  it('runs no script but ours, is framed by nobody and tells nobody where one was', async () => {
+    const { origin } = await start()
+    for (const path of ['/h5/', '/console/', '/api/user/center', '/api/no/such/call', '/no/such/page', '/uploads/x']) {
+      const { headers } = await fetch(`${origin}${path}`)
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '').split(';').map(rule => {
+          const [name = '', ...sources] = rule.trim().split(' ')
+          return [name, sources.join(' ')]
+        }),
+      )
+      expect([path, policy['default-src'], policy['script-src']]).toEqual([path, "'self'", "'self'"])
+      expect(policy).toMatchObject({ 'frame-ancestors': "'none'", 'object-src': "'none'", 'base-uri': "'none'" })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+})
+
+describe('S-34 a page from elsewhere', () => {
+  it('is not let in, whoever it says it is', async () => {
+    const { origin } = await start()
+    for (const method of ['OPTIONS', 'POST', 'GET'])
+      for (const from of ['https://evil.example', 'null', origin]) {
+        const { headers } = await fetch(`${origin}/api/user/center`, {
+          method,
+          headers: { origin: from, 'access-control-request-method': 'POST' },
+        })
+        const told = [...headers.keys()].filter(name => name.startsWith('access-control-'))
+        expect([method, from, told]).toEqual([method, from, []])
+      }
+  })
+})
+
+describe('S-35 too many requests', () => {
+  it('are told to wait, each address and user for itself, and no header makes another address of one', async () => {
+    const exchange = await start({ rateLimit: true })
+    const { anyone } = exchange
+    const alice = await exchange.as('alice')
+    const ask = (i: number) =>
+      anyone.send('POST user/register', {}, { headers: { 'x-forwarded-for': `203.0.113.${i % 250}` } })
+    const statuses: number[] = []
+    for (let i = 0; i < 310; i++) statuses.push((await ask(i)).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(300)
+    const last = await ask(0)
+    expect([last.status, last.body.error]).toEqual([429, 'too_many_requests'])
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await alice.send('POST user/has_password')).status).toBe(200)
+  })
+})
+
+describe('S-36 the unexpected', () => {
+  it('is one sentence and a number to ask about: no stack, no statement, no path', async () => {
+    const exchange = await start()
+    const alice = await exchange.as('alice')
+    await exchange.db.pool.query('ALTER TABLE world.transfer RENAME TO transfer_elsewhere')
+    await exchange.db.pool.query('ALTER TABLE system.upload_quota RENAME TO quota_elsewhere')
+    await exchange.db.pool.query('ALTER TABLE system.upload RENAME TO upload_elsewhere')
+    const { status, headers, body } = await alice.send('POST wallet/charge_req', {
+      currency: 3,
+      amount: '100',
+      netType: 'TRC20',
+      imgs: `/uploads/${'A'.repeat(32)}`,
+    })
+    expect(status).toBe(500)
+    expect(Object.keys(body).sort()).toEqual(['code', 'error', 'message', 'type'])
+    expect(body).toMatchObject({ type: 'error', code: 0, error: 'unavailable' })
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toMatch(/upload|relation|select|node_modules|\.ts|\/work|at /i)
+  })
+})
+
+describe('S-42 a production start', () => {
+  const safe = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'a secret of our own',
+    OPERATOR_PASSWORD: 'a password of our own',
+  }
+  const refused = (env: Record<string, string>) => expect(() => readConfig({ ...safe, ...env })).toThrow(ConfigRefused)
+
+  it('needs secrets of its own', () => {
+    for (const JWT_SECRET of ['', developmentDefaults.jwtSecret, 'short']) refused({ JWT_SECRET })
+    for (const OPERATOR_PASSWORD of ['', developmentDefaults.operatorPassword, 'short']) refused({ OPERATOR_PASSWORD })
+  })
+
+  it('closes world control and the outbox, and opens them to others only with a secret', () => {
+    expect(readConfig(safe)).toMatchObject({ production: true, worldControl: false, rateLimit: true })
+    refused({ WORLD_CONTROL: '1', HOST: '0.0.0.0' })
+    refused({ WORLD_CONTROL: '1', HOST: '192.168.1.2' })
+    refused({ WORLD_CONTROL: '1', HOST: '127.0.0.1.example.com' })
+    expect(readConfig({ ...safe, WORLD_CONTROL: '1', HOST: '0.0.0.0', WORLD_SECRET: 'x' }).worldControl).toBe(true)
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(ConfigRefused)
+  })
+
+  it('takes no setting that it cannot read', () => {
+    for (const env of [{ PORT: '8080x' }, { PORT: '99999' }, { RATE_LIMIT: 'maybe' }, { WORLD_START: 'soon' }])
+      refused(env)
+  })
+
+  it('without world control refuses every call of the world, the operator’s too', async () => {
+    const exchange = await start({ worldControl: false })
+    const operator = await exchange.operator()
+    const calls = Object.entries(contract).filter(([, { access }]) => access === 'world')
+    for (const [key] of calls) expect([key, (await operator.send(key)).body.error]).toEqual([key, 'forbidden'])
+  })
+
+  it('with a secret asks each call of the world for it', async () => {
+    const exchange = await start({ worldSecret: 'open sesame' })
+    const operator = await exchange.operator()
+    const world = (secret?: string) =>
+      operator.send('GET console/world', {}, { headers: { ...(secret && { 'x-world-secret': secret }) } })
+    for (const secret of [undefined, 'open', 'open sesame!']) expect((await world(secret)).body.error).toBe('forbidden')
+    expect((await world('open sesame')).body.type).toBe('ok')
+  })
+})
