@@ -1,3 +1,5 @@
+import { refuse } from '../platform/refusal'
+
 /** The statements behind snapshots. Table names come from the catalogue of Postgres, never from a caller. */
 type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
 
@@ -32,6 +34,29 @@ export async function copyInto(query: Query, id: number, table: string): Promise
 export async function dropCopy(query: Query, id: number): Promise<void> {
   await query(`DROP SCHEMA ${copyOf(id)} CASCADE`)
 }
+
+const lock_tries = 200
+
+/**
+ * Every table at once or none. Waiting for one while holding another would lock up with whoever reads the two in another order, and
+ * Postgres would end one of them with an error; readers are brief, so a moment later all are free.
+ */
+export async function lockWorld(query: Query, tables: readonly string[]): Promise<void> {
+  const lock = `LOCK TABLE ${tables.map(table => `world.${quoted(table)}`).join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`
+  await query('SAVEPOINT unlocked')
+  for (let tried = 1; ; tried++) {
+    try {
+      await query(lock)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      if (tried === lock_tries) refuse('unavailable')
+      await query('ROLLBACK TO SAVEPOINT unlocked')
+      await query('SELECT pg_sleep(0.02)')
+    }
+  }
+}
+const lockNotAvailable = '55P03'
 
 export async function emptyWorld(query: Query, tables: readonly string[]): Promise<void> {
   await query(`TRUNCATE ${tables.map(table => `world.${quoted(table)}`).join(', ')}`)

@@ -3,7 +3,16 @@ import type { Due, Lane } from '../ledger/lane'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldLoop } from './loop'
-import { copyInto, dropCopy, emptyWorld, fillFrom, readSequences, sizeOf, worldTables } from './snapshot.store'
+import {
+  copyInto,
+  dropCopy,
+  emptyWorld,
+  fillFrom,
+  lockWorld,
+  readSequences,
+  sizeOf,
+  worldTables,
+} from './snapshot.store'
 
 /**
  * Snapshots of the whole world, inside the database. Taking one copies every table of `world`; restoring puts the rows back in one
@@ -80,6 +89,7 @@ export class Snapshots {
           )
           const { id, sequences } = found[0] ?? refuse('not_found')
           const tables = await worldTables(query)
+          await lockWorld(query, tables)
           await emptyWorld(query, tables)
           for (const table of tables) await fillFrom(query, id, table)
           for (const [sequence, value] of Object.entries(sequences))
