@@ -10,6 +10,7 @@ const begins = [
   /^prisma\/tools\/migration\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
+  /^tests\/gallery\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,
 ]

@@ -25,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<void> {
   project.provide('browserProgram', await findBrowser())
 }
 
-async function findBrowser(): Promise<BrowserProgram> {
+export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await isThere(named)) return { path: named, env: {} }

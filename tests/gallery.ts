@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { namedPassword } from '../seeds/users'
+import { galleryAddresses } from './gallery/addresses'
+import { faultsOf } from './gallery/look'
+import { contactSheet, type Shot } from './gallery/sheet'
+import { Client } from './harness/client'
+import { startServerProcess } from './harness/process'
+import { findBrowser } from './harness/setup/browser'
+
+/**
+ * `npm run gallery`: every screen as Alice sees it, dark and light, in each language, and as Carol, who owns nothing.
+ * Pictures and a contact sheet go to .cache/gallery/. Takes the built app; `--origin` asks a server that runs already.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    origin: { type: 'string' },
+    languages: { type: 'string', default: 'hk,en' },
+    themes: { type: 'string', default: 'dark,light' },
+    only: { type: 'string', default: '' },
+    to: { type: 'string', default: join(projectFolder, '.cache', 'gallery') },
+  },
+})
+
+interface Look {
+  name: 'alice' | 'carol'
+  language: string
+  theme: string
+}
+
+const looks: Look[] = asked.languages
+  .split(',')
+  .flatMap(language => [
+    ...asked.themes.split(',').map(theme => ({ name: 'alice', language, theme }) as const),
+    { name: 'carol', language, theme: 'dark' },
+  ])
+
+async function login(origin: string, name: Look['name']): Promise<Client> {
+  const user_string = `${name}@lagoon.test`
+  return new Client(
+    origin,
+    await new Client(origin).call('POST user/login', { user_type: 'email', user_string, password: namedPassword }),
+  )
+}
+
+async function phoneOf(browser: Browser, origin: string, { name, language, theme }: Look): Promise<BrowserContext> {
+  const client = await login(origin, name)
+  const user = await client.call('GET user/center', {})
+  const phone = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
+  const stored = {
+    'lagoon.session': JSON.stringify({ state: { version: '1.0.0', token: client.token, user }, version: 0 }),
+    'lagoon.language': JSON.stringify({ language, mark: language }),
+    'lagoon.theme': theme,
+  }
+  await phone.addInitScript(entries => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  return phone
+}
+
+async function take(browser: Browser, origin: string, addresses: readonly string[], look: Look): Promise<Shot[]> {
+  const phone = await phoneOf(browser, origin, look)
+  const page = await phone.newPage()
+  let faults: string[] = []
+  page.on('pageerror', error => faults.push(`threw: ${error.message}`))
+  page.on('console', line => line.type() === 'error' && faults.push(`console: ${line.text()}`))
+  await page.goto('/h5/')
+  const under = `${look.name} ${look.language} ${look.theme}`
+  const shots: Shot[] = []
+  for (const address of addresses) {
+    faults = []
+    await page.evaluate(to => {
+      window.location.hash = to
+    }, address)
+    await page.waitForFunction(() => document.querySelector('main') && document.title.includes('·'))
+    await page.waitForLoadState('networkidle')
+    // What arrives is drawn a moment later; charts need several frames.
+    await page.waitForTimeout(400)
+    const name = address === '/' ? 'home' : address.replace(/^\/(pages\/)?|\?.*$/g, '').replaceAll('/', '-')
+    const file = `${name}.${under.replaceAll(' ', '.')}.png`
+    await page.screenshot({ path: join(asked.to, file) })
+    shots.push({ file, address, under, faults: [...faults, ...(await page.evaluate(faultsOf))] })
+  }
+  await phone.close()
+  return shots
+}
+
+async function gallery(origin: string): Promise<void> {
+  const { path, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox'],
+  })
+  try {
+    const addresses = (await galleryAddresses(await login(origin, 'alice'))).filter(each => each.includes(asked.only))
+    await mkdir(asked.to, { recursive: true })
+    const shots: Shot[] = []
+    for (const look of looks) shots.push(...(await take(browser, origin, addresses, look)))
+    await writeFile(join(asked.to, 'index.html'), contactSheet(shots))
+    const faulty = shots.filter(({ faults }) => faults.length > 0)
+    for (const { address, under, faults } of faulty) process.stdout.write(`${under} ${address}: ${faults.join('; ')}\n`)
+    process.stdout.write(`${shots.length} pictures: ${join(asked.to, 'index.html')}\n`)
+  } finally {
+    await browser.close()
+  }
+}
+
+if (asked.origin) await gallery(asked.origin)
+else {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-gallery-'))
+  const server = await startServerProcess({ DATA_DIR: dataDir })
+  try {
+    await server.ready()
+    await gallery(server.url)
+  } finally {
+    await server.end('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
