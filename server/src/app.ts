@@ -128,7 +128,8 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     ...(config.rateLimit && { perAddress: 100 }),
   })
   const announce = () => hub.publishWorld(world)
-  const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, announce })
+  const audit = createAudit(db, wall)
+  const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit, announce })
   features.push(quotations)
   const uploads = new Uploads({
     pool: db.pool,
@@ -142,7 +143,6 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     onChange: ({ id, kind, status, reason, user_id }) =>
       hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
   })
-  const audit = createAudit(db, wall)
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   features.push(createNews({ db, world }))
   const fees = createFees({ listing, usdtPriceAt: market.usdtPriceAt })
@@ -171,7 +171,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     },
   })
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
-  features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots) })
+  features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots, audit) })
   const editables = () => features.flatMap(feature => feature.editable ?? [])
   features.push({
     name: 'products',
@@ -180,7 +180,11 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   })
   features.push({
     name: 'world',
-    routes: worldRoutes({ world, scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)) }),
+    routes: worldRoutes({
+      world,
+      audit,
+      scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)),
+    }),
   })
 
   reviews.handle(features.flatMap(feature => feature.reviews ?? []))

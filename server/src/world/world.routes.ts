@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call'
+import type { Audit } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import type { Done, WorldLoop } from './loop'
@@ -7,6 +8,7 @@ import type { Done, WorldLoop } from './loop'
 export interface WorldControl {
   world: WorldLoop
   scenarios: () => ScenarioRow[]
+  audit: Audit
 }
 
 interface ScenarioRow {
@@ -22,8 +24,11 @@ interface ScenarioRow {
 
 const fastest = 100_000
 
-export function worldRoutes({ world, scenarios }: WorldControl): Routes {
-  const advanced = (done: Done) => ({ now: world.now() * 1000, done })
+export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
+  const advanced = async (done: Done) => {
+    await audit('operator', 'moved world time', `to ${stampOf(world.now())}`)
+    return { now: world.now() * 1000, done }
+  }
   return {
     'GET console/world': async () => {
       const next = await world.next()
@@ -41,6 +46,7 @@ export function worldRoutes({ world, scenarios }: WorldControl): Routes {
       if (speed !== undefined && (speed > fastest || speed < 0.001))
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
       await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed })
+      await audit('operator', 'set the pace of the world', world.frozen ? 'frozen' : `${world.speed} times as fast`)
       return undefined
     },
     'POST console/advance': async ({ input }) => {

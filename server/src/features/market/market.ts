@@ -3,6 +3,7 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
+import type { Audit } from '../../platform/audit'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
@@ -20,6 +21,7 @@ export interface MarketFeatureDeps {
   market: MarketService
   world: WorldTime
   hub: Hub
+  audit: Audit
   /** A scenario has begun: readers of `world` are told. */
   announce: () => void
 }
@@ -34,14 +36,19 @@ export interface MarketFeature extends Feature {
 
 /** The market as it is told: quotations, candles, depth, tape, past ticks, the live topics, and the scenarios an operator starts. */
 export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
-  const { lane, market } = deps
+  const { lane, market, audit } = deps
   const board = new Board(deps)
   const ticker = new Ticker({ ...deps, board })
   return {
     name: 'market',
     routes: {
       ...marketRoutes({ ...deps, board }),
-      'POST console/scenario': ({ input }) => lane.run(startScenario(deps, input)),
+      'POST console/scenario': async ({ input }) => {
+        const started = await lane.run(startScenario(deps, input))
+        const where = started.symbol || 'every pair'
+        await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`)
+        return started
+      },
     },
     tables: [scenarios],
     load: () => market.load(),
