@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  port: number
+  connections: number
+  /** The next request of a connection, whole and ready to be written. */
+  request: (connection: number, turn: number) => string
+  forSeconds: number
+  /** Requests a second over all connections; without it each connection asks again as soon as it is answered. */
+  perSecond?: number
+}
+
+export interface Answered {
+  perSecond: number
+  /** Of each answer, in milliseconds. */
+  latencies: number[]
+  refused: number
+}
+
+/** Bare sockets that keep alive, one request at a time each: as little work as possible beside the server that is measured. */
+export async function press({ port, connections, request, forSeconds, perSecond }: Load): Promise<Answered> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const latencies: number[] = []
+  let refused = 0
+  const start = performance.now()
+  const end = start + forSeconds * 1000
+  let next = start
+  /** When the next one may be sent: at once, or in step with the pace. */
+  const turn = (): number => {
+    if (!perSecond) return performance.now()
+    next += 1000 / perSecond
+    return next
+  }
+  await Promise.all(
+    sockets.map(async (socket, connection) => {
+      for (let i = 0; ; i++) {
+        const due = turn()
+        if (due >= end || performance.now() >= end) break
+        const wait = due - performance.now()
+        if (wait > 1) await new Promise(done => setTimeout(done, wait))
+        const answer = await ask(socket, request(connection, i))
+        latencies.push(performance.now() - Math.max(due, start))
+        if (!answer.includes('"type":"ok"')) refused++
+      }
+      socket.destroy()
+    }),
+  )
+  return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies, refused }
+}
+
+const open = (port: number): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => done(socket))
+    socket.once('error', fail)
+    socket.setEncoding('latin1')
+  })
+
+function ask(socket: Socket, text: string): Promise<string> {
+  return new Promise(done => {
+    let answer = ''
+    let whole = -1
+    const hear = (chunk: string) => {
+      answer += chunk
+      if (whole < 0) {
+        const head = answer.indexOf('\r\n\r\n')
+        if (head < 0) return
+        const length = /content-length: (\d+)/i.exec(answer.slice(0, head))
+        whole = head + 4 + Number(length?.[1] ?? 0)
+      }
+      if (answer.length < whole) return
+      socket.off('data', hear)
+      done(answer)
+    }
+    socket.on('data', hear)
+    socket.write(text)
+  })
+}
+
+export const post = (path: string, token: string, body: string, method = 'POST'): string =>
+  `${method} /api/${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: ${token}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
