@@ -33,6 +33,7 @@ export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt:
           <Amount value={option.fact_profits} unit={option.currency_name} signed />
         </span>
         <span className="mt-1 block text-small text-soft">{t(result)}</span>
+        <span className="mt-0.5 block text-caption text-brand-ink">{t('check')}</span>
       </span>
       <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-faint" />
     </button>

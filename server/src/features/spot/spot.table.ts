@@ -1,3 +1,4 @@
+import { spotOrder as states } from '@lagoon/shared/lifecycle/spotOrder'
 import { type RowOf, table } from '../../platform/db/table'
 
 const orderColumns = {
@@ -19,9 +20,9 @@ const orderColumns = {
 export const spotOrders = table('world.spot_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
 export type SpotOrder = RowOf<typeof orderColumns>
 
-export const waiting = 1
-export const completed = 2
-export const cancelled = 3
+export const waiting = states.codeOf('waiting')
+export const completed = states.codeOf('completed')
+export const cancelled = states.codeOf('cancelled')
 
 const tradeColumns = {
   id: 'int',
