@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/call'
 import { keyed } from '../../ledger/idempotency'
 import { refuse } from '../../platform/refusal'
-import type { NewCoinsDeps } from './newcoins'
+import type { NewCoinsDeps } from './deps'
 import { findOffer, listOffers, listSubscriptions, recommended } from './newcoins.store'
 import { offerRow, subscriptionRow } from './newcoins.view'
 import { subscribe } from './subscribe'

@@ -1,23 +1,11 @@
-import type { Lane } from '../../ledger/lane'
-import type { Listing } from '../../market/listing'
-import type { Database } from '../../platform/db/database'
-import type { WorldTime } from '../../platform/world-time'
-import type { ReviewQueue } from '../../reviews/review'
 import type { Feature } from '../feature'
 import { subscriptionReviews } from './allotment'
+import type { NewCoinsDeps } from './deps'
 import { milestones, unlocks } from './newcoins.due'
 import { newCoinsEditable } from './newcoins.editable'
 import { newCoinRoutes } from './newcoins.routes'
 import { countOpen } from './newcoins.store'
 import { newCoinShares, newCoins, subscriptions } from './newcoins.table'
-
-export interface NewCoinsDeps {
-  db: Database
-  lane: Lane
-  listing: Listing
-  world: WorldTime
-  reviews: ReviewQueue
-}
 
 /** New coins: subscribed within a window, allotted by a review, free when their lock ends. */
 export function createNewCoins(deps: NewCoinsDeps): Feature {

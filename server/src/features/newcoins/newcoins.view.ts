@@ -2,7 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { newCoin } from '@lagoon/shared/lifecycle/subscription'
 import { stampOf } from '../../platform/world-time'
-import type { NewCoinsDeps } from './newcoins'
+import type { NewCoinsDeps } from './deps'
 import { expectedInterest, remaining, stateAt } from './newcoins.rules'
 import type { NewCoin, Pay, Subscription } from './newcoins.table'
 

@@ -7,7 +7,7 @@ import type { Unit } from '../../ledger/unit'
 import { userWallet, wallets } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { NewCoinsDeps } from './newcoins'
+import type { NewCoinsDeps } from './deps'
 import { costOf, remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 

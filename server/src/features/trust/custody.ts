@@ -5,7 +5,7 @@ import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { TrustDeps } from './trust'
+import type { TrustDeps } from './deps'
 import { dailyInterest, day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 

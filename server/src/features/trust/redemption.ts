@@ -4,7 +4,7 @@ import type { Command } from '../../ledger/lane'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
-import type { TrustDeps } from './trust'
+import type { TrustDeps } from './deps'
 import { penaltyOf } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 

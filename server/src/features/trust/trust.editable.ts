@@ -12,7 +12,7 @@ import {
   wholeBetween,
 } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
-import type { TrustDeps } from './trust'
+import type { TrustDeps } from './deps'
 import { listProducts } from './trust.store'
 import { trustProducts } from './trust.table'
 

@@ -4,7 +4,7 @@ import type { Changes } from '../../ledger/unit'
 import { wallets } from '../../ledger/wallets'
 import type { PrivateNews } from '../../live/frame'
 import { type Balance, named } from './balances'
-import type { WalletDeps } from './wallet'
+import type { WalletDeps } from './deps'
 
 type WalletNews = Extract<PrivateNews, { type: 'wallet' }>
 type Row = Balance & { owner_id: number }

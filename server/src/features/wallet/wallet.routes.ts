@@ -7,11 +7,11 @@ import type { Routes } from '../../http/call'
 import { keyed } from '../../ledger/idempotency'
 import type { Coin } from '../../market/listing'
 import { type Balances, balancesOf, named } from './balances'
+import type { WalletDeps } from './deps'
 import { logOf } from './log.store'
 import { overview } from './overview'
 import { transfer } from './transfer.service'
 import { transfersOf } from './transfer.store'
-import type { WalletDeps } from './wallet'
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 const flagsOf = (coin: Coin) => ({

@@ -1,0 +1,13 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
+import type { ReviewQueue } from '../../reviews/review'
+
+export interface NewCoinsDeps {
+  db: Database
+  lane: Lane
+  listing: Listing
+  world: WorldTime
+  reviews: ReviewQueue
+}

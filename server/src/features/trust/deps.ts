@@ -1,0 +1,13 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
+
+export interface TrustDeps {
+  db: Database
+  lane: Lane
+  listing: Listing
+  market: MarketService
+  world: WorldTime
+}
