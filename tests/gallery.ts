@@ -26,6 +26,8 @@ const { values: asked } = parseArgs({
   },
 })
 
+const patience = { timeout: 4000 }
+
 interface Look {
   name: 'alice' | 'carol'
   language: string
@@ -84,9 +86,12 @@ async function take(browser: Browser, origin: string, addresses: readonly string
       window.location.hash = to
     }, address)
     await page.waitForFunction(() => document.querySelector('main') && document.title.includes('·'))
-    await page.waitForLoadState('networkidle')
-    // What arrives is drawn a moment later; charts need several frames.
-    await page.waitForTimeout(400)
+    await page.waitForTimeout(250)
+    // A screen that goes on waiting is a picture worth having.
+    await page
+      .waitForFunction(() => !document.querySelector('.animate-spin, .shimmer'), undefined, patience)
+      .catch(() => {})
+    await page.waitForTimeout(150)
     const name = address === '/' ? 'home' : address.replace(/^\/(pages\/)?|\?.*$/g, '').replaceAll('/', '-')
     const file = `${name}.${under.replaceAll(' ', '.')}.png`
     await page.screenshot({ path: join(asked.to, file) })

@@ -63,5 +63,5 @@ function Loaded({ path, title }: { path: Path; title: string }) {
 
   if (Screen) return <Screen />
   if (error) return <PageFailed title={title} late={error.reason === 'timeout'} onRetry={retry} />
-  return <PageLoading title={title} />
+  return <PageLoading path={path} title={title} />
 }

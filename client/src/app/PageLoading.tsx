@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back } from '../nav/navigator'
+import { type Path, placeOf } from '../nav/paths'
 import { Screen } from '../ui/Screen'
 import { Spinner } from '../ui/Spinner'
 
 /** Most pages come sooner than this; a spinner for those would only blink. */
 const shownAfterMs = 200
 
-export function PageLoading({ title }: { title: string }) {
+export function PageLoading({ path, title }: { path: Path; title: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -15,7 +16,7 @@ export function PageLoading({ title }: { title: string }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Screen title={title} onBack={() => back()}>
+    <Screen title={title} {...(placeOf(path).access !== 'tab' && { onBack: () => back() })}>
       {shown && (
         <div role="status" className="grid flex-1 place-items-center text-brand-ink">
           <Spinner size={28} />
