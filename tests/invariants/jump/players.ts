@@ -36,4 +36,22 @@ export const players: readonly Player[] = [
         pay_currency_id: dice.of([1, 2, usdt]),
       }),
   },
+  {
+    name: 'spot order',
+    play: async (user, dice) => {
+      const pair = { currency_id: dice.of([1, 2]), legal_id: usdt }
+      const { now_price } = await user.call('GET currency/deal', pair)
+      return user.ask('POST coin/trade', {
+        ...pair,
+        type: dice.of([1, 2] as const),
+        amount: String((10 + dice.below(90)) / 1000),
+        target_price: (Number(now_price) * (0.999 + dice.below(21) / 10_000)).toFixed(2),
+        order_type: dice.of(['limit', 'limit', 'limit', 'market'] as const),
+      })
+    },
+  },
+  {
+    name: 'spot cancel',
+    play: (user, dice) => user.ask('PUT coin/trade', { id: 1 + dice.below(8) }),
+  },
 ]

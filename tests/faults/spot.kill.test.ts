@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { Client } from '../harness/client'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { expectBalanced } from '../harness/invariants'
+import { type ServerProcess, startServerProcess } from '../harness/process'
+import { random } from '../invariants/jump/player'
+import { JournalClient, type Sent } from './journal'
+
+/** kill -9 under a load of orders alone: two people who trade with each other and with the house, and cancel. `SPOT_KILLS=50` is the full set. */
+const kills = Number(process.env.SPOT_KILLS ?? 2)
+const btc = { currency_id: 1, legal_id: 3 } as const
+
+let database: TestDatabase
+let db: Database
+let dataDir: string
+let server: ServerProcess | null = null
+const journal: Sent[] = []
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 2 })
+  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-spot-kill-'))
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  await db.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it(`a server killed ${kills} times under orders keeps what it acknowledged, and its book is the waiting orders`, async () => {
+  const dice = random(5)
+  let tokens: string[] | null = null
+  for (let kill = 0; kill < kills; kill++) {
+    server = await start()
+    tokens ??= [await login(server.url, 'alice'), await login(server.url, 'bob')]
+    const stopped = { now: false }
+    const load = Promise.all(
+      tokens.flatMap((token, who) => [1, 2, 3, 4].map(i => trade(token, (kill * 4 + i) * 2 + who, stopped))),
+    )
+    await new Promise(done => setTimeout(done, 400 + dice.below(800)))
+    await server.end('SIGKILL')
+    stopped.now = true
+    await load
+    await expectBalanced({ db })
+  }
+  server = await start()
+  await expectBookIsOrders(server.url)
+  await settle()
+  expect(journal.filter(({ outcome }) => outcome === 'acknowledged').length).toBeGreaterThan(kills * 5)
+})
+
+async function start(): Promise<ServerProcess> {
+  const started = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+  await started.ready()
+  return started
+}
+
+const login = (url: string, name: string) =>
+  new Client(url).call('POST user/login', {
+    user_type: 'email',
+    user_string: `${name}@lagoon.test`,
+    password: namedPassword,
+  })
+
+async function trade(token: string, seed: number, stopped: { now: boolean }): Promise<void> {
+  const user = new JournalClient((server as ServerProcess).url, token, journal)
+  const dice = random(seed)
+  try {
+    const middle = Number((await user.call('GET currency/deal', btc)).now_price)
+    while (!stopped.now) {
+      const placed = await user.ask('POST coin/trade', {
+        ...btc,
+        type: dice.of([1, 2] as const),
+        amount: '0.001',
+        target_price: (middle + dice.below(9) / 10 - 0.4).toFixed(2),
+      })
+      const id = placed.body.data?.id
+      if (id && dice.below(2) === 0) await user.ask('PUT coin/trade', { id })
+    }
+  } catch {
+    // The server is gone: what became of the last command is what the journal is for.
+  }
+}
+
+/** I-13 for the levels that are shown: no order waits that the public does not see, and the amounts are at least theirs. */
+async function expectBookIsOrders(url: string): Promise<void> {
+  const { depth } = await new Client(url).call('GET currency/deal', btc)
+  const shown = new Map([...depth.bids, ...depth.asks].map(([price, amount]) => [Number(price), Number(amount)]))
+  const [lowest, highest] = [Number(depth.bids.at(-1)?.[0]), Number(depth.asks.at(-1)?.[0])]
+  const { rows } = await db.pool.query(
+    'SELECT price / 100.0 AS price, sum(amount - filled) / 1e6 AS amount FROM world.spot_order WHERE status = 1 GROUP BY price',
+  )
+  for (const row of rows) {
+    const price = Number(row.price)
+    if (price >= lowest && price <= highest) expect(shown.get(price)).toBeGreaterThanOrEqual(Number(row.amount) - 1e-9)
+  }
+}
+
+async function settle(): Promise<void> {
+  const { rows } = await db.pool.query('SELECT path, key, answer FROM world.idempotency')
+  const kept = new Map(rows.map(row => [`${row.path} ${row.key}`, row.answer]))
+  for (const sent of journal) {
+    const answer = kept.get(`${sent.path} ${sent.key}`)
+    if (sent.outcome === 'acknowledged') expect({ sent, kept: answer }).toEqual({ sent, kept: sent.data ?? null })
+    if (sent.outcome === 'refused') expect({ sent, kept: answer }).toEqual({ sent, kept: undefined })
+  }
+}
