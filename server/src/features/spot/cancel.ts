@@ -3,7 +3,7 @@ import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import { buy } from './book/matcher'
-import type { SpotDeps } from './spot'
+import type { SpotDeps } from './deps'
 import { cancelled, spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
 

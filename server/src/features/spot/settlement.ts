@@ -4,7 +4,7 @@ import { houseWallet, userWallet } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
 import { buy, type Fill, type Side } from './book/matcher'
-import type { SpotDeps } from './spot'
+import type { SpotDeps } from './deps'
 import { amountOf, feeOf, heldFor, worthOf } from './spot.rules'
 import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 

@@ -1,8 +1,8 @@
 import type { DueWork } from '../../ledger/due'
 import type { Pair } from '../../market/listing'
 import { buy, type Resting, sell } from './book/matcher'
+import type { SpotDeps } from './deps'
 import { meet } from './meet'
-import type { SpotDeps } from './spot'
 import { reachedAt } from './spot.rules'
 
 /**

@@ -1,14 +1,7 @@
-import type { Fees } from '../../fees/fees'
-import type { Lane } from '../../ledger/lane'
-import type { Unit } from '../../ledger/unit'
 import { holds } from '../../ledger/wallets'
-import type { Hub } from '../../live/hub'
-import type { Listing } from '../../market/listing'
-import type { MarketService } from '../../market/service'
-import type { Database } from '../../platform/db/database'
-import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { Books } from './books'
+import type { SpotDeps } from './deps'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
 import { spotRoutes } from './spot.routes'
@@ -16,21 +9,6 @@ import { countWaiting, listOrders } from './spot.store'
 import { spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
 import { loadWallets } from './wallets.load'
-
-export interface SpotDeps {
-  db: Database
-  lane: Lane
-  listing: Listing
-  market: MarketService
-  fees: Fees
-  world: WorldTime
-  hub: Hub
-  /** Orders or trades changed what the public sees of a pair. */
-  bookChanged(pairId: number): void
-  books: Books
-  /** Who a batch may meet in the books. */
-  reachOf: (unit: Unit) => Reach
-}
 
 /** Of the waiting orders, in the first picture of `me`. */
 const most_shown = 100

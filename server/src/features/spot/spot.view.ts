@@ -7,7 +7,7 @@ import type { Listing, Pair } from '../../market/listing'
 import { decimalOf, numberOf } from '../../market/units'
 import { stampOf } from '../../platform/world-time'
 import { buy } from './book/matcher'
-import type { SpotDeps } from './spot'
+import type { SpotDeps } from './deps'
 import { amountOf } from './spot.rules'
 import type { SpotOrder, SpotTrade } from './spot.table'
 

@@ -2,7 +2,7 @@ import type { Unit } from '../../ledger/unit'
 import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { buy } from './book/matcher'
-import type { SpotDeps } from './spot'
+import type { SpotDeps } from './deps'
 
 /** All that a trade of this user in this pair may touch: both wallets, both of the house, and what his fee needs. */
 export function loadWallets({ fees }: SpotDeps, unit: Unit, pair: Pair, userId: number, type: number) {

@@ -1,0 +1,26 @@
+import type { Fees } from '../../fees/fees'
+import type { Lane } from '../../ledger/lane'
+import type { Unit } from '../../ledger/unit'
+import type { Hub } from '../../live/hub'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
+import type { Books } from './books'
+import type { Reach } from './reach'
+
+/** What spot trading may use. */
+export interface SpotDeps {
+  db: Database
+  lane: Lane
+  listing: Listing
+  market: MarketService
+  fees: Fees
+  world: WorldTime
+  hub: Hub
+  /** Orders or trades changed what the public sees of a pair. */
+  bookChanged(pairId: number): void
+  books: Books
+  /** Who a batch may meet in the books. */
+  reachOf: (unit: Unit) => Reach
+}
