@@ -52,7 +52,9 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
 
 const WHOLE_UP_TO = 20
 
-/** The ends of a long text: they are what one compares. */
+/** The ends of a long text: they are what one compares. A link begins with where it leads. */
 function shorten(text: string): string {
+  const host = /^https?:\/\/([^/]+)/.exec(text)?.[1]
+  if (host) return `${host}…${text.slice(-6)}`
   return text.length <= WHOLE_UP_TO ? text : `${text.slice(0, 8)}…${text.slice(-6)}`
 }
