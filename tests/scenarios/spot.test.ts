@@ -206,28 +206,33 @@ describe('cancelling', () => {
     expect(await alice.call('GET coin/list', { status: 3 })).toMatchObject([{ id, deal_amount: '0' }])
   })
 
-  it('against a fill of the same moment has one winner', async () => {
+  it('against a fill of the same moment has one winner, 500 times', async () => {
     const price = await between()
-    const outcomes = { filled: 0, cancelled: 0 }
-    for (let round = 0; round < 60; round++) {
-      const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.001', target_price: price })
-      const rivals: Promise<unknown>[] = [
-        alice.call('PUT coin/trade', { id }).catch(error => error.key),
-        bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.001', target_price: price }),
-      ]
-      if (round % 2) rivals.reverse()
-      await Promise.all(rivals)
-      const [order] = await alice.call('GET coin/list', { limit: 1 })
-      expect(order?.id).toBe(id)
-      if (order?.status === 2) outcomes.filled++
-      else {
-        expect(order).toMatchObject({ status: 3, deal_amount: '0' })
-        outcomes.cancelled++
+    const order = { ...btc, amount: '0.0005', target_price: price } as const
+    const fifty = Array.from({ length: 50 }, (_, i) => i)
+    for (let round = 0; round < 10; round++) {
+      const placed = await Promise.all(fifty.map(() => alice.call('POST coin/trade', { ...order, type: sell })))
+      const cancelled = new Set<number>()
+      const cancels = placed.map(
+        ({ id }) =>
+          () =>
+            alice.call('PUT coin/trade', { id }).then(
+              () => cancelled.add(id),
+              error => expect(error.key).toBe('state_invalid'),
+            ),
+      )
+      const fills = fifty.map(() => () => bob.call('POST coin/trade', { ...order, type: buy }))
+      const rivals = fifty.flatMap(i => (round % 2 ? [cancels[i], fills[i]] : [fills[i], cancels[i]]))
+      await Promise.all(rivals.map(rival => rival?.()))
+      const orders = await alice.call('GET coin/list', { limit: 50 })
+      expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(placed.map(({ id }) => id)))
+      for (const { id, status, deal_amount } of orders) {
+        expect([status, deal_amount]).toEqual(cancelled.has(id) ? [3, '0'] : [2, '0.0005'])
       }
-      for (const rest of await bob.call('GET coin/list', { status: 1 }))
-        await bob.call('PUT coin/trade', { id: rest.id })
+      const rests = await bob.call('GET coin/list', { status: 1, limit: 100 })
+      expect(rests).toHaveLength(cancelled.size)
+      await Promise.all(rests.map(({ id }) => bob.call('PUT coin/trade', { id })))
     }
-    expect(outcomes.filled + outcomes.cancelled).toBe(60)
   })
 })
 
