@@ -36,7 +36,7 @@ const union = keys => new Set(keys.flatMap(key => [...filesOf(key)]))
 const find = pattern => Object.keys(manifest).filter(key => pattern.test(key))
 const entry = find(/^index\.html$/)
 const home = find(/features\/home\/Home\.tsx$/)
-const words = find(new RegExp(`(i18n/${language}/common|features/home/words/${language})\\.ts$`))
+const words = find(new RegExp(`(app/words/${language}|features/home/words/${language})\\.ts$`))
 const first = union([...entry, ...home, ...words])
 
 let over = 0

@@ -32,12 +32,16 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
   return [...sources.keys()].filter(file => !alive.has(file) && !/\.(test|fixture)\.tsx?$/.test(file))
 }
 
-/** The files of an import whose path has a part decided at run time, such as import(`./words/${language}.ts`). */
+/** The files of an import whose path has a part decided later: import(`./words/${language}.ts`), import.meta.glob('../*\/words/hk.ts'). */
 function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
-  return [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].flatMap(([, template = '']) => {
-    const path = posix.join(posix.dirname(file), template)
-    const parts = path.split(/\$\{[^}]*\}/).map(part => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'))
-    const pattern = new RegExp(`^${parts.join('[^/]+')}(\\.tsx?)?$`)
-    return [...sources.keys()].filter(candidate => pattern.test(candidate))
+  const templates = [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, template = '']) => template)
+  const globs = [...source.matchAll(/\bimport\.meta\.glob\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob),
+  )
+  return [...templates, ...globs].flatMap(pattern => {
+    const path = posix.join(posix.dirname(file), pattern)
+    const parts = path.split(/\$\{[^}]*\}|\*/).map(part => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'))
+    const fits = new RegExp(`^${parts.join('[^/]+')}(\\.tsx?)?$`)
+    return [...sources.keys()].filter(candidate => fits.test(candidate))
   })
 }

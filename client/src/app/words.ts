@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { chart } from '../chart/words/en'
 import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
@@ -24,73 +25,60 @@ import type { trust } from '../features/trust/words/en'
 import type { withdraw } from '../features/withdraw/words/en'
 import type { common } from '../i18n/en/common'
 import type { money } from '../i18n/en/money'
-import type { WordsLoader } from '../i18n/i18n'
+import type { Loaders } from './words/loaders'
 
 /**
- * Whose words there are: one line here and one below for each feature. Every language is a file of its own and is loaded
- * with the first page that needs it.
+ * The words of every page. One file per language holds the frame's own and knows where that language's others are, so a phone learns of one
+ * language alone; a feature's words are found by their place, `features/<namespace>/words/<language>.ts`, and loaded with its first page.
  */
-export const words = {
-  common: language => import(`../i18n/${language}/common.ts`).then(file => file.common),
-  chart: language => import(`../chart/words/${language}.ts`).then(file => file.chart),
-  contracts: language => import(`../features/contracts/words/${language}.ts`).then(file => file.contracts),
-  options: language => import(`../features/options/words/${language}.ts`).then(file => file.options),
-  session: language => import(`../features/session/words/${language}.ts`).then(file => file.session),
-  settings: language => import(`../features/settings/words/${language}.ts`).then(file => file.settings),
-  home: language => import(`../features/home/words/${language}.ts`).then(file => file.home),
-  market: language => import(`../features/market/words/${language}.ts`).then(file => file.market),
-  news: language => import(`../features/news/words/${language}.ts`).then(file => file.news),
-  money: language => import(`../i18n/${language}/money.ts`).then(file => file.money),
-  addresses: language => import(`../features/addresses/words/${language}.ts`).then(file => file.addresses),
-  assets: language => import(`../features/assets/words/${language}.ts`).then(file => file.assets),
-  cards: language => import(`../features/cards/words/${language}.ts`).then(file => file.cards),
-  deposit: language => import(`../features/deposit/words/${language}.ts`).then(file => file.deposit),
-  identity: language => import(`../features/identity/words/${language}.ts`).then(file => file.identity),
-  publication: language => import(`../features/publication/words/${language}.ts`).then(file => file.publication),
-  records: language => import(`../features/records/words/${language}.ts`).then(file => file.records),
-  spot: language => import(`../features/spot/words/${language}.ts`).then(file => file.spot),
-  transfer: language => import(`../features/transfer/words/${language}.ts`).then(file => file.transfer),
-  trust: language => import(`../features/trust/words/${language}.ts`).then(file => file.trust),
-  withdraw: language => import(`../features/withdraw/words/${language}.ts`).then(file => file.withdraw),
-  merchants: language => import(`../features/merchants/words/${language}.ts`).then(file => file.merchants),
-  help: language => import(`../features/help/words/${language}.ts`).then(file => file.help),
-  support: language => import(`../features/support/words/${language}.ts`).then(file => file.support),
-  promotion: language => import(`../features/promotion/words/${language}.ts`).then(file => file.promotion),
-  builtin: language => import(`../features/builtin/words/${language}.ts`).then(file => file.builtin),
-} satisfies Record<string, WordsLoader>
+const files: Record<Language, () => Promise<Loaders>> = {
+  zh: () => import('./words/zh').then(file => file.zh),
+  en: () => import('./words/en').then(file => file.en),
+  hk: () => import('./words/hk').then(file => file.hk),
+  jp: () => import('./words/jp').then(file => file.jp),
+  vi: () => import('./words/vi').then(file => file.vi),
+  kr: () => import('./words/kr').then(file => file.kr),
+  esp: () => import('./words/esp').then(file => file.esp),
+  th: () => import('./words/th').then(file => file.th),
+}
 
-export type Namespace = keyof typeof words
+export const words = (language: Language): Promise<Loaders> => files[language]()
+
+/** The shape of each namespace, by English. */
+interface Words {
+  common: typeof common
+  builtin: typeof builtin
+  promotion: typeof promotion
+  support: typeof support
+  help: typeof help
+  merchants: typeof merchants
+  news: typeof news
+  market: typeof market
+  home: typeof home
+  chart: typeof chart
+  contracts: typeof contracts
+  options: typeof options
+  session: typeof session
+  settings: typeof settings
+  money: typeof money
+  addresses: typeof addresses
+  assets: typeof assets
+  cards: typeof cards
+  deposit: typeof deposit
+  identity: typeof identity
+  publication: typeof publication
+  records: typeof records
+  spot: typeof spot
+  transfer: typeof transfer
+  trust: typeof trust
+  withdraw: typeof withdraw
+}
+
+export type Namespace = keyof Words
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: {
-      common: typeof common
-      builtin: typeof builtin
-      promotion: typeof promotion
-      support: typeof support
-      help: typeof help
-      merchants: typeof merchants
-      news: typeof news
-      market: typeof market
-      home: typeof home
-      chart: typeof chart
-      contracts: typeof contracts
-      options: typeof options
-      session: typeof session
-      settings: typeof settings
-      money: typeof money
-      addresses: typeof addresses
-      assets: typeof assets
-      cards: typeof cards
-      deposit: typeof deposit
-      identity: typeof identity
-      publication: typeof publication
-      records: typeof records
-      spot: typeof spot
-      transfer: typeof transfer
-      trust: typeof trust
-      withdraw: typeof withdraw
-    }
+    resources: Words
   }
 }

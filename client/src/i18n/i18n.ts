@@ -3,30 +3,32 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language'
 
-export type WordsLoader = (language: Language) => Promise<object>
+/** Where the words of a language are, by namespace. */
+export type WordsSource = (language: Language) => Promise<Readonly<Record<string, () => Promise<object>>>>
 
 /** i18next knows languages by their tag ("zh-HK", "th-TH"); calendars are Intl's business alone. */
 export const i18nTag = (language: Language): string => languageTags[language].replace(/-u-.*/, '')
 const languageOfTag = new Map(languages.map(language => [i18nTag(language), language]))
 
 /** Words come as modules of the build, one file per language and namespace, loaded when a page names them. */
-function backendOf(loaders: Record<string, WordsLoader>): BackendModule {
+function backendOf(words: WordsSource): BackendModule {
   return {
     type: 'backend',
     init: () => {},
     read: (tag: string, namespace: string, done: ReadCallback) => {
       const language = languageOfTag.get(tag)
-      const load = loaders[namespace]
-      if (!language || !load) return done(new Error(`no words of ${namespace} in ${tag}`), false)
-      load(language).then(
-        words => done(null, words as Parameters<ReadCallback>[1]),
-        (error: Error) => done(error, true),
-      )
+      if (!language) return done(new Error(`no such language: ${tag}`), false)
+      words(language)
+        .then(loaders => loaders[namespace]?.() ?? Promise.reject(new Error(`no words of ${namespace} in ${tag}`)))
+        .then(
+          loaded => done(null, loaded as Parameters<ReadCallback>[1]),
+          (error: Error) => done(error, true),
+        )
     },
   }
 }
 
-export async function startWords(loaders: Record<string, WordsLoader>): Promise<void> {
+export async function startWords(words: WordsSource): Promise<void> {
   const { language } = useLanguage.getState()
   dressDocument(language)
   useLanguage.subscribe((now, before) => {
@@ -34,7 +36,7 @@ export async function startWords(loaders: Record<string, WordsLoader>): Promise<
     void i18next.changeLanguage(i18nTag(now.language)).then(() => dressDocument(now.language))
   })
   await i18next
-    .use(backendOf(loaders))
+    .use(backendOf(words))
     .use(initReactI18next)
     .init({
       lng: i18nTag(language),
