@@ -39,7 +39,7 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
       className={cx('touch inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-xs text-left', className)}
     >
       {look === 'line' && <span className="figures truncate">{shorten(text)}</span>}
-      {look === 'full' && <span className="figures min-w-0 break-all">{text}</span>}
+      {look === 'full' && <span className="figures min-w-0 text-balance break-all">{text}</span>}
       <span className="sr-only">{words.copy}</span>
       {done ? (
         <Check size={15} aria-hidden="true" className="shrink-0 text-up-ink" />

@@ -42,7 +42,7 @@ export function OptionFields({ form }: { form: OptionFormState }) {
         <p className="mb-2 text-note text-soft">{t('duration')}</p>
         <Segmented
           look="chips"
-          className="grid! grid-cols-5"
+          className="grid! grid-cols-5 [&>*]:px-1!"
           label={t('duration')}
           value={values.seconds}
           onChange={seconds => form.change({ seconds })}
@@ -52,7 +52,7 @@ export function OptionFields({ form }: { form: OptionFormState }) {
               value: String(each.seconds),
               label: (
                 <span className="figures flex flex-col py-1.5 leading-tight">
-                  <span>{t(unit, { count })}</span>
+                  <span className="whitespace-nowrap">{t(unit, { count })}</span>
                   <span className="text-caption font-medium">+{each.profit_ratio}%</span>
                 </span>
               ),

@@ -31,7 +31,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <OfferBadge state={state} />
           </span>
         </div>
-        <dl className="mt-4 grid grid-cols-3 gap-3">
+        <dl className="mt-4 grid grid-cols-[1fr_1fr_auto] gap-3">
           <Figure name={t('issuePrice')}>
             <Amount value={offer.change_rate} unit={offer.currency_name} />
           </Figure>
