@@ -1,8 +1,8 @@
 import type { Routes } from '../../http/call'
 import { moneyRoute } from '../../market/route'
 import { cardName } from '../../people/book'
-import type { AddressDeps } from './addresses'
 import { addAddress, deleteAddress } from './addresses.service'
+import type { AddressDeps } from './deps'
 
 export function addressRoutes(deps: AddressDeps): Routes {
   const { listing, book } = deps

@@ -4,7 +4,7 @@ import { addresses } from '../../people/book.table'
 import { reachedAt } from '../../people/persons'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { AddressDeps } from './addresses'
+import type { AddressDeps } from './deps'
 
 export interface AddressForm {
   currency_id: number

@@ -2,7 +2,7 @@ import { Decimal } from '@lagoon/shared/money/decimal'
 import { type Editable, editableTable } from '../../console/editable'
 import { amountOrNone, column, flagOf, positiveAmount, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
-import type { MerchantsDeps } from './merchants'
+import type { MerchantsDeps } from './deps'
 import { allMerchants } from './merchants.store'
 import { merchants } from './merchants.table'
 

@@ -3,7 +3,7 @@ import { text } from '@lagoon/shared/catalogue/text'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Command } from '../../ledger/lane'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { MerchantsDeps } from './merchants'
+import type { MerchantsDeps } from './deps'
 import { leftOf, payTypesOf, priceOf, totalOf } from './merchants.rules'
 import { merchantOrders, merchants } from './merchants.table'
 

@@ -4,7 +4,7 @@ import type { Routes } from '../../http/call'
 import { Persons } from '../../people/persons'
 import type { UserRow } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
-import type { ReferralDeps } from './referral'
+import type { ReferralDeps } from './deps'
 import { bestInvitees, invitees, partnerOf, ranking, rebatesOf } from './referral.store'
 import { inviteeRow, inviteOf, masked, plain, posters, rebateRow, registerPage } from './referral.view'
 

@@ -4,7 +4,7 @@ import type { Command } from '../../ledger/lane'
 import type { Unit } from '../../ledger/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
-import type { SupportDeps } from './support'
+import type { SupportDeps } from './deps'
 import { type Author, chats, type Message, messages } from './support.table'
 import { rowOf } from './support.view'
 

@@ -7,7 +7,7 @@ import { moneyRoute, routeId } from '../../market/route'
 import { byUser } from '../../platform/audit'
 import { dayOf, stampOf } from '../../platform/world-time'
 import { reasonShown } from '../../reviews/review'
-import type { WithdrawalDeps } from './withdrawals'
+import type { WithdrawalDeps } from './deps'
 import { withdrawal } from './withdrawals.service'
 import { readiness, withdrawalsOf } from './withdrawals.store'
 

@@ -1,0 +1,15 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { Book } from '../../people/book'
+import type { People } from '../../people/people'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+
+export interface AddressOptions {
+  db: Database
+  lane: Lane
+  listing: Listing
+  people: People
+  audit: Audit
+}
+export type AddressDeps = AddressOptions & { book: Book }

@@ -1,0 +1,17 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
+import type { Uploads } from '../../platform/uploads/uploads'
+import type { WorldTime } from '../../platform/world-time'
+import type { ReviewQueue } from '../../reviews/review'
+
+export interface MerchantsDeps {
+  db: Database
+  lane: Lane
+  listing: Listing
+  world: WorldTime
+  uploads: Uploads
+  reviews: ReviewQueue
+  /** What a coin is worth in USDT at a second. */
+  usdtPriceAt(coin_id: number, second: number): string
+}

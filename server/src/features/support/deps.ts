@@ -1,0 +1,11 @@
+import type { Lane } from '../../ledger/lane'
+import type { Hub } from '../../live/hub'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+
+export interface SupportDeps {
+  db: Database
+  lane: Lane
+  hub: Hub
+  audit: Audit
+}

@@ -1,0 +1,19 @@
+import type { Lane } from '../../ledger/lane'
+import type { Listing } from '../../market/listing'
+import type { Book } from '../../people/book'
+import type { People } from '../../people/people'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
+import type { Reviews } from '../../reviews/reviews'
+
+export interface WithdrawalOptions {
+  db: Database
+  lane: Lane
+  listing: Listing
+  people: People
+  reviews: Reviews
+  world: WorldTime
+  audit: Audit
+}
+export type WithdrawalDeps = WithdrawalOptions & { book: Book }
