@@ -22,7 +22,7 @@ export function Banners() {
           className="relative block aspect-[343/140] overflow-hidden rounded-lg bg-surface"
         >
           <img src={cover} alt="" width={686} height={280} className="absolute inset-0 size-full object-cover" />
-          <span className="absolute inset-y-0 left-0 flex w-[44%] items-center pl-5 text-balance text-lead font-semibold text-ink">
+          <span className="absolute inset-y-0 left-0 flex w-[44%] items-center pl-5 text-balance text-lead [word-break:auto-phrase] font-semibold text-ink">
             {title}
           </span>
         </a>
