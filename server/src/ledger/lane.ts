@@ -1,8 +1,9 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { AnyTable } from '../platform/db/table'
-import { Refusal, refuse } from '../platform/refusal'
+import { Refusal } from '../platform/refusal'
 import type { Changes } from './unit'
 import { Ids, Unit } from './unit'
+import { Writer } from './writer'
 
 /**
  * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
@@ -64,17 +65,17 @@ export class Lane {
   #queue: Item[] = []
   #running = false
   #closed = false
-  #epoch = 0
-  #batch = 0
-  #client: PoolClient | null = null
-  /** The connection broke since the last batch: claim the lane again before the next one. */
-  #lost = false
   #idle: (() => void)[] = []
   readonly #ids = new Ids()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch'>> & LaneOptions
+  readonly #writer: Writer
 
   constructor(options: LaneOptions) {
     this.#options = { maxQueue: 20_000, maxBatch: 1000, ...options }
+    this.#writer = new Writer(options.pool, () => {
+      this.#closed = true
+      options.onFenced?.()
+    })
   }
 
   get depth(): number {
@@ -83,18 +84,14 @@ export class Lane {
 
   /** Becomes the writer: any earlier one is fenced off, and ids go on from where it left them. */
   async open(): Promise<void> {
-    const client = await this.#connect()
-    const { rows } = await client.query('UPDATE system.writer SET epoch = epoch + 1, batch = 0 RETURNING epoch')
-    this.#epoch = Number(rows[0].epoch)
-    this.#batch = 0
+    await this.#writer.claim()
     await this.reload()
   }
 
   /** Ids as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
-    const client = await this.#connect()
     for (const table of this.#options.tables) {
-      if (table.serial) this.#ids.set(table.name, Number((await client.query(table.sql.max)).rows[0].max))
+      if (table.serial) this.#ids.set(table.name, Number((await this.#writer.ask(table.sql.max)).rows[0].max))
     }
   }
 
@@ -115,7 +112,7 @@ export class Lane {
         const due: Due = {
           batch: (commands, now) => this.#settled(commands, now),
           query: async <T>(text: string, values?: unknown[], timeout_ms?: number) =>
-            (await this.#ask(text, values, undefined, timeout_ms)).rows as T[],
+            (await this.#writer.ask(text, values, timeout_ms === undefined ? {} : { timeout_ms })).rows as T[],
         }
         await work(due).then(resolve, reject)
       }
@@ -128,8 +125,7 @@ export class Lane {
   async close(): Promise<void> {
     this.#closed = true
     if (this.#running) await new Promise<void>(done => this.#idle.push(done))
-    this.#client?.release(true)
-    this.#client = null
+    this.#writer.close()
   }
 
   #kick(): void {
@@ -196,14 +192,14 @@ export class Lane {
 
   async #commit(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]> {
     const started = this.#options.mono()
-    if (this.#lost) await this.#recover()
-    const unit = new Unit(now, (table, keys) => this.#fetch(table, keys), this.#ids)
+    if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
+    const unit = new Unit(now, (table, keys) => this.#writer.find(table, keys), this.#ids)
     const outcomes = await this.#decide(commands, unit)
     const changes = [...unit.changes(this.#options.tables)]
     this.#assertKnown(unit)
     if (changes.length > 0) {
       try {
-        await this.#write(await this.#connect(), changes)
+        await this.#writer.write(changes)
       } catch (cause) {
         unit.rollback(0)
         throw cause instanceof Refusal ? cause : new CommitFailed('the batch was not committed', { cause })
@@ -231,108 +227,9 @@ export class Lane {
     })
   }
 
-  async #write(client: PoolClient, changes: readonly Changes[]): Promise<void> {
-    const batch = ++this.#batch
-    try {
-      await client.query('BEGIN')
-      const fence = await client.query('UPDATE system.writer SET batch = $2 WHERE epoch = $1', [this.#epoch, batch])
-      if (fence.rowCount !== 1) this.#fenced()
-      for (const { table, inserted, updated, removed } of changes) {
-        if (inserted.length > 0) {
-          const rows = JSON.stringify(inserted.map(row => table.encode(row)))
-          await client.query({ name: `insert ${table.name}`, text: table.sql.insert, values: [rows] })
-        }
-        if (updated.length > 0) {
-          const rows = JSON.stringify(updated.map(({ row, was }) => ({ ...table.encode(row), was })))
-          const done = await client.query({ name: `update ${table.name}`, text: table.sql.update, values: [rows] })
-          if (done.rowCount !== updated.length) throw new Error(`${table.name} changed underneath the lane`)
-        }
-        if (removed.length > 0) {
-          const rows = JSON.stringify(removed.map(row => table.encode(row)))
-          const done = await client.query({ name: `remove ${table.name}`, text: table.sql.remove, values: [rows] })
-          if (done.rowCount !== removed.length) throw new Error(`${table.name} changed underneath the lane`)
-        }
-      }
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => this.#drop())
-      if (this.#lost) refuse('unavailable')
-      throw error
-    }
-    try {
-      await client.query('COMMIT')
-    } catch (error) {
-      if (isRefusedByDatabase(error)) throw error
-      this.#drop()
-      if (!(await this.#committed(batch))) refuse('unavailable')
-    }
-  }
-
-  /** After a connection was lost at COMMIT: the writer's row tells whether the batch is in. */
-  async #committed(batch: number): Promise<boolean> {
-    const client = await this.#connect()
-    const { rows } = await client.query('SELECT epoch, batch FROM system.writer')
-    return Number(rows[0].epoch) === this.#epoch && Number(rows[0].batch) === batch
-  }
-
-  async #fetch(table: AnyTable, keys: object[]): Promise<object[]> {
-    const wanted = JSON.stringify(keys.map(key => pick(table, key)))
-    const { rows } = await this.#ask(table.sql.find, [wanted], `find ${table.name}`)
-    return rows.map(row => table.decode(row))
-  }
-
-  /** Reads; a connection that breaks meanwhile is dropped and the caller is told `unavailable`. */
-  async #ask(text: string, values?: unknown[], name?: string, timeout_ms?: number) {
-    const client = await this.#connect()
-    try {
-      return await client.query({
-        text,
-        ...(values && { values }),
-        ...(name && { name }),
-        ...(timeout_ms && { query_timeout: timeout_ms }),
-      })
-    } catch (error) {
-      if (isRefusedByDatabase(error)) throw error
-      this.#drop()
-      return refuse('unavailable')
-    }
-  }
-
-  async #connect(): Promise<PoolClient> {
-    if (this.#client) return this.#client
-    const client = await this.#options.pool.connect().catch(() => refuse('unavailable'))
-    client.on('error', () => this.#drop())
-    this.#client = client
-    return client
-  }
-
-  #drop(): void {
-    const client = this.#client
-    if (!client) return
-    this.#client = null
-    this.#lost = true
-    client.removeAllListeners('error')
-    client.on('error', () => undefined)
-    client.release(true)
-  }
-
-  /** A new epoch fences off whatever the lost connection may still be doing; then memory is read again. */
-  async #recover(): Promise<void> {
-    const { rows } = await this.#ask(
-      'UPDATE system.writer SET epoch = epoch + 1, batch = 0 WHERE epoch = $1 RETURNING epoch',
-      [this.#epoch],
-    )
-    if (rows.length !== 1) this.#fenced()
-    this.#epoch = Number(rows[0].epoch)
-    this.#batch = 0
+  async #reread(): Promise<void> {
     await this.reload()
     await this.#options.onRecovered?.()
-    this.#lost = false
-  }
-
-  #fenced(): never {
-    this.#closed = true
-    this.#options.onFenced?.()
-    refuse('unavailable')
   }
 
   #assertKnown(unit: Unit): void {
@@ -341,14 +238,4 @@ export class Lane {
         throw new Error(`${table.name} is missing in the list of tables of the lane`)
     }
   }
-}
-
-/** An answer of Postgres (it has an SQLSTATE) as against a broken connection. Class 57 is Postgres going away. */
-function isRefusedByDatabase(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && !code.startsWith('08')
-}
-
-function pick(table: AnyTable, key: object): object {
-  return Object.fromEntries(table.key.map(column => [column, (key as Record<string, unknown>)[column]]))
 }
