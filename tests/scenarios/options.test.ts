@@ -89,6 +89,19 @@ describe('a timed option', () => {
     expect(settled?.end_tick_id).toBe(`${btc}-${due}`)
   })
 
+  it('settles two hundred that fell due while the server was down, each once and by its own tick', async () => {
+    const bought: { id: number; close: number }[] = []
+    for (let n = 0; n < 200; n++) {
+      const { id } = await alice.call('POST microtrade/submit', { ...stake, seconds: n % 2 ? 30 : 60, number: '10' })
+      bought.push({ id, close: exchange.clock.now() + (n % 2 ? 30 : 60) })
+      if (n % 20 === 19) await exchange.clock.advance(1)
+    }
+    await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 300')
+    await exchange.restart()
+    const { rows } = await exchange.db.pool.query('SELECT id, end_tick_id, status FROM world.option_order ORDER BY id')
+    expect(rows).toEqual(bought.map(({ id, close }) => ({ id, end_tick_id: `${btc}-${close}`, status: 3 })))
+  })
+
   it('is refused, and nothing changes, for anything the rules do not allow', async () => {
     const before = await balance(alice)
     const refused = async (change: Record<string, unknown>, error: object) => {

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Nobody can rig an outcome: there is no column, setting or branch that could decide a result for one user or one order. The price
+ * function, the scenario log and the rules of an option are read for it here, so that adding one fails a test.
+ */
+const suspicious =
+  /(risk|(?<![a-z])rig|force|control|preset|manual|lucky|win_?rate|always_?(win|lose)|result_?override|profit_?result|user_?type)/i
+
+describe('the schema', () => {
+  it('has no column that could decide an outcome', async () => {
+    const found: string[] = []
+    for (const [file, text] of await filesOf('prisma/schema', '.prisma')) {
+      for (const line of text.split('\n')) {
+        const [name = ''] = line
+          .replace(/\/\/.*/, '')
+          .trim()
+          .split(/\s+/)
+        if (suspicious.test(name)) found.push(`${file}: ${line.trim()}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  it('keeps of a user nothing that a product may look at but identity', async () => {
+    const people = await readFile(join(projectFolder, 'prisma/schema/people.prisma'), 'utf8')
+    const user = /model User \{([^}]*)\}/.exec(people)?.[1] ?? ''
+    const columns = [...user.matchAll(/^\s+(\w+)\s+(?:Int|String|BigInt|Decimal|Boolean|Json)/gm)].map(
+      ([, name]) => name,
+    )
+    expect(columns).toEqual([
+      ...['id', 'uuid', 'nickname', 'areaCode', 'phone', 'email', 'passwordHash', 'fundHash', 'extensionCode'],
+      ...['inviterId', 'language', 'basicStatus', 'advancedStatus', 'createdAt'],
+    ])
+  })
+})
+
+describe('the market', () => {
+  it('knows of no user and no order', async () => {
+    const found: string[] = []
+    for (const [file, text] of await filesOf('server/src/market', '.ts')) {
+      if (/\.(test|fixture)\.ts$/.test(file)) continue
+      for (const line of code(text))
+        if (/\buser_?id\b|\border_?id\b|people\/|features\//i.test(line)) found.push(`${file}: ${line}`)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe('an option', () => {
+  it('is decided by nothing but its direction and its two prices', async () => {
+    const rules = await readFile(join(projectFolder, 'server/src/features/options/options.rules.ts'), 'utf8')
+    expect(rules).toContain(
+      'export function resultOf(type: number, openPrice: string, endPrice: string): OptionResult {',
+    )
+    const settlement = await readFile(join(projectFolder, 'server/src/features/options/settlement.ts'), 'utf8')
+    const decided = [...settlement.matchAll(/resultOf\(([^)]*)\)/g)].map(([, given]) => given)
+    expect(decided).toEqual(['order.type, order.open_price, end_price'])
+    const found = (await filesOf('server/src/features/options', '.ts')).flatMap(([file, text]) =>
+      code(text)
+        .filter(line => suspicious.test(line) || /Math\.random/.test(line))
+        .map(line => `${file}: ${line}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+async function filesOf(folder: string, ending: string): Promise<[string, string][]> {
+  const root = join(projectFolder, folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter(entry => entry.isFile() && entry.name.endsWith(ending))
+    .map(entry => join(entry.parentPath, entry.name))
+  if (names.length === 0) throw new Error(`${folder} holds no ${ending}`)
+  return Promise.all(
+    names
+      .sort()
+      .map(async name => [name.slice(projectFolder.length + 1), await readFile(name, 'utf8')] as [string, string]),
+  )
+}
+
+/** Lines without comments. */
+const code = (text: string): string[] =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .map(line => line.replace(/\/\/.*/, '').trim())
+    .filter(Boolean)
