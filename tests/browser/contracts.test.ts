@@ -68,7 +68,7 @@ describe('contracts on the phone', () => {
     await button(page, /^Open short/).click()
     await page.getByText('Position opened').waitFor()
     await page.getByRole('tab', { name: 'Pending' }).click()
-    await page.getByText('150,000.00').waitFor()
+    await page.getByRole('tabpanel', { name: 'Pending' }).getByText('150,000.00').waitFor()
     await button(page, 'Cancel order').click()
     await page.getByText('No orders are waiting').waitFor()
 

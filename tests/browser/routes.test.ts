@@ -25,8 +25,52 @@ afterAll(async () => {
 
 const addresses = allPaths.flatMap(path => [path, ...(placeOf(path).aliases ?? [])])
 
-/** A text that nobody translated shows as its key. */
-const bareKey = /^[a-z]\w+(\.[a-z]\w+)+$/
+interface Seen {
+  bareKeys: string[]
+  unlabelled: string[]
+  deadLinks: string[]
+  wider: boolean
+}
+
+/** Runs in the page. A text that nobody translated shows as its key; a control without a name says nothing to a screen reader. */
+function look(known: readonly string[]): Seen {
+  const bareKey = /^[a-z]\w+(\.[a-z]\w+)+$/
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const nameOf = (control: HTMLElement): string => {
+    const by = control.getAttribute('aria-labelledby')
+    const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : []
+    return [
+      control.getAttribute('aria-label'),
+      by
+        ?.split(' ')
+        .map(id => document.getElementById(id)?.textContent)
+        .join(' '),
+      control.textContent,
+      control.getAttribute('title'),
+      control.getAttribute('placeholder'),
+      ...labels.map(label => label.textContent),
+      ...[...control.querySelectorAll('img')].map(image => image.alt),
+    ]
+      .join('')
+      .trim()
+  }
+  const pathOf = (href: string) => href.replace(/^#/, '').replace(/[?].*$/, '')
+  return {
+    bareKeys: all('h1, h2, h3, button, label, a, p, dt, li')
+      .map(each => each.innerText.trim())
+      .filter(text => bareKey.test(text)),
+    unlabelled: all('button, a[href], input, select, textarea')
+      .filter(
+        control =>
+          !control.closest('[aria-hidden=true]') && control.getAttribute('type') !== 'hidden' && nameOf(control) === '',
+      )
+      .map(control => control.outerHTML.slice(0, 120)),
+    deadLinks: all('a')
+      .map(link => link.getAttribute('href') ?? '')
+      .filter(href => href === '' || href === '#' || (href.startsWith('#/') && !known.includes(pathOf(href)))),
+    wider: document.documentElement.scrollWidth > window.innerWidth,
+  }
+}
 
 async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.evaluate(to => {
@@ -34,23 +78,32 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   }, address)
   await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
   await page.waitForTimeout(60)
-  const texts = await page.locator('h1, h2, main button, main label, nav a').allInnerTexts()
-  return texts.filter(text => bareKey.test(text.trim())).map(text => `${address} shows ${text}`)
+  const seen = await page.evaluate(look, addresses)
+  return [
+    ...seen.bareKeys.map(text => `${address} shows ${text}`),
+    ...seen.unlabelled.map(control => `${address} has a control without a name: ${control}`),
+    ...seen.deadLinks.map(href => `${address} links to nothing: ${href}`),
+    ...(seen.wider ? [`${address} scrolls sideways`] : []),
+  ]
 }
 
+const visits = languages.flatMap(language => (['dark', 'light'] as const).map(theme => [language, theme] as const))
+
 describe('the walk over all screens', () => {
-  it.each(languages)('is whole in %s', async language => {
+  it.each(visits)('is whole in %s, %s', async (language, theme) => {
     const phone = await browser.phone({ baseURL: exchange.origin })
     await phone.addInitScript(
-      ([stored, code]) => {
+      ([stored, code, colours]) => {
         localStorage.setItem('lagoon.session', String(stored))
         localStorage.setItem('lagoon.language', JSON.stringify({ language: code, mark: code }))
+        localStorage.setItem('lagoon.theme', String(colours))
       },
-      [session, language],
+      [session, language, theme],
     )
     const page = await phone.newPage()
     const faults: string[] = []
     page.on('pageerror', error => faults.push(`${page.url()} threw ${error.message}`))
+    page.on('console', message => message.type() === 'error' && faults.push(`${page.url()} logged ${message.text()}`))
     await page.goto('/h5/')
     for (const address of addresses) faults.push(...(await faultsOf(page, address)))
     expect(faults).toEqual([])

@@ -6,6 +6,8 @@ export default defineProject({
     include: ['**/*.test.ts', '../kit/front-end.test.ts'],
     globalSetup: ['../harness/setup/database.ts', '../harness/setup/browser.ts'],
     testTimeout: 120_000,
+    // A browser on a busy machine may miss a beat; a fault of ours fails each time.
+    retry: 2,
     hookTimeout: 120_000,
   },
 })
