@@ -1,4 +1,4 @@
-import { namedPassword, namedUsers } from '../../seeds/users'
+import { namedFundPassword, namedPassword, namedUsers } from '../../seeds/users'
 import type { Config } from './config'
 import { developmentDefaults } from './config'
 
@@ -20,7 +20,7 @@ export function greet(config: Config, ms: number): string {
     )
     lines.push(
       `  People    ${namedUsers.map(user => user.email).join(', ')}`,
-      `            password ${namedPassword}, fund password 246810`,
+      `            password ${namedPassword}, fund password ${namedFundPassword}`,
     )
   }
   return `${lines.join('\n')}\n`
