@@ -10,7 +10,8 @@ const begins = [
   /^prisma\/tools\/migration\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/gallery\.ts$/,
+  /^tests\/(gallery|proof)\.ts$/,
+  /^tests\/(mutations|security)\/run\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,
 ]

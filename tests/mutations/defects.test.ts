@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { seeded } from './defect'
+import { defects } from './defects'
+
+const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
+
+describe('the seeded defects', () => {
+  it('are at least forty, each with a name of its own', () => {
+    expect(defects.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length)
+  })
+
+  it.each(defects.map(defect => [defect.name, defect] as const))(
+    '“%s” still fits its file and its tests',
+    (_, defect) => {
+      const changed = seeded(read(defect.file), defect)
+      if (defect.file.endsWith('.ts')) expect(parseSync(defect.file, changed).errors).toEqual([])
+      expect(defect.tests.filter(file => !existsSync(join(projectFolder, file)))).toEqual([])
+    },
+  )
+
+  it('are refused where their text is gone or there twice', () => {
+    const defect = { name: 'x', harm: '', file: 'a.ts', is: 'one', becomes: '', tests: [] }
+    expect(() => seeded('none of it', defect)).toThrow('0 times')
+    expect(() => seeded('one and one', defect)).toThrow('2 times')
+    expect(seeded('one', { ...defect, becomes: '$&' })).toBe('$&')
+  })
+})

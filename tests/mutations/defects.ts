@@ -1,0 +1,17 @@
+import type { Defect } from './defect'
+import { laneDefects } from './defects/lane'
+import { moneyDefects } from './defects/money'
+import { productDefects } from './defects/products'
+import { strangerDefects } from './defects/strangers'
+import { timeDefects } from './defects/time'
+import { tradingDefects } from './defects/trading'
+
+/** Every defect the suite must catch. */
+export const defects: readonly Defect[] = [
+  ...laneDefects,
+  ...moneyDefects,
+  ...tradingDefects,
+  ...productDefects,
+  ...timeDefects,
+  ...strangerDefects,
+]

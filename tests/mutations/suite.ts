@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Verdict {
+  passed: number
+  /** The names of the tests that failed, or what went wrong before any could. */
+  failed: string[]
+}
+
+interface Report {
+  numPassedTests: number
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** Runs test files of a folder on a Postgres that is there already. */
+export async function runTests(
+  folder: string,
+  { files, named, clusterUrl, bail }: { files: readonly string[]; named?: string; clusterUrl: string; bail: boolean },
+): Promise<Verdict> {
+  const report = join(folder, '.cache', 'mutation.json')
+  rmSync(report, { force: true })
+  const args = ['--reporter=json', `--outputFile.json=${report}`, ...(bail ? ['--bail=1'] : [])]
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(process.execPath, [vitest, 'run', ...args, ...(named ? ['-t', named] : []), ...files], {
+    cwd: folder,
+    env: { ...process.env, TEST_DATABASE_URL: clusterUrl },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  const code = await new Promise<number | null>(done => child.once('close', done))
+  const verdict = read(report)
+  if (verdict.failed.length === 0 && code !== 0) verdict.failed.push(`the set-up: ${said.trim().slice(0, 400)}`)
+  return verdict
+}
+
+function read(report: string): Verdict {
+  try {
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const failed = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
+    )
+    return { passed: numPassedTests, failed }
+  } catch {
+    return { passed: 0, failed: [] }
+  }
+}
