@@ -29,6 +29,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Sends JSON instead of a form. */
   json?: boolean
+  /** Gives up when it says so. */
+  signal?: AbortSignal
 }
 
 /** The contract over real HTTP, as one caller. `call` gives the data or throws `Refused`; `ask` gives the whole answer. */
@@ -74,6 +76,7 @@ export class Client {
         ...options.headers,
       },
       ...(method !== 'GET' && { body: options.json ? JSON.stringify(input) : form.toString() }),
+      ...(options.signal && { signal: options.signal }),
     })
     return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<T> }
   }

@@ -9,17 +9,28 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** Where clones are made: what the test run set up, or what a program that is no test run did. */
+interface Place {
+  clusterUrl: string
+  template: string
+}
+let given: Place | null = null
+export function useCluster(place: Place): void {
+  given = place
+}
+const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }
+
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `lagoon_test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${place().template}`)
   return {
-    url: databaseAt(inject('clusterUrl'), name),
+    url: databaseAt(place().clusterUrl, name),
     drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
 
 async function onCluster(sql: string): Promise<void> {
-  const database = openDatabase(inject('clusterUrl'), { max: 1 })
+  const database = openDatabase(place().clusterUrl, { max: 1 })
   try {
     await database.pool.query(sql)
   } finally {

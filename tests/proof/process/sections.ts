@@ -1,0 +1,5 @@
+import type { Section } from '../section'
+import { killServer } from './killServer'
+
+/** Faults that need processes of their own: servers, databases and clocks that are killed, stopped, frozen or moved. */
+export const processSections: readonly Section[] = [killServer]

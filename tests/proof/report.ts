@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { type Figure, inWords, isMet, type Section } from './section'
+
+/** What became of one section. */
+export interface Result {
+  section: Section
+  times: number
+  seed: number
+  figures: readonly Figure[]
+  seconds: number
+}
+
+const file = join(projectFolder, 'tests', 'proof', 'REPORT.md')
+const head = ['', 'fault', 'times', 'reached', 'goal', 'met', 'seed', 'took', 'on']
+
+/** Puts the rows of these results into the report; the rows of sections that did not run stay as they were. */
+export async function report(all: readonly Section[], results: readonly Result[]): Promise<void> {
+  const known = rowsOf(await readFile(file, 'utf8').catch(() => ''))
+  for (const result of results) known.set(result.section.id, rowOf(result))
+  const rows = all.map(
+    ({ id, fault, full, goal }) => known.get(id) ?? [id, fault, full, '', goal, 'not run', '', '', ''],
+  )
+  const table = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+  await writeFile(file, `${opening()}\n\n${table}\n`)
+}
+
+function opening(): string {
+  const [cpu] = cpus()
+  const machine = `${cpus().length} × ${cpu?.model.trim() || 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+  return `# The proof
+
+\`npm run proof\` brings about every fault below and writes what came out; \`npm run proof -- --only <name>\` does one of them, with
+\`--times\` and \`--seed\` to change how often and to replay. A small set of each runs with \`npm test\`.
+
+Machine: ${machine}, on which other work ran at the same time. Seconds are by the clock, so they are this machine's.`
+}
+
+function rowOf({ section, times, seed, figures, seconds }: Result): string[] {
+  const short = figures.filter(figure => !isMet(figure))
+  const met = short.length === 0 ? 'yes' : `NO: ${inWords(short)}`
+  const today = new Date().toISOString().slice(0, 10)
+  const { id, fault, goal } = section
+  return [id, fault, String(times), inWords(figures), goal, met, String(seed), `${Math.round(seconds)} s`, today]
+}
+
+/** The rows of a report by their first cell. */
+function rowsOf(text: string): Map<string, string[]> {
+  const lines = text.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
+  return new Map(
+    lines.slice(1).map(line => {
+      const cells = line.slice(2, -2).split(' | ')
+      return [cells[0] as string, cells]
+    }),
+  )
+}

@@ -1,0 +1,6 @@
+import { logicSections } from './logic/sections'
+import { processSections } from './process/sections'
+import type { Section } from './section'
+
+/** Everything that is proved, in the order it runs. */
+export const sections: readonly Section[] = [...processSections, ...logicSections]
