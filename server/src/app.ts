@@ -52,6 +52,8 @@ import type { Log } from './platform/log'
 import { Uploads } from './platform/uploads/uploads'
 import type { Wall } from './platform/wall'
 import { Reviews } from './reviews/reviews'
+import { Asides } from './world/aside'
+import { asideRoutes } from './world/aside.routes'
 import { clocks } from './world/clock.store'
 import { createWorldGate } from './world/gate'
 import { WorldLoop } from './world/loop'
@@ -93,7 +95,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   const features: Feature[] = []
   const tables: AnyTable[] = []
   const lane = new Lane({
-    pool: db.pool,
+    pool: db.lane,
     tables,
     now: () => world.now(),
     mono: wall.mono,
@@ -104,7 +106,8 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     onRecovered: () => load(),
   })
   const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
-  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due })
+  const aside = new Asides({ pool: db.pool, reload: () => load() })
+  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
 
   const people = createPeople({ db, wall, secret: config.jwtSecret, hashing })
   const accounts = createAccounts({
@@ -172,6 +175,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   })
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
   features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots, audit) })
+  features.push(aside, { name: 'aside', routes: asideRoutes({ aside, lane, world, audit }) })
   const editables = () => features.flatMap(feature => feature.editable ?? [])
   features.push({
     name: 'products',

@@ -118,9 +118,63 @@ describe('the lane', () => {
     expect(book).toEqual(['x', 'y'])
   })
 
+  it('decides on top of what is being written, and writes it next', async () => {
+    await credit('c1', annWallet, '10')
+    const writes = await holdWrites()
+    const first = transfer('first', annWallet, bobWallet, '10')
+    const decided = new Promise<string>(tell => {
+      setTimeout(() => {
+        const second = transferCommand('second', bobWallet, annWallet, '4')
+        lane
+          .run({
+            ...second,
+            decide: unit => {
+              second.decide(unit)
+              tell('while the first was on its way')
+            },
+          })
+          .catch(() => undefined)
+      }, 50)
+    })
+    await expect(Promise.race([first, decided])).resolves.toBe('while the first was on its way')
+    await writes.free()
+    await first
+    await transfer('third', bobWallet, annWallet, '6')
+    expect(await balance(annWallet)).toBe('10')
+  })
+
+  it('takes back what was decided on top of a batch that failed, and decides it anew', async () => {
+    await credit('c1', annWallet, '10')
+    await transfer('once', annWallet, bobWallet, '1')
+    const book: string[] = []
+    const noted = (ref: string, amount: string): Command<void> => {
+      const command = transferCommand(ref, annWallet, bobWallet, amount)
+      return {
+        ...command,
+        decide: unit => {
+          command.decide(unit)
+          book.push(ref)
+          unit.undo(() => book.pop())
+        },
+      }
+    }
+    const writes = await holdWrites()
+    const failing = Promise.allSettled([lane.run(noted('once', '5')), lane.run(noted('beside', '1'))])
+    await new Promise(done => setTimeout(done, 50))
+    const onTop = Promise.allSettled([lane.run(noted('top', '7')), lane.run(noted('more', '1'))])
+    await new Promise(done => setTimeout(done, 50))
+    // What is left of ten after the five that will fail does not cover seven.
+    expect(book).toEqual(['once', 'beside', 'more'])
+    await writes.free()
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect((await onTop).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(book).toEqual(['beside', 'top', 'more'])
+    expect(await balance(annWallet)).toBe('0')
+  })
+
   it('fences off a writer that another has replaced', async () => {
     await credit('c1', annWallet, '10')
-    const second = openLane()
+    const second = openLane(db.pool)
     await second.open()
     await expect(transfer('late', annWallet, bobWallet, '1')).rejects.toMatchObject({ key: 'unavailable' })
     await second.run(transferCommand('fresh', annWallet, bobWallet, '1'))
@@ -181,9 +235,21 @@ describe('the ledger', () => {
   })
 })
 
-function openLane(): Lane {
+/** Holds the writer's row, so that whatever is on its way to the database stays there until `free`. */
+async function holdWrites(): Promise<{ free: () => Promise<void> }> {
+  const client = await db.pool.connect()
+  await client.query('BEGIN; SELECT * FROM system.writer FOR UPDATE')
+  return {
+    async free() {
+      await client.query('COMMIT')
+      client.release()
+    },
+  }
+}
+
+function openLane(pool = db.lane): Lane {
   return new Lane({
-    pool: db.pool,
+    pool,
     tables: [wallets, holds, entries, postings],
     now: () => 1_800_000_000,
     mono: machineWall.mono,

@@ -123,7 +123,7 @@ describe('the world', () => {
 })
 
 async function open(): Promise<void> {
-  lane = new Lane({ pool: db.pool, tables: [jobs, clocks], now: () => world.now(), mono: wall.mono })
+  lane = new Lane({ pool: db.lane, tables: [jobs, clocks], now: () => world.now(), mono: wall.mono })
   world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work] })
   await lane.open()
   await world.load()

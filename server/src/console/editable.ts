@@ -59,7 +59,7 @@ export function editableTable<Row extends { readonly id: number }>(of: EditableT
       let others: readonly Row[] = []
       return {
         name: `edit ${kind}`,
-        alone: 'edit products',
+        alone: true,
         load: async (unit: Unit) => {
           const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
           others = all.filter(row => row.id !== id)

@@ -1,17 +1,25 @@
 import type { Command } from './lane'
 
+/** A command that the clock starts. `ref` is the object it is about, by which it is set aside when it fails again and again. */
+export interface DueCommand extends Command<unknown> {
+  readonly ref: number
+}
+
 /**
  * Work that falls due at a second of world time. The loop asks every kind when its next work is, moves there, and runs what each kind
- * has, in order of rank; nothing else starts work by the clock. Living second by second and jumping must come to the same.
+ * has, in order of rank; nothing else starts work by the clock. Living second by second and jumping must come to the same. Objects that
+ * are `aside` are neither told of nor taken.
  */
 export interface DueWork {
   kind: string
   /** Order within one second: spot fills 10, contract limits 20, liquidations 30, stops 40, option deliveries 50, trust 60, subscriptions 70, reviews 80. */
   rank: number
   /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
-  next(from: number, to: number): Promise<number | null>
+  next(from: number, to: number, aside: readonly number[]): Promise<number | null>
   /** The work of this second (and anything overdue), in the order of its ids, as commands of one batch. */
-  take(second: number): Promise<Command<unknown>[]>
+  take(second: number, aside: readonly number[]): Promise<DueCommand[]>
   /** For "run to the next event": whether the calendar knows it beforehand. A crossing of prices does not count. */
   calendar: boolean
 }
+
+export const about = (ref: number, command: Command<unknown>): DueCommand => ({ ...command, ref })

@@ -1,36 +1,28 @@
 import type { Pool } from 'pg'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
-import type { Changes } from './unit'
-import { Ids, Unit } from './unit'
+import { Batch, type Command, type Outcome } from './batch'
+import { type Changes, Ids, Unit } from './unit'
 import { Writer } from './writer'
+
+export type { Command } from './batch'
 
 /**
  * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
  * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
- * then answered.
+ * then answered. While a batch is being written the next one is loaded and decided on top of it; it is written when that one is in.
  *
- * It guarantees: one batch at a time; all of a batch or nothing; an answer after its commit, never before; a refused command leaves no
- * trace; if a commit fails the memory is put back and the batch is run again one by one, so that only the culprit fails; a connection
- * lost at COMMIT is looked up before anybody is answered; a writer that has been replaced commits nothing more.
+ * It guarantees: one transaction at a time; all of a batch or nothing; an answer after its commit, never before; a refused command
+ * leaves no trace; if a commit fails the memory is put back, also of the batch decided on top of it, and the batch is run again one by
+ * one, so that only the culprit fails; a connection lost at COMMIT is looked up before anybody is answered; a writer that has been
+ * replaced commits nothing more.
  */
-export interface Command<R> {
-  name: string
-  /** Reads what the decision will need. Runs together with the loads of the whole batch. */
-  load?(unit: Unit): Promise<unknown>
-  /** Decides and changes rows, in memory and without waiting. Throws a Refusal to change nothing. */
-  decide(unit: Unit): R
-  /** Two commands with the same `alone` never share a batch (for loads that no key describes). */
-  alone?: string
-}
-
 export interface Due {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
-  batch(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]>
+  batch(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]>
   /** On the lane's own connection, so also inside a transaction begun here. `timeout_ms` for what may take longer than a statement should. */
   query<T>(text: string, values?: unknown[], timeout_ms?: number): Promise<T[]>
 }
-export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
 
 export interface LaneOptions {
   pool: Pool
@@ -56,9 +48,13 @@ interface Waiting {
 }
 type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => Promise<void> }
 
-/** The database refused what the batch wrote; nothing of it is in. The culprit is found by running the commands one by one. */
-class CommitFailed extends Error {
-  override name = 'CommitFailed'
+/** A batch on its way to the database. */
+interface Flight {
+  waiting: readonly Waiting[]
+  batch: Batch
+  /** Null once it is in, else why it is not. */
+  landed: Promise<unknown>
+  isDown: boolean
 }
 
 export class Lane {
@@ -66,6 +62,8 @@ export class Lane {
   #running = false
   #closed = false
   #idle: (() => void)[] = []
+  /** Told when as many wait as are on their way. */
+  #gathered: { size: number; done: () => void } | null = null
   readonly #ids = new Ids()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch'>> & LaneOptions
   readonly #writer: Writer
@@ -110,9 +108,9 @@ export class Lane {
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
         const due: Due = {
-          batch: (commands, now) => this.#settled(commands, now),
+          batch: (commands, now) => this.#run(commands, now),
           query: async <T>(text: string, values?: unknown[], timeout_ms?: number) =>
-            (await this.#writer.ask(text, values, timeout_ms === undefined ? {} : { timeout_ms })).rows as T[],
+            (await this.#writer.ask(text, values, timeout_ms)).rows as T[],
         }
         await work(due).then(resolve, reject)
       }
@@ -129,25 +127,23 @@ export class Lane {
   }
 
   #kick(): void {
+    if (this.#gathered && this.#queue.length >= this.#gathered.size) this.#gathered.done()
     if (this.#running) return
     this.#running = true
     setImmediate(() => this.#drain())
   }
 
   async #drain(): Promise<void> {
+    let flying: Flight | null = null
     try {
-      while (this.#queue.length > 0) {
-        if (this.#queue[0]?.kind === 'task') {
+      while (this.#queue.length > 0 || flying) {
+        if (flying && !(await this.#mayFollow(flying))) {
+          await this.#land(flying)
+          flying = null
+        } else if (this.#queue[0]?.kind === 'task') {
           const task = this.#queue.shift() as Item & { kind: 'task' }
           await task.run()
-        } else {
-          const batch = this.#take()
-          const outcomes = await this.#settled(
-            batch.map(waiting => waiting.command),
-            this.#options.now(),
-          )
-          for (const [i, waiting] of batch.entries()) waiting.settle(outcomes[i] as Outcome)
-        }
+        } else flying = await this.#fly(this.#take(), flying)
       }
     } finally {
       this.#running = false
@@ -155,87 +151,109 @@ export class Lane {
     }
   }
 
+  /** The next batch is made on top of one that is flying once it is as large: few large ones cost less than many small ones. */
+  async #mayFollow(flying: Flight): Promise<boolean> {
+    const size = flying.waiting.length
+    if (this.#queue.length < size) {
+      const gathered = new Promise<void>(done => {
+        this.#gathered = { size, done }
+      })
+      await Promise.race([flying.landed, gathered])
+      this.#gathered = null
+    }
+    const next = this.#queue[0]
+    return !flying.isDown && next?.kind === 'command' && !next.waiting.command.alone
+  }
+
   #take(): Waiting[] {
     const batch: Waiting[] = []
-    const alone = new Set<string>()
-    let taken = 0
     for (const item of this.#queue) {
       if (item.kind === 'task' || batch.length >= this.#options.maxBatch) break
-      const key = item.waiting.command.alone
-      if (key && alone.has(key)) break
-      if (key) alone.add(key)
+      const { alone } = item.waiting.command
+      if (alone && batch.length > 0) break
       batch.push(item.waiting)
-      taken++
+      if (alone) break
     }
-    this.#queue = this.#queue.slice(taken)
+    this.#queue = this.#queue.slice(batch.length)
     return batch
   }
 
-  /** Runs a batch to its end, whatever happens: every command gets a value or the reason it has none. */
-  async #settled(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]> {
-    try {
-      return await this.#commit(commands, now)
-    } catch (error) {
-      if (!(error instanceof CommitFailed)) {
-        if (!(error instanceof Refusal)) this.#options.onFailure?.(error, 'batch')
-        return commands.map(() => ({ ok: false, error }))
-      }
-      if (commands.length === 1) {
-        this.#options.onFailure?.(error.cause, commands[0]?.name ?? '')
-        return [{ ok: false, error: error.cause }]
-      }
-      const outcomes: Outcome[] = []
-      for (const command of commands) outcomes.push(...(await this.#settled([command], now)))
-      return outcomes
-    }
-  }
-
-  async #commit(commands: readonly Command<unknown>[], now: number): Promise<Outcome[]> {
+  /** Makes the next batch, on top of the one that is flying, and sends it when that one is in. */
+  async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
     const started = this.#options.mono()
-    if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
-    const unit = new Unit(now, (table, keys) => this.#writer.find(table, keys), this.#ids)
-    const outcomes = await this.#decide(commands, unit)
-    const changes = [...unit.changes(this.#options.tables)]
-    this.#assertKnown(unit)
-    if (changes.length > 0) {
-      try {
-        await this.#writer.write(changes)
-      } catch (cause) {
-        unit.rollback(0)
-        throw cause instanceof Refusal ? cause : new CommitFailed('the batch was not committed', { cause })
-      }
+    const commands = waiting.map(({ command }) => command)
+    const now = this.#options.now()
+    let batch = await this.#make(commands, now, before?.batch)
+    if (before && ((await before.landed) !== null || this.#writer.lost)) {
+      batch.unit.rollback(0)
+      await this.#land(before)
+      before = null
+      batch = await this.#make(commands, now)
     }
-    if (changes.length > 0) this.#options.onCommit?.(changes)
-    for (const emit of unit.emits) emit()
-    this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
-    return outcomes
+    const flight: Flight = { waiting, batch, landed: this.#write(batch), isDown: false }
+    flight.landed.then(() => {
+      flight.isDown = true
+      this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
+    })
+    // Its answers go out while this one is written.
+    if (before) await this.#land(before)
+    return flight
   }
 
-  async #decide(commands: readonly Command<unknown>[], unit: Unit): Promise<Outcome[]> {
-    const loaded = await Promise.allSettled(commands.map(command => command.load?.(unit)))
-    return commands.map((command, i) => {
-      const load = loaded[i]
-      if (load?.status === 'rejected') return { ok: false, error: load.reason }
-      const mark = unit.mark()
-      try {
-        return { ok: true, value: command.decide(unit) }
-      } catch (error) {
-        unit.rollback(mark)
-        if (!(error instanceof Refusal)) this.#options.onFailure?.(error, command.name)
-        return { ok: false, error }
-      }
-    })
+  async #land({ waiting, batch, landed }: Flight): Promise<void> {
+    const outcomes = await this.#settled(batch, await landed)
+    for (const [i, { settle }] of waiting.entries()) settle(outcomes[i] as Outcome)
+  }
+
+  /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
+  async #run(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]> {
+    const batch = await this.#make(commands, now)
+    return this.#settled(batch, await this.#write(batch))
+  }
+
+  async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
+    const find = (table: AnyTable, keys: object[]) => this.#writer.find(table, keys)
+    const batch = new Batch(commands, new Unit(now, find, this.#ids, below?.unit), this.#options.onFailure)
+    try {
+      if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
+      await batch.decide(this.#options.tables)
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.#options.onFailure?.(error, 'batch')
+      batch.fail(error)
+    }
+    return batch
+  }
+
+  /** Null once the batch is in, else what kept it out. */
+  async #write({ changes }: Batch): Promise<unknown> {
+    if (changes.length === 0) return null
+    return this.#writer.write(changes).then(
+      () => null,
+      error => error,
+    )
+  }
+
+  /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
+  async #settled(batch: Batch, failure: unknown): Promise<readonly Outcome[]> {
+    if (failure === null) {
+      if (batch.changes.length > 0) this.#options.onCommit?.(batch.changes)
+      for (const emit of batch.unit.emits) emit()
+      return batch.outcomes
+    }
+    const { commands, unit } = batch
+    batch.fail(failure)
+    if (failure instanceof Refusal) return batch.outcomes
+    if (commands.length === 1) {
+      this.#options.onFailure?.(failure, commands[0]?.name ?? '')
+      return batch.outcomes
+    }
+    const outcomes: Outcome[] = []
+    for (const command of commands) outcomes.push(...(await this.#run([command], unit.now)))
+    return outcomes
   }
 
   async #reread(): Promise<void> {
     await this.reload()
     await this.#options.onRecovered?.()
-  }
-
-  #assertKnown(unit: Unit): void {
-    for (const table of unit.touched) {
-      if (!this.#options.tables.includes(table))
-        throw new Error(`${table.name} is missing in the list of tables of the lane`)
-    }
   }
 }

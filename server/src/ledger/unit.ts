@@ -21,6 +21,8 @@ export class Unit {
     readonly now: number,
     private readonly fetch: Fetch,
     private readonly ids: Ids,
+    /** The batch that is being written: what it came to is newer than the database. */
+    private below: Unit | null = null,
   ) {}
 
   /** In `load`: the row, from the batch where it is known already, else from the database. */
@@ -29,7 +31,7 @@ export class Unit {
     key: Pick<Row, K>,
   ): Promise<Row | undefined> {
     const id = table.keyOf(key)
-    if (!this.#slot(table, id)) {
+    if (!this.#slot(table, id) && !this.#inherited(table, id)) {
       let keys = this.#waiting.get(table)
       if (!keys) {
         keys = new Map()
@@ -40,6 +42,11 @@ export class Unit {
       await this.#flight
     }
     return this.#slot(table, id)?.row as Row | undefined
+  }
+
+  /** Nothing more is loaded: the batch below may be forgotten. */
+  ground(): void {
+    this.below = null
   }
 
   /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
@@ -139,6 +146,11 @@ export class Unit {
 
   #slot(table: AnyTable, id: string): Slot | undefined {
     return this.#slots.get(table)?.get(id)
+  }
+
+  #inherited(table: AnyTable, id: string): Slot | undefined {
+    const slot = this.below ? this.below.#slot(table, id) : undefined
+    return slot && this.#put(table, id, slot.row)
   }
 
   #put(table: AnyTable, id: string, row: object | null): Slot {

@@ -1,17 +1,20 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { AnyTable } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { Changes } from './unit'
 
+const fence = 'UPDATE system.writer SET batch = $2 WHERE epoch = $1'
+
 /**
- * The lane's connection, and its claim to be the one writer. It writes a batch whole or not at all; whoever claims the database after it
- * raises the epoch, and this one commits nothing more. A broken connection is dropped, answered with `unavailable` and claimed anew.
+ * The lane's two connections, and its claim to be the one writer. One connection writes: a batch whole or not at all. The other reads what
+ * the next batch needs while that one is written. Whoever claims the database after it raises the epoch, and this one commits nothing
+ * more. A broken connection is dropped with its neighbour, answered with `unavailable` and claimed anew.
  */
 export class Writer {
-  #client: PoolClient | null = null
+  readonly #clients: Record<'write' | 'read', PoolClient | null> = { write: null, read: null }
   #epoch = 0
   #batch = 0
-  /** The connection broke since the last claim. */
+  /** A connection broke since the last claim. */
   #lost = false
 
   constructor(
@@ -36,39 +39,29 @@ export class Writer {
     this.#lost = false
   }
 
-  /** Reads; a connection that breaks meanwhile is dropped and the caller is told `unavailable`. */
-  async ask(text: string, values?: unknown[], { name, timeout_ms }: { name?: string; timeout_ms?: number } = {}) {
-    const client = await this.#connect()
-    try {
-      return await client.query({
-        text,
-        ...(values && { values }),
-        ...(name && { name }),
-        ...(timeout_ms && { query_timeout: timeout_ms }),
-      })
-    } catch (error) {
-      if (isRefusedByDatabase(error)) throw error
-      this.#drop()
-      return refuse('unavailable')
-    }
+  /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
+  ask(text: string, values?: unknown[], timeout_ms?: number): Promise<QueryResult> {
+    return this.#ask('write', { text, ...(values && { values }), ...(timeout_ms && { query_timeout: timeout_ms }) })
   }
 
   /** Rows of a table by their keys, in one statement. */
   async find(table: AnyTable, keys: object[]): Promise<object[]> {
-    const wanted = JSON.stringify(keys.map(key => pick(table, key)))
-    const { rows } = await this.ask(table.sql.find, [wanted], { name: `find ${table.name}` })
+    const values = table.keyArrays(keys)
+    const { rows } = await this.#ask('read', { name: `find ${table.name}`, text: table.sql.find, values })
     return rows.map(row => table.decode(row))
   }
 
   /** Commits all changes in one transaction, one statement per table and kind. Throws what the database refused, or `unavailable`. */
   async write(changes: readonly Changes[]): Promise<void> {
-    const client = await this.#connect()
+    const client = await this.#connect('write')
     const batch = ++this.#batch
     try {
-      await client.query('BEGIN')
-      const fence = await client.query('UPDATE system.writer SET batch = $2 WHERE epoch = $1', [this.#epoch, batch])
-      if (fence.rowCount !== 1) this.#fenced()
-      for (const change of changes) await apply(client, change)
+      const sent = [
+        client.query('BEGIN'),
+        all(client.query(fence, [this.#epoch, batch]), 1, () => this.#fenced()),
+        ...changes.flatMap(change => apply(client, change)),
+      ]
+      for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
     } catch (error) {
       await client.query('ROLLBACK').catch(() => this.#drop())
       if (this.#lost) refuse('unavailable')
@@ -84,8 +77,10 @@ export class Writer {
   }
 
   close(): void {
-    this.#client?.release(true)
-    this.#client = null
+    for (const kind of ['write', 'read'] as const) {
+      this.#clients[kind]?.release(true)
+      this.#clients[kind] = null
+    }
   }
 
   /** After a connection was lost at COMMIT: the writer's row tells whether the batch is in. */
@@ -107,22 +102,42 @@ export class Writer {
     this.#batch = 0
   }
 
-  async #connect(): Promise<PoolClient> {
-    if (this.#client) return this.#client
+  async #ask(kind: 'write' | 'read', query: QueryConfig): Promise<QueryResult> {
+    const client = await this.#connect(kind)
+    try {
+      return await client.query(query)
+    } catch (error) {
+      if (isRefusedByDatabase(error)) throw error
+      this.#drop()
+      return refuse('unavailable')
+    }
+  }
+
+  async #connect(kind: 'write' | 'read'): Promise<PoolClient> {
+    const known = this.#clients[kind]
+    if (known) return known
     const client = await this.pool.connect().catch(() => refuse('unavailable'))
+    // Two who ask at once for the first time: one connection is enough.
+    const other = this.#clients[kind]
+    if (other) {
+      client.release()
+      return other
+    }
     client.on('error', () => this.#drop())
-    this.#client = client
+    this.#clients[kind] = client
     return client
   }
 
   #drop(): void {
-    const client = this.#client
-    if (!client) return
-    this.#client = null
-    this.#lost = true
-    client.removeAllListeners('error')
-    client.on('error', () => undefined)
-    client.release(true)
+    for (const kind of ['write', 'read'] as const) {
+      const client = this.#clients[kind]
+      if (!client) continue
+      this.#clients[kind] = null
+      this.#lost = true
+      client.removeAllListeners('error')
+      client.on('error', () => undefined)
+      client.release(true)
+    }
   }
 
   #fenced(): never {
@@ -132,36 +147,32 @@ export class Writer {
 }
 
 /** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
-async function apply(client: PoolClient, { table, inserted, updated, removed }: Changes): Promise<void> {
-  const send = async (kind: 'insert' | 'update' | 'remove', rows: readonly object[]) => {
-    if (rows.length === 0) return
-    const done = await client.query({
-      name: `${kind} ${table.name}`,
-      text: table.sql[kind],
-      values: [JSON.stringify(rows)],
-    })
-    if (done.rowCount !== rows.length) throw new Error(`${table.name} changed underneath the lane`)
+function apply(client: PoolClient, { table, inserted, updated, removed }: Changes): Promise<void>[] {
+  const send = (kind: 'insert' | 'update' | 'remove', rows: readonly object[], arrays: () => string[]) => {
+    if (rows.length === 0) return []
+    const done = client.query({ name: `${kind} ${table.name}`, text: table.sql[kind], values: arrays() })
+    return [
+      all(done, rows.length, () => {
+        throw new Error(`${table.name} changed underneath the lane`)
+      }),
+    ]
   }
-  await send(
-    'insert',
-    inserted.map(row => table.encode(row)),
-  )
-  await send(
-    'update',
-    updated.map(({ row, was }) => ({ ...table.encode(row), was })),
-  )
-  await send(
-    'remove',
-    removed.map(row => table.encode(row)),
-  )
+  const rows = updated.map(({ row }) => row)
+  const states = () => (table.state ? [table.stateArray(updated.map(({ was }) => was))] : [])
+  return [
+    ...send('insert', inserted, () => table.arrays(inserted)),
+    ...send('update', rows, () => [...table.arrays(rows), ...states()]),
+    ...send('remove', removed, () => table.keyArrays(removed)),
+  ]
+}
+
+/** A statement that must touch so many rows. */
+async function all(statement: Promise<QueryResult>, rows: number, otherwise: () => never): Promise<void> {
+  if ((await statement).rowCount !== rows) otherwise()
 }
 
 /** An answer of Postgres (it has an SQLSTATE) as against a broken connection. Class 57 is Postgres going away. */
 function isRefusedByDatabase(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && !code.startsWith('08')
-}
-
-function pick(table: AnyTable, key: object): object {
-  return Object.fromEntries(table.key.map(column => [column, (key as Record<string, unknown>)[column]]))
 }

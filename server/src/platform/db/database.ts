@@ -4,11 +4,13 @@ import './decimal'
 import { PrismaClient } from './generated/client'
 
 /**
- * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections.
+ * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections. `lane` has the
+ * two of the lane, one that writes and one that reads; they send statements without waiting for the answers to those before.
  * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
  */
 export interface Database {
   pool: Pool
+  lane: Pool
   prisma: PrismaClient
   close(): Promise<void>
 }
@@ -34,15 +36,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
   const pool = new Pool(config)
+  const lane = new Pool({ ...config, max: 2, pipeline: true })
   // Without a listener a connection lost while idle would end the process.
-  pool.on('error', error => options.onConnectionLost?.(error))
+  for (const each of [pool, lane]) each.on('error', error => options.onConnectionLost?.(error))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   return {
     pool,
+    lane,
     prisma,
     async close() {
       await prisma.$disconnect()
-      await pool.end()
+      await Promise.all([pool.end(), lane.end()])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 
 /**
- * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one JSON
- * parameter each, so a batch of any size costs one round trip per table and kind of change.
+ * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one array
+ * per column, so a batch of any size costs one statement per table and kind of change.
  *
  * Column kinds: `int` a safe integer, `text`, `uuid`, `bool`, `json`, `atoms` money as bigint of 10^-18, `money` money as a plain decimal string.
  * A `?` allows null.
@@ -26,17 +26,21 @@ export interface AnyTable {
   readonly serial: string | null
   /** Rows move between states only from the state they were read in. */
   readonly state: string | null
-  readonly sql: { find: string; insert: string; update: string; remove: string; max: string }
+  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string
   decode(raw: Record<string, unknown>): object
-  encode(row: object): Record<string, unknown>
+  /** What `find` and `remove` take. */
+  keyArrays(keys: readonly object[]): string[]
+  /** What `insert` takes, and `update` before the states that the rows were in. */
+  arrays(rows: readonly object[]): string[]
+  /** The last array of `update`, where the table has states. */
+  stateArray(states: readonly unknown[]): string
 }
 
 export interface Table<Row extends object = object, Key extends keyof Row = keyof Row> extends AnyTable {
   readonly key: readonly (Key & string)[]
   keyOf(key: Pick<Row, Key>): string
   decode(raw: Record<string, unknown>): Row
-  encode(row: Row): Record<string, unknown>
 }
 
 const sqlType = {
@@ -44,7 +48,7 @@ const sqlType = {
   text: 'text',
   uuid: 'uuid',
   bool: 'boolean',
-  json: 'jsonb',
+  json: 'text',
   atoms: 'numeric',
   money: 'numeric',
 } as const
@@ -57,42 +61,73 @@ export function table<C extends Columns, K extends keyof C & string>(
 ): Table<RowOf<C>, K> {
   const names = Object.keys(columns)
   const kinds = names.map(column => [column, base(columns[column] as Kind)] as const)
-  const types = (list: readonly string[]) => list.map(c => `${c} ${sqlType[base(columns[c] as Kind)]}`).join(', ')
+  const typeOf = (column: string) => sqlType[base(columns[column] as Kind)]
+  const from = (list: readonly string[], more: readonly string[] = []) => {
+    const arrays = [...list.map(typeOf), ...more].map((type, i) => `$${i + 1}::${type}[]`)
+    return `unnest(${arrays.join(', ')}) AS r(${[...list, ...more.map(() => 'was')].join(', ')})`
+  }
+  const value = (column: string) => (base(columns[column] as Kind) === 'json' ? `r.${column}::jsonb` : `r.${column}`)
   const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
   const was = options.state
-  const from = (list: readonly string[], extra = '') => `json_to_recordset($1::json) AS r(${types(list)}${extra})`
-  const stateType = was ? sqlType[base(columns[was] as Kind)] : ''
+  const array = (kind: keyof Value, column: string, rows: readonly object[]) =>
+    arrayOf(
+      kind,
+      rows.map(row => row[column as keyof typeof row]),
+    )
   return {
     name,
     key: options.key,
     serial: options.serial ?? null,
     state: was ?? null,
-    keyOf: key => options.key.map(c => String(key[c as keyof typeof key])).join('|'),
+    keyOf: keyOf(options.key),
     decode: raw => {
       const row: Record<string, unknown> = {}
       for (const [column, kind] of kinds) row[column] = decodeValue(kind, raw[column])
       return row as RowOf<C>
     },
-    encode: row => {
-      const raw: Record<string, unknown> = {}
-      for (const [column, kind] of kinds) {
-        const value = row[column as keyof typeof row] as unknown
-        raw[column] = kind === 'atoms' ? fromAtoms(value as bigint) : value
-      }
-      return raw
-    },
+    keyArrays: keys => options.key.map(column => array(base(columns[column] as Kind), column, keys)),
+    arrays: rows => kinds.map(([column, kind]) => array(kind, column, rows)),
+    stateArray: states => arrayOf(base(columns[was as string] as Kind), states),
     sql: {
       find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
-      insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(c => `r.${c}`).join(', ')} FROM ${from(names)}`,
+      insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}`,
       update:
-        `UPDATE ${name} t SET ${rest.map(c => `${c} = r.${c}`).join(', ')} ` +
-        `FROM ${from(names, was ? `, was ${stateType}` : '')} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
+        `UPDATE ${name} t SET ${rest.map(c => `${c} = ${value(c)}`).join(', ')} ` +
+        `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
       remove: `DELETE FROM ${name} t USING ${from(options.key)} WHERE ${onKey}`,
       max: options.serial ? `SELECT coalesce(max(${options.serial}), 0) AS max FROM ${name}` : '',
     },
   }
 }
+
+/** Rows are looked up by this all the time. */
+function keyOf(key: readonly string[]): (row: object) => string {
+  const [a, b, c, ...more] = key as [string, string, string, ...string[]]
+  const part = (row: object, column: string) => row[column as keyof object] as unknown
+  if (key.length === 1) return row => String(part(row, a))
+  if (key.length === 2) return row => `${part(row, a)}|${part(row, b)}`
+  if (key.length === 3) return row => `${part(row, a)}|${part(row, b)}|${part(row, c)}`
+  return row => [a, b, c, ...more].map(column => part(row, column)).join('|')
+}
+
+/** Postgres' text form of an array. Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
+function arrayOf(kind: keyof Value, values: readonly unknown[]): string {
+  let text = '{'
+  for (const value of values) {
+    if (text.length > 1) text += ','
+    if (value === null || value === undefined) text += 'NULL'
+    else if (kind === 'atoms') text += `${value}e-18`
+    else if (kind === 'text') text += quoted(value as string)
+    else if (kind === 'json') text += quoted(JSON.stringify(value))
+    else text += value
+  }
+  return `${text}}`
+}
+
+/** Words need no quotes, and most text of the hot path is one; NULL is the word that does. */
+const word = /^[a-z][a-z_]*$/
+const quoted = (text: string) => (word.test(text) && text !== 'null' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`)
 
 function decodeValue(kind: keyof Value, raw: unknown): unknown {
   if (raw === null || raw === undefined) return null
