@@ -1,55 +1,30 @@
 import { Client } from '../../harness/client'
-import { ms, percentile, type Row, rate, times } from './table'
-import { post, press } from './wire'
+import { people } from '../stage/people'
+import type { Stage } from '../stage/stage'
+import { type Answered, post, press } from '../stage/wire'
 
-/** Durable orders beside the same server's empty form POST with a verified token, turn about. */
-export async function overHttp(port: number, price: string, inProcess: number): Promise<Row[]> {
-  const anyone = new Client(`http://127.0.0.1:${port}`)
-  const login = (user_string: string) =>
-    anyone.call('POST user/login', { user_type: 'email', user_string, password: 'lagoon1' })
-  const [alice, bob] = [await login('alice@lagoon.test'), await login('bob@lagoon.test')]
-  const order = (type: 1 | 2) =>
-    post(
-      'coin/trade',
-      type === 2 ? alice : bob,
-      `currency_id=1&legal_id=3&type=${type}&amount=0.001&target_price=${price}`,
-    )
-  const [selling, buying, empty] = [order(2), order(1), post('get/lang', alice, '')]
-  const orders = (connection: number, turn: number) => ((connection + turn) % 2 ? buying : selling)
-  const run = (connections: number, request: (connection: number, turn: number) => string) =>
-    press({ port, connections, request, forSeconds: 4 })
-
-  await press({ port, connections: 64, request: orders, forSeconds: 2 })
-  const rows: Row[] = []
-  for (const connections of [64, 256]) {
-    const [bare, durable] = [await run(connections, () => empty), await run(connections, orders)]
-    if (durable.refused > 0) throw new Error(`${durable.refused} orders were refused`)
-    rows.push(
-      [`${connections} connections: empty POST with a token`, rate(bare.perSecond), ''],
-      [
-        `${connections} connections: durable orders`,
-        rate(durable.perSecond),
-        `p99 ${ms(percentile(durable.latencies, 99))}`,
-      ],
-      [
-        `${connections} connections: orders against the empty POST`,
-        times(durable.perSecond / bare.perSecond),
-        connections === 256 ? 'goal ≥ 0.5×' : '',
-      ],
-    )
-    if (connections === 256) {
-      rows.push([
-        'orders over HTTP against 256 at once in process',
-        times(durable.perSecond / inProcess),
-        'goal ≥ 0.5×',
-      ])
+/** A server under orders and under empty POSTs, each with the tokens of as many people. */
+export async function overHttp(stage: Stage, url?: string) {
+  const { port, url: origin } = await stage.server(url)
+  const tokens: string[] = []
+  for (const id of people.slice(0, 16)) tokens.push(await stage.login(origin, id))
+  const { now_price } = await new Client(origin).call('GET currency/deal', { currency_id: 1, legal_id: 3 })
+  const trades = tokens.map((token, i) =>
+    post('coin/trade', token, `currency_id=1&legal_id=3&type=${i % 2 ? 2 : 1}&amount=0.001&target_price=${now_price}`),
+  )
+  const empties = tokens.map(token => post('get/lang', token, ''))
+  const run =
+    (requests: readonly string[]) =>
+    async (connections: number, forSeconds: number, perSecond?: number): Promise<Answered> => {
+      const answered = await press({
+        port,
+        connections,
+        forSeconds,
+        request: (connection, turn) => requests[(connection + turn) % requests.length] as string,
+        ...(perSecond && { perSecond }),
+      })
+      if (answered.refused > 0) throw new Error(`${answered.refused} requests were refused`)
+      return answered
     }
-  }
-  const steady = await press({ port, connections: 64, request: orders, forSeconds: 5, perSecond: 2000 })
-  rows.push([
-    'at 2,000 orders a second: p99',
-    ms(percentile(steady.latencies, 99)),
-    `p50 ${ms(percentile(steady.latencies, 50))}`,
-  ])
-  return rows
+  return { port, orders: run(trades), empty: run(empties) }
 }

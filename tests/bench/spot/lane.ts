@@ -22,7 +22,7 @@ function placing(exchange: Exchange): (userId: number, type: 1 | 2, price: strin
 }
 
 /** Half of the orders wait and half take them: Alice sells, Bob buys, at a price between the house's quotes. */
-async function together(exchange: Exchange, price: string, orders: number, atOnce: number): Promise<number> {
+export async function together(exchange: Exchange, price: string, orders: number, atOnce: number): Promise<number> {
   const place = placing(exchange)
   const start = performance.now()
   let sent = 0

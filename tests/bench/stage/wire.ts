@@ -76,5 +76,10 @@ function ask(socket: Socket, text: string): Promise<string> {
   })
 }
 
-export const post = (path: string, token: string, body: string, method = 'POST'): string =>
-  `${method} /api/${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: ${token}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+/** A form, as a phone sends it; without a token from nobody. */
+export const post = (path: string, token: string | null, body: string): string =>
+  `POST /api/${path} HTTP/1.1\r\nHost: bench\r\n${authorization(token)}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+
+export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
+
+const authorization = (token: string | null): string => (token === null ? '' : `Authorization: ${token}\r\n`)

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { times } from './figures'
+import { type Goal, isMet, type Line, type Row, ratioOf } from './row'
+
+const file = new URL('./RESULTS.md', import.meta.url)
+const head = '| row | what | ours | reference | ratio | goal | met | measured |\n|---|---|---|---|---|---|---|---|'
+
+/** A row's lines as the text keeps them. `when` tells the day and how busy the machine was with other things. */
+export function linesOf(row: Row, lines: readonly Line[], when: string): string[] {
+  return lines.map(line => {
+    const ratio = ratioOf(line)
+    const met = isMet(line)
+    const cells = [
+      row.id,
+      [line.case ?? row.what, line.note].filter(Boolean).join('; '),
+      line.show(line.ours),
+      line.reference === undefined ? '–' : line.show(line.reference),
+      ratio === null ? '–' : times(ratio),
+      line.goals.map(goal => told(goal, line)).join(', ') || '–',
+      met === null ? '–' : met ? 'yes' : '**no**',
+      when,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+}
+
+function told({ of, least, most }: Goal, { show }: Line): string {
+  const value = of === 'ratio' ? times : show
+  return least === undefined ? `≤ ${value(most as number)}` : `≥ ${value(least)}`
+}
+
+/** Writes the lines of these rows over what the text said of them; the rest of it stays. */
+export function keep(rows: readonly Row[], measured: ReadonlyMap<string, readonly string[]>, postgres: string): void {
+  const known = new Map<string, string[]>()
+  for (const line of before().split('\n')) {
+    const id = /^\| ([\w-]+) \|/.exec(line)?.[1]
+    if (id && id !== 'row') known.set(id, [...(known.get(id) ?? []), line])
+  }
+  const table = rows.flatMap(({ id }) => measured.get(id) ?? known.get(id) ?? [])
+  const against = rows.map(({ id, what, against, goal }) => `- **${id}**: ${what}, against ${against}. Goal: ${goal}.`)
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, Postgres ${postgres}`
+  writeFileSync(file, `${intro(machine)}\n\n${head}\n${table.join('\n')}\n\n## The rows\n\n${against.join('\n')}\n`)
+}
+
+const intro = (machine: string): string =>
+  `# What was measured
+
+Written by \`npm run bench\`; \`npm run bench -- <rows>\` measures some of them anew. Every pair ran turn about in one run on one machine (${machine}),
+and each figure is the middle of several. Only ratios mean anything elsewhere. The load is that of the machine when the row began: what
+others ran beside it. What limits a row that misses its goal stands in [README.md](README.md).`
+
+function before(): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** "18.1", of the server program that the embedded database runs. */
+export function versionOf(postgresProgram: string): string {
+  return /\d+(\.\d+)*/.exec(execFileSync(postgresProgram, ['--version'], { encoding: 'utf8' }))?.[0] ?? ''
+}

@@ -1,0 +1,26 @@
+import type { Row } from './row'
+import { book } from './rows/book'
+import { commit } from './rows/commit'
+import { depth } from './rows/depth'
+import { framework } from './rows/framework'
+import { lane } from './rows/lane'
+import { logins } from './rows/logins'
+import { batches, orders } from './rows/orders'
+import { reads } from './rows/reads'
+import { tail } from './rows/tail'
+import { verified } from './rows/verified'
+
+/** In the order of the table. */
+export const rows: readonly Row[] = [
+  book,
+  depth,
+  commit,
+  orders,
+  batches,
+  tail,
+  lane,
+  verified,
+  framework,
+  reads,
+  logins,
+]

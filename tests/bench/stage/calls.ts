@@ -1,0 +1,29 @@
+import type { Exchange } from '@lagoon/server/app'
+import type { Handler } from '@lagoon/server/http/call'
+import type { CallData, CallKey, CallParsed } from '@lagoon/shared/contract/index'
+
+/** A feature's own handlers, without the wire: whatever it costs to decide and to commit. */
+export function callsOf({ features }: Exchange) {
+  const routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
+  return async <K extends CallKey>(key: K, userId: number, input: CallParsed<K>): Promise<CallData<K>> =>
+    (routes[key] as Handler<K>)({
+      input,
+      caller: { userId, userUuid: '', sessionId: '', realm: 'user' },
+      userId,
+      lang: 'en',
+      ip: '127.0.0.1',
+      idempotency: null,
+      multipart: null,
+    })
+}
+
+/** So many at once until all are done; how many a second. */
+export async function together(count: number, atOnce: number, one: (n: number) => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  let begun = 0
+  const worker = async () => {
+    while (begun < count) await one(begun++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return count / ((performance.now() - start) / 1000)
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** The bare Fastify of `reference/plain.bench.ts`, in a process of its own. */
+export interface Plain {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+export async function startPlain(answers: Record<string, string>): Promise<Plain> {
+  const { child, told } = await startProgram(new URL('../reference/plain.bench.ts', import.meta.url))
+  child.send(answers)
+  const port = (await told()) as number
+  return {
+    port,
+    pid: child.pid as number,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    },
+  }
+}
+
+/** One of the programs beside this one, with a line to talk to it. */
+export async function startProgram(at: URL, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(at), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  /** The next thing it says. */
+  const told = async (): Promise<unknown> => {
+    const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+    if (!said) throw new Error('a program of the comparison ended before it answered')
+    return said[0]
+  }
+  return { child, told }
+}
