@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shellFiles } from './bin/shellFiles'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.LAGOON_SERVER ?? 'http://127.0.0.1:8080'
 
-// Two pages from one build: the phone app at /h5/ and the operator's console, which the server answers at /console/.
-const pages = { app: here('index.html'), console: here('console/index.html') }
+// Two pages from one build: the phone app at /h5/ and the operator's console, which the server answers at /console/. The worker keeps
+// the app's frame for when there is no connection.
+const pages = { app: here('index.html'), console: here('console/index.html'), worker: here('src/worker.ts') }
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), shellFiles()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist/h5',
@@ -21,10 +23,13 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(pages).filter(([, file]) => existsSync(file))),
       output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
+        // A worker is found by its name: one with a hash would be another worker.
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'static/js/[name]-[hash].js'),
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         // What the first paint needs is two files, ours and the libraries': many small ones compress and load worse. An entry
@@ -32,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: /(client|shared)\/src\/(?!main|console\/)/, tags: ['$initial'], priority: 1 },
+            { name: 'frame', test: /(client|shared)\/src\/(?!main|worker|console\/)/, tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -59,6 +59,7 @@ async function phoneOf(browser: Browser, origin: string, { name, language, theme
     hasTouch: true,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   const stored = {
     'lagoon.session': JSON.stringify({ state: { version: '1.0.0', token: client.token, user }, version: 0 }),

@@ -20,6 +20,8 @@ export interface PhoneOptions {
   colorScheme?: 'dark' | 'light'
   /** Animations off unless a test is about them. */
   reducedMotion?: 'reduce' | 'no-preference'
+  /** Keeps the app's frame as a phone would. Off, because what a worker answers no test can hold up or break. */
+  worker?: boolean
 }
 
 export interface TestBrowser {
@@ -42,6 +44,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     locale: options.locale ?? 'en-US',
     colorScheme: options.colorScheme ?? 'dark',
     reducedMotion: options.reducedMotion ?? 'reduce',
+    serviceWorkers: options.worker ? ('allow' as const) : ('block' as const),
     ...(options.baseURL ? { baseURL: options.baseURL } : {}),
   })
   return {

@@ -2,6 +2,7 @@ import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index
 import { languageMark } from '../i18n/language'
 import { ApiError } from './ApiError'
 import { type Answer, openEnvelope } from './envelope'
+import { answered, unanswered } from './reach'
 import { useSession } from './session'
 import { notLoggedIn, notVerified } from './signals'
 
@@ -38,6 +39,7 @@ export async function send<K extends CallKey>(
       body: method === 'GET' ? undefined : form,
       signal: expiry.signal,
     })
+    answered()
     return openEnvelope<CallData<K>>(await response.json())
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -64,8 +66,9 @@ function formOf(input: Record<string, unknown>): URLSearchParams {
 }
 
 function concern(error: unknown, expiry: AbortSignal, token: string | null): ApiError {
-  if (expiry.aborted) return new ApiError('timeout', 'ERROR')
   if (error instanceof ApiError) return heed(error, token)
+  unanswered()
+  if (expiry.aborted) return new ApiError('timeout', 'ERROR')
   return new ApiError(error instanceof SyntaxError ? 'broken' : 'network', 'ERROR')
 }
 

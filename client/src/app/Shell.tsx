@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useReach } from '../api/reach'
 import { pathOf, tabs } from '../nav/paths'
 import { ConfirmHost } from '../ui/ConfirmHost'
 import { ToastHost } from '../ui/ToastHost'
@@ -9,17 +11,35 @@ import { MainTabs } from './MainTabs'
 import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
+const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
+/** While it is being built the app changes by itself. */
+const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
+
 /** The frame around every page: the mark above, the tabs below where they belong, and the places for toasts and questions. */
 export function Shell() {
   const { t } = useTranslation()
   const path = pathOf(useLocation().pathname)
+  const unreached = useReach(({ reached }) => reached === false)
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
       <AttachNavigation />
       <SimulatedMark />
-      <Outlet />
-      {path && tabs.includes(path) && <MainTabs current={path} />}
+      {unreached ? (
+        <Suspense>
+          <Unreached />
+        </Suspense>
+      ) : (
+        <>
+          <Outlet />
+          {path && tabs.includes(path) && <MainTabs current={path} />}
+        </>
+      )}
+      {Renewal && (
+        <Suspense>
+          <Renewal />
+        </Suspense>
+      )}
       <ToastHost />
       <ConfirmHost />
     </WordsProvider>

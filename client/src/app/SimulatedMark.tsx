@@ -23,7 +23,7 @@ export function SimulatedMark() {
             <span aria-hidden="true">·</span>
             <span className="shrink-0">{worldMinute(now)}</span>
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
-            {offline && <span className="truncate">· {t('states.offline')}</span>}
+            {offline && <span className="truncate font-medium text-warn-ink">· {t('states.offline')}</span>}
             {!offline && world.scenario && (
               <span className="truncate font-medium text-warn-ink">
                 · {t(`simulated.${world.scenario.shape}`)} {world.scenario.symbol}

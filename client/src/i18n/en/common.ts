@@ -103,6 +103,16 @@ export const common = {
     fileTooLarge: 'Exceeds the allowed file size',
     previewFailed: 'Failed to preview image',
   },
+  reach: {
+    title: 'No connection',
+    note: 'Lagoon cannot be reached. Prices and balances are shown live or not at all, so nothing is shown from memory.',
+    trying: 'Trying again…',
+  },
+  renewal: {
+    ready: 'A new version is ready',
+    now: 'Reload',
+    later: 'Later',
+  },
   simulated: {
     label: 'Simulated market: nothing here touches real funds',
     frozen: 'frozen',

@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: 'Supera el tamaño de archivo permitido',
     previewFailed: 'No se pudo mostrar la imagen',
   },
+  reach: {
+    title: 'Sin conexión',
+    note: 'No se puede conectar con Lagoon. Los precios y saldos se muestran en vivo o no se muestran: nada de lo que ves sale de la memoria.',
+    trying: 'Reintentando…',
+  },
+  renewal: {
+    ready: 'Hay una versión nueva',
+    now: 'Recargar',
+    later: 'Más tarde',
+  },
   simulated: {
     label: 'Mercado simulado: nada de lo que hay aquí toca fondos reales',
     frozen: 'congelado',

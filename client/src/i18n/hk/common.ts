@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: '超出允許的檔案大小',
     previewFailed: '圖片預覽失敗',
   },
+  reach: {
+    title: '沒有網絡連線',
+    note: '無法連線至 Lagoon。價格與結餘只顯示即時資料，所以不會以舊資料代替。',
+    trying: '正在重試…',
+  },
+  renewal: {
+    ready: '新版本已準備好',
+    now: '重新載入',
+    later: '稍後',
+  },
   simulated: {
     label: '模擬市場：這裡的一切均不涉及真實資金',
     frozen: '已凍結',

@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: '許可されたファイルサイズを超えています',
     previewFailed: '画像をプレビューできませんでした',
   },
+  reach: {
+    title: '接続がありません',
+    note: 'Lagoon に接続できません。価格と残高は常に最新のものだけを表示するため、以前のデータは表示しません。',
+    trying: '再試行しています…',
+  },
+  renewal: {
+    ready: '新しいバージョンがあります',
+    now: '再読み込み',
+    later: 'あとで',
+  },
   simulated: {
     label: 'シミュレーション市場：実際の資金は一切動きません',
     frozen: '停止中',

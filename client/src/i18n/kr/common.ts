@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: '허용된 파일 크기를 초과했습니다',
     previewFailed: '이미지를 미리 볼 수 없습니다',
   },
+  reach: {
+    title: '연결되지 않음',
+    note: 'Lagoon에 연결할 수 없습니다. 시세와 잔액은 실시간으로만 표시하므로 이전 데이터를 대신 보여 드리지 않습니다.',
+    trying: '다시 시도하는 중…',
+  },
+  renewal: {
+    ready: '새 버전이 준비되었습니다',
+    now: '새로고침',
+    later: '나중에',
+  },
   simulated: {
     label: '모의 시장: 실제 자금은 전혀 사용되지 않습니다',
     frozen: '정지됨',

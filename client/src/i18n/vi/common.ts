@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: 'Vượt quá dung lượng tệp cho phép',
     previewFailed: 'Không xem trước được ảnh',
   },
+  reach: {
+    title: 'Không có kết nối',
+    note: 'Không thể kết nối tới Lagoon. Giá và số dư chỉ được hiển thị theo thời gian thực, nên không có dữ liệu cũ nào được hiển thị thay thế.',
+    trying: 'Đang thử lại…',
+  },
+  renewal: {
+    ready: 'Đã có phiên bản mới',
+    now: 'Tải lại',
+    later: 'Để sau',
+  },
   simulated: {
     label: 'Thị trường mô phỏng: không có gì ở đây liên quan đến tiền thật',
     frozen: 'đóng băng',

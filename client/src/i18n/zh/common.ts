@@ -105,6 +105,16 @@ export const common = {
     fileTooLarge: '超出允许的文件大小',
     previewFailed: '图片预览失败',
   },
+  reach: {
+    title: '没有网络连接',
+    note: '无法连接到 Lagoon。价格与余额只显示实时数据，因此不会用旧数据代替。',
+    trying: '正在重试…',
+  },
+  renewal: {
+    ready: '新版本已就绪',
+    now: '重新加载',
+    later: '稍后',
+  },
   simulated: {
     label: '模拟市场：这里的一切均不涉及真实资金',
     frozen: '已冻结',

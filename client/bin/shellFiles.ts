@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/** What opens without a connection: the frame, the words of each language's frame, the home page and the page that says so. */
+const opens = [/\/index\.html$/, /\/app\/words\/\w+\.ts$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
+
+/** Writes into `worker.js` which of the files just built make up the frame, and a name for this build. */
+export function shellFiles(): Plugin {
+  return {
+    name: 'lagoon:shell-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const files = new Set<string>(['icons/lagoon.svg'])
+      const keep = (name: string): void => {
+        const chunk = bundle[name]
+        if (files.has(name) || chunk?.type !== 'chunk') return
+        files.add(name)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+        for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset)
+        for (const imported of chunk.imports) keep(imported)
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && opens.some(open => open.test(chunk.facadeModuleId ?? ''))) {
+          if (!chunk.facadeModuleId?.includes('/console/')) keep(chunk.fileName)
+        }
+        if (chunk.type === 'asset' && chunk.fileName.endsWith('.woff2')) files.add(chunk.fileName)
+      }
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
+      const worker = bundle['worker.js']
+      if (worker?.type !== 'chunk') throw new Error('the build has no worker.js')
+      worker.code = worker.code.replace('SHELL', () => JSON.stringify({ build, files: [...files].sort() }))
+    },
+  }
+}

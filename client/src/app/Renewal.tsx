@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveStatus } from '../live/useTopic'
+import { Button } from '../ui/Button'
+
+/**
+ * Keeps the service worker, and says when the server has a newer app than this tab runs. Nothing is reloaded unasked: an order half
+ * typed is worth more than the newest version.
+ */
+export function Renewal() {
+  const { t } = useTranslation()
+  const [ready, setReady] = useState(false)
+  const live = useLiveStatus() === 'live'
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const before = navigator.serviceWorker.controller
+    const renewed = () => before && setReady(true)
+    navigator.serviceWorker.addEventListener('controllerchange', renewed)
+    const base = import.meta.env.BASE_URL
+    navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch(() => {
+      // A browser that keeps no workers has a connection or it has no app; the app itself does not need one.
+    })
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', renewed)
+  }, [])
+
+  // A server that was away may have come back with another build.
+  useEffect(() => {
+    if (live) void navigator.serviceWorker?.getRegistration().then(kept => kept?.update().catch(() => {}))
+  }, [live])
+
+  if (!ready) return null
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-[calc(var(--tab-space)+var(--safe-bottom)+84px)] z-50">
+      <div className="frame px-4">
+        <div className="flex animate-appear items-center gap-2 rounded-md bg-raised p-2 pl-4 shadow-float">
+          <p className="min-w-0 flex-1 text-note">{t('renewal.ready')}</p>
+          <Button tone="ghost" size="sm" onClick={() => setReady(false)}>
+            {t('renewal.later')}
+          </Button>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {t('renewal.now')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

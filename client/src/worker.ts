@@ -1,0 +1,75 @@
+/// <reference lib="webworker" />
+
+/**
+ * The service worker of `/h5/`: it keeps the frame of the app so that it opens without a connection, and nothing else. Names with a hash
+ * never change and are kept as they come; the page is asked of the network each time and kept for when there is none. Prices, balances
+ * and everything else of `/api`, `/ws` and `/uploads` never pass through here, so nothing old can be shown as if it were live.
+ */
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What the frame is made of; the build writes it (`bin/shellFiles.ts`). */
+declare const SHELL: { build: string; files: string[] }
+
+const { build, files } = SHELL
+const root = '/h5/'
+const prefix = 'lagoon-'
+const mine = prefix + build
+/** A network that does not answer by then is none. */
+const patience_ms = 5_000
+
+self.addEventListener('install', event => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate' && pathname === root) event.respondWith(page(request))
+  else if (pathname.startsWith(`${root}static/`) || pathname.startsWith(`${root}icons/`)) {
+    event.respondWith(file(request))
+  }
+})
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(mine)
+  const wanted = ['', ...files].map(name =>
+    name.startsWith('static/') ? root + name : new Request(root + name, { cache: 'no-cache' }),
+  )
+  await cache.addAll(wanted)
+}
+
+/** A tab that stays open goes on with the files of its build, so the one before is kept too. */
+async function dropOld(): Promise<void> {
+  const builds = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== mine)
+  await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = () => caches.open(mine).then(cache => cache.match(root))
+  const fresh = fetch(request).then(async response => {
+    if (response.ok) await (await caches.open(mine)).put(root, response.clone())
+    return response
+  })
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, patience_ms))
+  try {
+    return (await Promise.race([fresh, late])) ?? (await kept()) ?? (await fresh)
+  } catch {
+    return (await kept()) ?? Response.error()
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(mine)
+  const kept = (await cache.match(request)) ?? (await caches.match(request))
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** The app on a home screen: installable, honest without a connection, and never reloaded under somebody's hands. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+async function installed(language = 'hk') {
+  const phone = await browser.phone({ baseURL: exchange.origin, worker: true })
+  const alice = await exchange.as('alice')
+  const user = await alice.call('GET user/center', {})
+  const session = JSON.stringify({ state: { version: '1.0.0', token: alice.token, user }, version: 0 })
+  await phone.addInitScript(
+    ([code, stored]) => {
+      localStorage.setItem('lagoon.session', String(stored))
+      localStorage.setItem('lagoon.language', JSON.stringify({ language: code, mark: code }))
+    },
+    [language, session],
+  )
+  const page = await phone.newPage()
+  await page.goto('/h5/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return { phone, page }
+}
+
+describe('the app on a home screen', () => {
+  it('can be installed: a manifest whose pictures are there', async () => {
+    const read = async (path: string) => fetch(new URL(path, `${exchange.origin}/h5/`))
+    const page = await (await read('')).text()
+    const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
+    expect(manifest).toMatchObject({ name: 'Lagoon', scope: '/h5/', start_url: '/h5/', display: 'standalone' })
+    expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)
+    for (const { src, type } of manifest.icons) {
+      const icon = await read(src)
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    }
+  })
+
+  it('opens without a connection, says so, and shows nothing from memory', async () => {
+    const { phone, page } = await installed()
+    const quoted = page.locator('main', { hasText: /BTC[^]*\d\d,\d{3}\.\d/ })
+    await quoted.waitFor()
+    await phone.setOffline(true)
+    await page.reload()
+    await page.getByText('沒有網絡連線').waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/\d/)
+    expect(await page.locator('.simulated-strip').innerText()).toContain('SIMULATED')
+
+    await phone.setOffline(false)
+    await quoted.waitFor()
+    await phone.close()
+  })
+
+  it('keeps nothing of the exchange itself', async () => {
+    const { phone, page } = await installed()
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+      return requests.flat().map(url => new URL(url).pathname)
+    })
+    expect(kept).toContain('/h5/')
+    expect(kept.filter(path => !/^\/h5\/($|static\/|icons\/)/.test(path))).toEqual([])
+    await phone.close()
+  })
+
+  it('keeps what is typed when a newer version comes, and offers it', async () => {
+    const { phone, page } = await installed('en')
+    await page.goto('/h5/#/pages/user/login/login')
+    await page.reload()
+    await page.getByLabel('Phone number').fill('61234567')
+    await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+    await page.getByText('A new version is ready').waitFor()
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('61234567')
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByText('A new version is ready').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('61234567')
+    await phone.close()
+  })
+})
