@@ -64,7 +64,7 @@ export function startLoad(
   origin: string,
   people: readonly Person[],
   journal: Journal,
-  { seed, hands = 4, until }: { seed: number; hands?: number; until?: () => boolean },
+  { seed, hands = 6, until }: { seed: number; hands?: number; until?: () => boolean },
 ): Load {
   let stopped = false
   const over = () => stopped || (until?.() ?? false)
@@ -75,7 +75,7 @@ export function startLoad(
       while (!over()) {
         await dice
           .of(plays)(user, dice, person)
-          .catch(() => new Promise(done => setTimeout(done, 20)))
+          .catch(() => new Promise(done => setTimeout(done, 100)))
       }
     }),
   )

@@ -23,7 +23,9 @@ export interface ProofWorld {
   watch: Watch
   people: readonly Person[]
   operator: string
-  /** A server process on this world, ready. */
+  /** A server process on this world, just begun. */
+  spawn(environment?: Record<string, string>): Promise<ServerProcess>
+  /** One that is ready. */
   start(environment?: Record<string, string>): Promise<ReadyServer>
   /** The audit between and at the end, and the journal settled. */
   settle(): Promise<readonly Figure[]>
@@ -46,14 +48,25 @@ export async function openWorld({ speed = 20, database: given }: WorldOptions = 
   const db = openDatabase(database.url, { max: 4 })
   await db.pool.query('UPDATE world.clock SET frozen = false, speed = $1', [speed])
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-proof-'))
-  const servers: ReadyServer[] = []
+  const servers: ServerProcess[] = []
   const journal = new Journal()
   const watch = new Watch(db.pool)
 
-  const start = async (environment: Record<string, string> = {}): Promise<ReadyServer> => {
-    const server = await launch({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
+  const spawn = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
+    const server = await startServerProcess({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      ...environment,
+    })
     servers.push(server)
     return server
+  }
+  const start = async (environment: Record<string, string> = {}): Promise<ReadyServer> => {
+    const began = performance.now()
+    const server = await spawn(environment)
+    await server.ready()
+    return Object.assign(server, { ready_s: (performance.now() - began) / 1000 })
   }
   const close = async () => {
     for (const { child } of servers) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -75,6 +88,7 @@ export async function openWorld({ speed = 20, database: given }: WorldOptions = 
       watch,
       people,
       operator,
+      spawn,
       start,
       settle: async () => [
         ...(await judge(db.pool, journal, baseline)),
@@ -90,18 +104,6 @@ export async function openWorld({ speed = 20, database: given }: WorldOptions = 
     await close()
     throw error
   }
-}
-
-export async function launch(environment: Record<string, string>): Promise<ReadyServer> {
-  const began = performance.now()
-  const server = await startServerProcess({ LOG_LEVEL: 'fatal', ...environment })
-  try {
-    await server.ready()
-  } catch (error) {
-    server.child.kill('SIGKILL')
-    throw error
-  }
-  return Object.assign(server, { ready_s: (performance.now() - began) / 1000 })
 }
 
 /** Logs everybody in who takes part, and gives them an address to withdraw to. */

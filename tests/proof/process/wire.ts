@@ -1,0 +1,125 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { Frames, textAt } from './frames'
+
+/**
+ * The line between a server and its Postgres, watched. It can act at a named point of a conversation, before a statement reaches the
+ * database or after the database has done it and before the server hears of it, so the product needs no hook to be killed there.
+ */
+export interface Point {
+  name: string
+  /** Matched against the name and the text of each statement. */
+  statement: RegExp
+  when: 'before' | 'after'
+}
+
+export interface Wire {
+  url: string
+  /** At the point, after so many others like it were let pass: acts, and from then on nothing passes either way. */
+  arm(point: Point, pass: number, act: () => void): void
+  /** Everything passes again, on new connections. */
+  disarm(): void
+  close(): Promise<void>
+}
+
+interface Armed {
+  point: Point
+  left: number
+  act: () => void
+}
+
+export async function openWire(databaseUrl: string): Promise<Wire> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let armed: Armed | null = null
+  let dead = false
+
+  const hit = () => {
+    dead = true
+    armed?.act()
+    for (const socket of sockets) socket.destroy()
+  }
+  const isThePoint = (statement: string) => armed?.point.statement.test(statement) && armed.left-- <= 0
+
+  const server = createServer(client => {
+    if (dead) return client.destroy()
+    const database = connect(Number(target.port), target.hostname)
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    watch(
+      client,
+      database,
+      statement => {
+        if (!armed || !isThePoint(statement)) return 'let pass'
+        if (armed.point.when === 'after') return 'tell when done'
+        hit()
+        return 'stop'
+      },
+      hit,
+    )
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  const through = new URL(databaseUrl)
+  through.hostname = '127.0.0.1'
+  through.port = String(port)
+
+  return {
+    url: through.href,
+    arm(point, pass, act) {
+      dead = false
+      armed = { point, left: pass, act }
+    },
+    disarm() {
+      dead = false
+      armed = null
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise(done => server.close(() => done()))
+    },
+  }
+}
+
+type Word = 'let pass' | 'tell when done' | 'stop'
+
+/** Passes both ways, asking about each statement before it goes. */
+function watch(client: Socket, database: Socket, ask: (statement: string) => Word, done: () => void): void {
+  const texts = new Map<string, string>()
+  /** Whether somebody waits for each statement on its way; the database answers in the order it was asked. */
+  const asked: boolean[] = []
+  let waits = false
+  const asks = new Frames(true)
+  client.on('data', chunk => {
+    for (const { letter, body, bytes } of asks.push(chunk as Buffer)) {
+      if (letter === 'P') texts.set(textAt(body), textAt(body, body.indexOf(0) + 1))
+      const name = letter === 'B' ? textAt(body, body.indexOf(0) + 1) : ''
+      const statement = letter === 'Q' ? textAt(body) : letter === 'B' ? `${name} ${texts.get(name)}` : null
+      const word = statement === null ? 'let pass' : ask(statement)
+      if (word === 'stop') return
+      waits ||= word === 'tell when done'
+      if (letter === 'Q' || letter === 'S') {
+        asked.push(waits)
+        waits = false
+      }
+      database.write(bytes)
+    }
+  })
+  const answers = new Frames(false)
+  let greeted = false
+  database.on('data', chunk => {
+    for (const { letter, bytes } of answers.push(chunk as Buffer)) {
+      // The first time it is ready nobody has asked it anything yet.
+      if (letter === 'Z' && !greeted) greeted = true
+      else if (letter === 'Z' && asked.shift()) return done()
+      client.write(bytes)
+    }
+  })
+}
