@@ -1,6 +1,6 @@
-import type { DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../ledger/due'
 import type { Pair } from '../../market/listing'
-import { buy, type Resting, sell } from './book/matcher'
+import { buy, type Resting, type Side, sell } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { meet } from './meet'
 import { reachedAt } from './spot.rules'
@@ -12,9 +12,20 @@ import { reachedAt } from './spot.rules'
 export function crossings(deps: SpotDeps): DueWork {
   const { books, listing, market } = deps
 
-  const nextOf = (pair: Pair, from: number, to: number): number | null => {
+  /** The price of the first order of a side that is not set aside. */
+  const nearest = (pair: Pair, side: Side, aside: readonly number[]): number | null => {
     const book = books.of(pair.id)
-    const [bid, ask] = [book.best(buy), book.best(sell)]
+    if (aside.length === 0) return book.best(side)
+    let price: number | null = null
+    book.inTurn(side, order => {
+      if (!aside.includes(order.id)) price = order.price
+      return price === null
+    })
+    return price
+  }
+
+  const nextOf = (pair: Pair, from: number, to: number, aside: readonly number[]): number | null => {
+    const [bid, ask] = [nearest(pair, buy, aside), nearest(pair, sell, aside)]
     if (bid === null && ask === null) return null
     return market.firstCrossing(pair.id, from, to, {
       ...(bid !== null && { atOrBelow: reachedAt(buy, bid, pair.quote_spread) }),
@@ -42,18 +53,20 @@ export function crossings(deps: SpotDeps): DueWork {
     kind: 'spot',
     rank: 10,
     calendar: false,
-    async next(from, to) {
+    async next(from, to, aside) {
       let soonest: number | null = null
       for (const pairId of books.pairIds()) {
         const last: number = soonest === null ? to : soonest - 1
         if (last <= from) break
-        soonest = nextOf(listing.pair(pairId), from + 1, last) ?? soonest
+        soonest = nextOf(listing.pair(pairId), from + 1, last, aside) ?? soonest
       }
       return soonest
     },
-    async take(second) {
+    async take(second, aside) {
       return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
-        reached(pair, second).map(order => meet(deps, pair, order)),
+        reached(pair, second)
+          .filter(({ id }) => !aside.includes(id))
+          .map(order => about(order.id, meet(deps, pair, order))),
       )
     },
   }

@@ -67,8 +67,9 @@ export function tell(
   trades: readonly SpotTrade[],
 ): void {
   const { books, hub, world, bookChanged } = deps
+  const decided = books.of(pair.id).mark()
   unit.emit(() => {
-    books.of(pair.id).keep()
+    books.of(pair.id).keep(decided)
     if (trades.length > 0) {
       books.publish(pair.id, trades)
       // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.

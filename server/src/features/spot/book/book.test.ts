@@ -122,6 +122,21 @@ describe.each([
     expect(book.waiting(buy, 9)).toEqual([])
     expect(book.taken()).toEqual([])
   })
+
+  it('puts back what came after a mark when all before it is kept', () => {
+    const book = create()
+    for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
+    const mark = book.mark()
+    book.cancel(1)
+    book.keep(mark)
+    book.place(limit(4, bob, buy, 105, 7))
+    book.rollback(mark)
+    expect(book.inTurn(sell, () => true).map(({ id, left }) => [id, left])).toEqual([
+      [1, 5],
+      [2, 5],
+      [3, 5],
+    ])
+  })
 })
 
 describe('a thousand levels', () => {

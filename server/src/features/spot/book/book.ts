@@ -28,6 +28,8 @@ export class Book implements Matcher {
   #side = new Uint8Array(64)
 
   #notes: number[] = []
+  /** How many notes came before them and are kept. */
+  #kept = 0
 
   get size(): number {
     return this.#places.size
@@ -150,17 +152,21 @@ export class Book implements Matcher {
   }
 
   mark(): number {
-    return this.#notes.length
+    return this.#kept + this.#notes.length
   }
 
-  keep(): void {
-    this.#notes.length = 0
+  keep(upTo = this.mark()): void {
+    const done = upTo - this.#kept
+    // What stays moves down, so it waits until it is the smaller part.
+    if (done * 2 < this.#notes.length) return
+    this.#notes.splice(0, done)
+    this.#kept = upTo
   }
 
   rollback(mark: number): void {
     const notes = this.#notes
     const pop = () => notes.pop() as number
-    while (notes.length > mark) {
+    while (this.mark() > mark) {
       const kind = pop()
       if (kind === note.added) this.#drop(this.#places.get(pop()))
       else if (kind === note.reduced) this.#reduce(pop(), -pop())

@@ -68,5 +68,6 @@ export interface Matcher {
   /** Everything since a mark can be put back, until it is kept. */
   mark(): number
   rollback(mark: number): void
-  keep(): void
+  /** What came before the mark, or all, stays. */
+  keep(upTo?: number): void
 }

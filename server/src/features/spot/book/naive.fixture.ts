@@ -103,8 +103,8 @@ export class NaiveMatcher implements Matcher {
     this.#kept.length = mark
   }
 
-  keep(): void {
-    this.#kept = []
+  keep(upTo?: number): void {
+    if (upTo === undefined) this.#kept = []
   }
 
   /** What a side may trade with, best price first, users before the house, earlier before later. */
