@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@lagoon/server/platform/db/database
 import { table } from '@lagoon/server/platform/db/table'
 import { createLog } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
+import { Asides } from '@lagoon/server/world/aside'
 import { beginClock, clocks } from '@lagoon/server/world/clock.store'
 import { WorldLoop } from '@lagoon/server/world/loop'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,14 +22,18 @@ let database: TestDatabase
 let db: Database
 let lane: Lane
 let world: WorldLoop
+let aside: Asides
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
+/** A job that cannot be done, as if it had a defect. */
+let broken: number | null
 
 beforeEach(async () => {
   database = await cloneDatabase()
   db = openDatabase(database.url, { max: 4 })
   wall = steeredWall()
   failOnce = false
+  broken = null
   await db.pool.query(
     'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
   )
@@ -115,6 +120,40 @@ describe('the world', () => {
     expect(world.now()).toBe(frozenAt)
   })
 
+  it('sets work aside that fails three times, and everything else goes on', async () => {
+    await plan([10, 10, 20, 50])
+    broken = 2
+    expect(await world.advance(start + 86_400)).toEqual({ job: 3 })
+    expect(await ran()).toEqual([10, 20, 50])
+    expect(aside.all).toEqual([{ kind: 'job', ref: 2, at: start + 11, command: 'job', error: 'this job has a defect' }])
+    expect(await world.next()).toBeNull()
+    await world.stop()
+    await lane.close()
+    await open()
+    expect(aside.of('job')).toEqual([2])
+
+    await aside.retry(lane, { kind: 'job', ref: 2 }, world.now())
+    await world.advance(world.now() + 60)
+    expect(aside.of('job')).toEqual([2])
+    broken = null
+    await aside.retry(lane, { kind: 'job', ref: 2 }, world.now())
+    expect(await world.advance(world.now() + 60)).toEqual({ job: 1 })
+    expect(aside.all).toEqual([])
+    await expect(aside.retry(lane, { kind: 'job', ref: 2 }, world.now())).rejects.toMatchObject({ key: 'not_found' })
+  })
+
+  it('forgives work that fails now and then', async () => {
+    await plan([10], 5)
+    for (let round = 1; round <= 4; round++) {
+      broken = round
+      await world.advance(start + 10 + (round - 1) * 3600 + 1)
+      broken = null
+      await world.advance(start + round * 3600)
+    }
+    expect(aside.all).toEqual([])
+    expect(await ran()).toHaveLength(4)
+  })
+
   it('knows what the calendar holds next', async () => {
     expect(await world.next()).toBeNull()
     await plan([500, 300])
@@ -123,9 +162,11 @@ describe('the world', () => {
 })
 
 async function open(): Promise<void> {
-  lane = new Lane({ pool: db.lane, tables: [jobs, clocks], now: () => world.now(), mono: wall.mono })
-  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work] })
+  aside = new Asides({ pool: db.pool, reload: () => aside.load() })
+  lane = new Lane({ pool: db.lane, tables: [jobs, ...aside.tables, clocks], now: () => world.now(), mono: wall.mono })
+  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work], aside })
   await lane.open()
+  await aside.load()
   await world.load()
   await world.catchUp()
 }
@@ -134,20 +175,21 @@ const work: DueWork = {
   kind: 'job',
   rank: 1,
   calendar: true,
-  async next(from, to) {
+  async next(from, to, aside) {
     const { rows } = await db.pool.query(
-      'SELECT min(due_at) AS at FROM world.test_job WHERE done_at IS NULL AND due_at <= $1',
-      [to],
+      'SELECT min(due_at) AS at FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[])',
+      [to, aside],
     )
     return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
   },
-  async take(second) {
+  async take(second, aside) {
     const { rows } = await db.pool.query(
-      'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 ORDER BY id',
-      [second],
+      'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[]) ORDER BY id',
+      [second, aside],
     )
     return rows.map(({ id }) => ({
       name: 'job',
+      ref: id,
       load: async unit => {
         if (failOnce) {
           failOnce = false
@@ -158,6 +200,7 @@ const work: DueWork = {
         await unit.find(jobs, { id })
       },
       decide: unit => {
+        if (id === broken) throw new Error('this job has a defect')
         const job = unit.update(jobs, { id }, { done_at: unit.now })
         if (job.repeats > 0) {
           unit.insert(jobs, {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { DueWork } from '../ledger/due'
+import { about, type DueWork } from '../ledger/due'
 import type { Command } from '../ledger/lane'
 import type { DueDecision } from './policy'
 
@@ -10,18 +10,19 @@ export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
   kind: 'review',
   rank: 80,
   calendar: true,
-  async next(from, to) {
+  async next(from, to, aside) {
     const { rows } = await pool.query(
-      'SELECT min(due_at) AS at FROM world.review WHERE status = 1 AND due_at <= $1::bigint',
-      [to],
+      'SELECT min(due_at) AS at FROM world.review WHERE status = 1 AND due_at <= $1::bigint AND id <> ALL($2::int[])',
+      [to, aside],
     )
     return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
   },
-  async take(second) {
+  async take(second, aside) {
     const { rows } = await pool.query(
-      'SELECT id, due_decision FROM world.review WHERE status = 1 AND due_at <= $1::bigint ORDER BY id',
-      [second],
+      `SELECT id, due_decision FROM world.review
+       WHERE status = 1 AND due_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
+      [second, aside],
     )
-    return rows.map(row => decide(row.id, row.due_decision))
+    return rows.map(row => about(row.id, decide(row.id, row.due_decision)))
   },
 })

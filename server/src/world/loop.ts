@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
-import type { DueWork } from '../ledger/due'
-import type { Command, Lane } from '../ledger/lane'
+import type { Outcome } from '../ledger/batch'
+import type { DueCommand, DueWork } from '../ledger/due'
+import type { Command, Due, Lane } from '../ledger/lane'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
+import type { Asides } from './aside'
 import { type ClockRow, clocks, readClock, theClock } from './clock.store'
 import { downtime, type Pace, targetOf, untilNext } from './pace'
 
@@ -30,6 +32,7 @@ export interface LoopOptions {
   wall: Wall
   log: Log
   due: () => readonly DueWork[]
+  aside: Asides
 }
 
 /** How many pieces of work each kind did. */
@@ -132,7 +135,7 @@ export class WorldLoop implements WorldTime {
     let first: { at: number; what: string } | null = null
     for (const work of this.options.due()) {
       if (!work.calendar) continue
-      const at = await work.next(this.#horizon, this.#horizon + within)
+      const at = await work.next(this.#horizon, this.#horizon + within, this.options.aside.of(work.kind))
       if (at !== null && (first === null || at < first.at)) first = { at, what: work.kind }
     }
     return first
@@ -176,16 +179,15 @@ export class WorldLoop implements WorldTime {
         const from = this.#horizon
         const second = await this.#nextDue(from, target)
         for (const work of second === null ? [] : this.#ranked()) {
-          const commands = await work.take(second as number)
+          const commands = await work.take(second as number, this.options.aside.of(work.kind))
           if (commands.length === 0) continue
           const outcomes = await lane.batch(commands, second as number)
           done[work.kind] = (done[work.kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
-          const failed = outcomes.find(outcome => !outcome.ok)
-          if (failed && !failed.ok && isAway(failed.error)) throw failed.error
+          if (this.options.aside.watches || outcomes.some(outcome => !outcome.ok))
+            await this.#count(lane, work.kind, commands, outcomes)
         }
         const reached = second ?? target
-        if (reached === target)
-          await this.#settle(lane.batch, { horizon: target, target, wall_at: this.options.wall.now() })
+        if (reached === target) await this.#settle(lane, { horizon: target, target, wall_at: this.options.wall.now() })
         this.#horizon = reached
       })
       this.#publish(false)
@@ -193,9 +195,26 @@ export class WorldLoop implements WorldTime {
   }
 
   async #nextDue(from: number, to: number): Promise<number | null> {
-    const nexts = await Promise.all(this.options.due().map(work => work.next(from, to)))
+    const { due, aside } = this.options
+    const nexts = await Promise.all(due().map(work => work.next(from, to, aside.of(work.kind))))
     const known = nexts.filter(next => next !== null)
     return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
+  }
+
+  /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
+  async #count(lane: Due, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
+    const { aside, log } = this.options
+    const at = this.#horizon
+    for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
+    for (const [i, outcome] of outcomes.entries()) {
+      const { ref, name } = commands[i] as DueCommand
+      if (outcome.ok) aside.done(kind, ref)
+      if (outcome.ok) continue
+      const command = aside.failed({ kind, ref, at, command: name, error: outcome.error })
+      if (!command) continue
+      await this.#one(lane, command)
+      log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
+    }
   }
 
   #ranked(): DueWork[] {
@@ -203,21 +222,21 @@ export class WorldLoop implements WorldTime {
   }
 
   async #store(change: Partial<ClockRow>): Promise<void> {
-    await this.options.lane.task(lane => this.#settle(lane.batch, change))
+    await this.options.lane.task(lane => this.#settle(lane, change))
   }
 
-  async #settle(
-    batch: (commands: readonly Command<unknown>[], now: number) => Promise<readonly { ok: boolean; error?: unknown }[]>,
-    change: Partial<ClockRow>,
-  ) {
-    const command: Command<ClockRow> = {
+  async #settle(lane: Due, change: Partial<ClockRow>): Promise<void> {
+    await this.#one(lane, {
       name: 'clock',
       load: unit => unit.find(clocks, theClock),
       decide: unit => unit.update(clocks, theClock, change),
-    }
-    const [outcome] = await batch([command], this.#horizon)
-    if (!outcome?.ok) throw outcome?.error
+    })
     this.#row = { ...(this.#row as ClockRow), ...change }
+  }
+
+  async #one(lane: Due, command: Command<unknown>): Promise<void> {
+    const outcome = (await lane.batch([command], this.#horizon))[0] as Outcome
+    if (!outcome.ok) throw outcome.error
   }
 
   #anchor(change: { frozen?: boolean; speed?: number }): void {
@@ -254,5 +273,8 @@ export class WorldLoop implements WorldTime {
   }
 }
 
-/** The database is away: the same second is tried again, instead of leaving its work behind. */
-const isAway = (error: unknown): boolean => (error as { key?: string }).key === 'unavailable'
+/** The database is away, full or locked: the same second is tried again, instead of leaving its work behind. */
+const isAway = (error: unknown): boolean => {
+  const { key, code } = error as { key?: string; code?: string }
+  return key === 'unavailable' || /^(08|40|53|55|57|58)/.test(code ?? '')
+}

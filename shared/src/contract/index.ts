@@ -1,5 +1,6 @@
 import { addresses } from './addresses'
 import { cards } from './cards'
+import { consoleAside } from './console-aside'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
@@ -48,6 +49,7 @@ export const contract = {
   ...consoleReviews,
   ...consoleProducts,
   ...consoleWorld,
+  ...consoleAside,
 }
 
 export type Declared = typeof contract

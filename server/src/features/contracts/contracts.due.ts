@@ -1,4 +1,4 @@
-import type { DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../ledger/due'
 import type { Command } from '../../ledger/lane'
 import { closeByMarket } from './closing'
 import type { ContractsDeps } from './deps'
@@ -23,7 +23,8 @@ function watch({ open }: ContractsDeps, kind: Kind, rank: number, act: (touched:
     kind: `contract_${kind}`,
     rank,
     calendar: false,
-    next: async (from, to) => open.next(kind, from, to),
-    take: async second => open.touched(kind, second).map(act),
+    next: async (from, to, aside) => open.next(kind, from, to, aside),
+    take: async (second, aside) =>
+      open.touched(kind, second, aside).map(touched => about(touched.position.id, act(touched))),
   }
 }

@@ -1,5 +1,5 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
-import type { DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../ledger/due'
 import type { Command } from '../../ledger/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
@@ -13,11 +13,11 @@ export const unlocks = ({ pool }: Database): DueWork => ({
   kind: 'subscription',
   rank: 70,
   calendar: true,
-  async next(from, to) {
-    const at = await nextUnlock(pool, to)
+  async next(from, to, aside) {
+    const at = await nextUnlock(pool, to, aside)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async second => (await dueUnlocks(pool, second)).map(unlock),
+  take: async (second, aside) => (await dueUnlocks(pool, second, aside)).map(order => about(order.id, unlock(order))),
 })
 
 /** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */

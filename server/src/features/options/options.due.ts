@@ -1,4 +1,4 @@
-import type { DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../ledger/due'
 import type { OptionsDeps } from './deps'
 import { dueOptions, nextDeliveries } from './options.store'
 import { settle } from './settlement'
@@ -12,13 +12,13 @@ export function deliveries(deps: OptionsDeps): DueWork {
     kind: 'option',
     rank: 50,
     calendar: true,
-    async next(from, to) {
-      const seconds = (await nextDeliveries(db.pool, to)).map(deliveredAt).filter(second => second <= to)
+    async next(from, to, aside) {
+      const seconds = (await nextDeliveries(db.pool, to, aside)).map(deliveredAt).filter(second => second <= to)
       return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
     },
-    async take(second) {
-      const due = await dueOptions(db.pool, second)
-      return due.filter(order => deliveredAt(order) <= second).map(order => settle(deps, order))
+    async take(second, aside) {
+      const due = await dueOptions(db.pool, second, aside)
+      return due.filter(order => deliveredAt(order) <= second).map(order => about(order.id, settle(deps, order)))
     },
   }
 }

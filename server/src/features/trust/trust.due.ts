@@ -1,4 +1,4 @@
-import type { DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../ledger/due'
 import type { Database } from '../../platform/db/database'
 import { accrue } from './accrual'
 import { dueOrders, nextDue } from './trust.store'
@@ -8,9 +8,9 @@ export const accruals = ({ pool }: Database): DueWork => ({
   kind: 'trust',
   rank: 60,
   calendar: true,
-  async next(from, to) {
-    const at = await nextDue(pool, to)
+  async next(from, to, aside) {
+    const at = await nextDue(pool, to, aside)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async second => (await dueOrders(pool, second)).map(accrue),
+  take: async (second, aside) => (await dueOrders(pool, second, aside)).map(order => about(order.id, accrue(order))),
 })

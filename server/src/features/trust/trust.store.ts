@@ -59,18 +59,23 @@ export async function reportByCoin(pool: Pool, userId: number, now: number): Pro
   return rows
 }
 
-export async function nextDue(pool: Pool, to: number): Promise<number | null> {
+export async function nextDue(pool: Pool, to: number, aside: readonly number[]): Promise<number | null> {
   const { rows } = await pool.query(
-    'SELECT min(next_at) AS at FROM world.trust_order WHERE status = 1 AND next_at <= $1::bigint',
-    [to],
+    'SELECT min(next_at) AS at FROM world.trust_order WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[])',
+    [to, aside],
   )
   return rows[0].at === null ? null : Number(rows[0].at)
 }
 
-export async function dueOrders(pool: Pool, second: number): Promise<Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>[]> {
+export async function dueOrders(
+  pool: Pool,
+  second: number,
+  aside: readonly number[],
+): Promise<Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>[]> {
   const { rows } = await pool.query(
-    'SELECT id, user_id, coin_id FROM world.trust_order WHERE status = 1 AND next_at <= $1::bigint ORDER BY id',
-    [second],
+    `SELECT id, user_id, coin_id FROM world.trust_order
+     WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
+    [second, aside],
   )
   return rows
 }

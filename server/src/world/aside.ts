@@ -1,0 +1,98 @@
+import type { Pool } from 'pg'
+import type { Outcome } from '../ledger/batch'
+import type { Command, Lane } from '../ledger/lane'
+import { type RowOf, table } from '../platform/db/table'
+import { refuse } from '../platform/refusal'
+
+const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: 'text' } as const
+
+/** Due work that failed again and again by a defect of ours, until somebody has it tried anew. */
+export const asides = table('world.aside', columns, { key: ['kind', 'ref'] })
+export type AsideRow = RowOf<typeof columns>
+
+/** How often due work is tried before it is set aside. */
+export const tries = 3
+const longest_error = 300
+
+export interface AsideOptions {
+  pool: Pool
+  /** What features keep in memory is read again: what was set aside may wait in it no more. */
+  reload: () => Promise<void>
+}
+
+/**
+ * What the loop leaves out. One object whose settlement throws must not be tried every second for ever, nor hold up the rest of the
+ * world: after three tries it is written down here, everything else goes on, and whoever runs the exchange is told of it.
+ */
+export class Asides {
+  readonly name = 'aside'
+  readonly tables = [asides]
+  #rows: AsideRow[] = []
+  readonly #failed = new Map<string, number>()
+
+  constructor(private readonly options: AsideOptions) {}
+
+  async load(): Promise<void> {
+    const { rows } = await this.options.pool.query('SELECT * FROM world.aside ORDER BY at, kind, ref')
+    this.#rows = rows.map(row => asides.decode(row))
+    this.#failed.clear()
+  }
+
+  get all(): readonly AsideRow[] {
+    return this.#rows
+  }
+
+  of(kind: string): readonly number[] {
+    return this.#rows.length === 0 ? none : this.#rows.filter(row => row.kind === kind).map(row => row.ref)
+  }
+
+  /** It was done after all: what failed before is forgotten. */
+  done(kind: string, ref: number): void {
+    this.#failed.delete(`${kind} ${ref}`)
+  }
+
+  /** Whether anything failed lately. */
+  get watches(): boolean {
+    return this.#failed.size > 0
+  }
+
+  /** Counts a failed try; at the last one answers the command that sets the object aside. */
+  failed(failure: Omit<AsideRow, 'error'> & { error: unknown }): Command<void> | null {
+    const id = `${failure.kind} ${failure.ref}`
+    const count = (this.#failed.get(id) ?? 0) + 1
+    this.#failed.set(id, count)
+    if (count < tries) return null
+    const text = failure.error instanceof Error ? failure.error.message : String(failure.error)
+    const row: AsideRow = { ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) }
+    return {
+      name: 'set aside',
+      load: unit => unit.find(asides, row),
+      decide: unit => {
+        if (!unit.get(asides, row)) unit.insert(asides, row)
+        unit.emit(() => {
+          this.#failed.delete(id)
+          this.#rows = [...this.#rows, row]
+        })
+      },
+    }
+  }
+
+  /** Has it tried anew, from the next second on. */
+  async retry(lane: Lane, key: Pick<AsideRow, 'kind' | 'ref'>, now: number): Promise<void> {
+    const back: Command<void> = {
+      name: 'take back',
+      load: unit => unit.find(asides, key),
+      decide: unit => {
+        if (!unit.get(asides, key)) refuse('not_found')
+        unit.remove(asides, key)
+      },
+    }
+    await lane.task(async due => {
+      const outcome = (await due.batch([back], now))[0] as Outcome
+      if (!outcome.ok) throw outcome.error
+      await this.options.reload()
+    })
+  }
+}
+
+const none: readonly number[] = []
