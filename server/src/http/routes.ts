@@ -1,9 +1,9 @@
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { z } from 'zod'
 
-/** JSON schemas of a declaration: what is sent goes through the answer's schema, so nothing undeclared can leave. */
+/** The JSON schema of a declaration's answer: what is sent goes through the answer's schema, so nothing undeclared can leave. */
 export function answerSchema(endpoint: Endpoint): object {
-  const data = endpoint.output ? jsonSchema(endpoint.output, 'output') : {}
+  const data = endpoint.output ? jsonSchema(endpoint.output) : {}
   return {
     type: 'object',
     properties: {
@@ -17,13 +17,9 @@ export function answerSchema(endpoint: Endpoint): object {
   }
 }
 
-export function inputSchema(endpoint: Endpoint): object {
-  return jsonSchema(endpoint.input, 'input')
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
+    io: 'output',
     unrepresentable: 'any',
     target: 'draft-7',
     override: ({ jsonSchema }) => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
@@ -22,7 +20,8 @@ import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { acceptMultipart, readMultipart } from './multipart'
-import { answerSchema, inputSchema } from './routes'
+import { serveDocs } from './openapi/serveDocs'
+import { answerSchema } from './routes'
 import { securityHeaders } from './security'
 import { validator } from './validate'
 
@@ -77,12 +76,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   await app.register(helmet, securityHeaders)
   await acceptMultipart(app)
   if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Lagoon', version: '2.5.8', description: 'The /api contract, made from its declarations.' },
-    },
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await serveDocs(app, Object.keys(routes))
   answerFaults(app, exchange)
   const once = answeredOnce(exchange.stored)
   for (const [key, handler] of Object.entries(routes)) serve(app, exchange, key as CallKey, handler as Handle, once)
@@ -96,17 +90,10 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
   const endpoint = contract[key] as Endpoint
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const validate = validator(endpoint)
-  const input = inputSchema(endpoint)
   app.route({
     method,
     url: `/api/${path}`,
-    schema: {
-      summary: endpoint.summary,
-      tags: [path.split('/')[0] as string],
-      consumes: endpoint.body ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'application/json'],
-      ...(method === 'GET' ? { querystring: input } : endpoint.body ? {} : { body: input }),
-      response: { '2xx': answerSchema(endpoint) },
-    },
+    schema: { response: { '2xx': answerSchema(endpoint) } },
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest: async request => {
       request.caller = await callerOf(exchange, request, endpoint)

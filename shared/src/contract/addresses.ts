@@ -17,13 +17,15 @@ export const addressEntry = z.object({
 export const addresses = {
   'POST wallet/get_address': read({
     access: 'user',
-    summary: 'My withdrawal addresses of a coin; for 9999 the bound card',
+    summary: 'My withdrawal addresses',
+    description: "Lists the addresses of the user's book for a coin; for 9999 the bound card.",
     input: input({ currency: id() }),
     output: z.array(addressEntry),
   }),
   'POST wallet/addaddress': action({
     access: 'user',
-    summary: 'Add a withdrawal address, with the fund password and the code of set/sms_other_mail',
+    summary: 'Add a withdrawal address',
+    description: "Adds an address to the user's book, against the fund password and the code of `set/sms_other_mail`.",
     input: input({
       currency_id: id(),
       netType: words(16),
@@ -48,6 +50,7 @@ export const addresses = {
   'POST wallet/deladdress': action({
     access: 'user',
     summary: 'Delete a withdrawal address',
+    description: "Takes an address out of the user's book.",
     input: input({ address_id: id() }),
     output: null,
     success: 'deleted',

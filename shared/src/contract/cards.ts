@@ -25,13 +25,16 @@ export const card = z.object({
 export const cards = {
   'POST user/cash_info': read({
     access: 'user',
-    summary: 'Banks to choose from, and the bound card if there is one',
+    summary: 'My bank card and the banks',
+    description: 'Lists the banks to choose from, together with the fields of the bound card if there is one.',
     input: nothing(),
     output: card.partial().extend({ banks: z.array(z.object({ id: int(), name: z.string() })) }),
   }),
   'POST user/cash_save': action({
     access: 'user',
-    summary: 'Bind a bank card or change it; the bank by bank_id or bank_name',
+    summary: 'Bind or change the bank card',
+    description:
+      'Binds the card that bank withdrawals go to, or changes it; the bank is named by `bank_id` or `bank_name`.',
     input: input({
       bank_id: id().optional(),
       bank_name: words(100).optional(),

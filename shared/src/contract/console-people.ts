@@ -25,7 +25,9 @@ const person = z.object({
 export const consolePeople = {
   'GET console/overview': read({
     access: 'operator',
-    summary: 'Users, each coin summed over users, house and outside (always zero), open things, world now',
+    summary: 'The exchange as a whole',
+    description:
+      'Counts users and open things, and sums each coin over users, house and outside, which always comes to zero.',
     input: nothing(),
     output: z.object({
       users: int(),
@@ -45,7 +47,8 @@ export const consolePeople = {
   }),
   'GET console/invariants': read({
     access: 'operator',
-    summary: 'Check every invariant of the books now',
+    summary: 'Check the books',
+    description: 'Checks every invariant of the books now and tells how often each is broken.',
     input: nothing(),
     output: z.object({
       ok: z.boolean(),
@@ -55,13 +58,15 @@ export const consolePeople = {
   }),
   'GET console/users': read({
     access: 'operator',
-    summary: 'Users; query finds by id, account, phone, e-mail or nickname',
+    summary: 'Users',
+    description: 'Lists users; `query` finds by id, account, phone, e-mail or nickname.',
     input: input({ query: words(190).optional(), ...paging }),
     output: pageOf(person),
   }),
   'GET console/user': read({
     access: 'operator',
-    summary: 'One user with wallets, cards, addresses and open things',
+    summary: 'One user',
+    description: 'Describes one user with wallets, cards, addresses and open things.',
     input: input({ id: id() }),
     output: person.extend({
       phone: z.string(),
@@ -78,7 +83,8 @@ export const consolePeople = {
   }),
   'POST console/credit': action({
     access: 'world',
-    summary: 'Give a user demo funds from outside',
+    summary: 'Give demo funds',
+    description: "Credits a user's wallet from outside the exchange.",
     input: input({
       user_id: id(),
       account: account(),
@@ -92,7 +98,8 @@ export const consolePeople = {
   }),
   'GET console/support': read({
     access: 'operator',
-    summary: 'Chats, latest first, each with its last message; with user_id that chat alone, whole',
+    summary: 'Chats',
+    description: 'Lists the chats, latest first, each with its last message; with `user_id` that chat alone, whole.',
     input: input({ user_id: id().optional() }),
     output: z.array(
       z.object({
@@ -107,7 +114,8 @@ export const consolePeople = {
   }),
   'POST console/support': action({
     access: 'operator',
-    summary: "Answer a user's chat",
+    summary: 'Answer a chat',
+    description: 'Sends an answer of customer service to a user.',
     input: input({ user_id: id(), text: words(2000) }),
     output: chatMessage,
     success: 'message_sent',

@@ -10,7 +10,8 @@ export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 
 export const consoleProducts = {
   'GET console/products': read({
     access: 'operator',
-    summary: 'The products of a kind with the fields that can be edited, as text',
+    summary: 'Products that can be edited',
+    description: 'Lists the products of a kind with the fields that can be edited, as text.',
     input: input({ kind: oneOf(...productKinds) }),
     output: z.array(
       z.object({
@@ -23,7 +24,8 @@ export const consoleProducts = {
   }),
   'POST console/products': action({
     access: 'operator',
-    summary: 'Change a product, or without id make one; fields is a JSON object of texts',
+    summary: 'Change or add a product',
+    description: 'Changes a product, or makes one when no `id` is given; what was sold before keeps its terms.',
     input: input({ kind: oneOf(...productKinds), id: id().optional(), fields: words(8_000) }),
     output: created(),
     success: 'saved',

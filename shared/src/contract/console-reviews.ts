@@ -13,7 +13,8 @@ const kind = () => oneOf(...reviewKinds)
 export const consoleReviews = {
   'GET console/reviews': read({
     access: 'operator',
-    summary: 'The queue of a kind: status 1 under review, 2 passed, 3 rejected',
+    summary: 'Queue of reviews',
+    description: 'Lists what is under review, passed or rejected, of one kind.',
     input: input({ kind: kind(), status: oneOfNumbers(1, 2, 3), ...paging }),
     output: pageOf(
       z.object({
@@ -33,7 +34,8 @@ export const consoleReviews = {
   }),
   'POST console/decide': action({
     access: 'operator',
-    summary: 'Pass or reject, once; amount allots a part of a subscription',
+    summary: 'Decide a review',
+    description: 'Passes or rejects one submission, once; `amount` allots a part of a subscription.',
     input: input({
       kind: kind(),
       id: id(),
@@ -48,13 +50,15 @@ export const consoleReviews = {
   }),
   'GET console/policy': read({
     access: 'operator',
-    summary: 'How each kind is reviewed',
+    summary: 'How things are reviewed',
+    description: 'Lists for each kind whether it is reviewed by hand or by itself.',
     input: nothing(),
     output: z.array(z.object({ kind: z.enum(reviewKinds), mode: z.enum(reviewModes), delay_seconds: int() })),
   }),
   'POST console/policy': action({
     access: 'operator',
-    summary: 'Set how a kind is reviewed: auto passes after delay_seconds of world time',
+    summary: 'Set how things are reviewed',
+    description: 'Sets how a kind is reviewed; `auto` passes after `delay_seconds` of world time.',
     input: input({ kind: kind(), mode: oneOf(...reviewModes), delay_seconds: whole(0) }),
     output: null,
     success: 'saved',

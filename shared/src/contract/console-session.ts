@@ -8,20 +8,23 @@ import { id, input, paging, secret, words } from './fields'
 export const consoleSession = {
   'POST console/login': read({
     access: 'anyone',
-    summary: 'Log in as the operator; the answer is the operator token',
+    summary: 'Log in as the operator',
+    description: "Answers with the operator's token, which is worth nothing on user calls.",
     input: input({ account: words(64), password: secret() }),
     output: z.string(),
     refusals: ['login_failed', 'account_locked'],
   }),
   'GET console/audit': read({
     access: 'operator',
-    summary: 'Who did what, newest first',
+    summary: 'Who did what',
+    description: 'Lists what operators did, newest first.',
     input: input({ ...paging }),
     output: pageOf(z.object({ id: int(), at: stamp(), who: z.string(), what: z.string(), detail: z.string() })),
   }),
   'GET console/outbox': read({
     access: 'world',
-    summary: 'SMS and mail that were sent, newest first; target filters',
+    summary: 'Messages that were sent',
+    description: 'Lists the SMS and mail the exchange sent, with their codes, newest first.',
     input: input({ target: words(190).optional(), ...paging }),
     output: pageOf(
       z.object({
@@ -37,7 +40,8 @@ export const consoleSession = {
   }),
   'POST console/persona': read({
     access: 'world',
-    summary: 'A user token, to open the app as that user',
+    summary: 'Become a user',
+    description: 'Answers with a token of the user, to open the app as that person in a demo.',
     input: input({ user_id: id() }),
     output: z.string(),
     refusals: ['not_found'],

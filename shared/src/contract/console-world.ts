@@ -26,7 +26,8 @@ const last_second = 4_294_967_295
 export const consoleWorld = {
   'GET console/world': read({
     access: 'world',
-    summary: 'World time, the next thing the calendar knows, and the scenarios',
+    summary: 'The world',
+    description: 'Tells world time, the next thing the calendar knows, and the scenarios.',
     input: nothing(),
     output: z.object({
       now: millis(),
@@ -39,7 +40,8 @@ export const consoleWorld = {
   }),
   'POST console/world': action({
     access: 'world',
-    summary: 'Freeze or run world time, and set its speed',
+    summary: 'Freeze or run the world',
+    description: 'Freezes world time or lets it run, and sets its speed.',
     input: input({ frozen: oneOfNumbers(0, 1).optional(), speed: amount().optional() }),
     output: null,
     success: 'world_changed',
@@ -47,7 +49,8 @@ export const consoleWorld = {
   }),
   'POST console/advance': action({
     access: 'world',
-    summary: 'Move world time by seconds, or to a unix second, and run all due work in order',
+    summary: 'Move world time forward',
+    description: 'Moves world time by seconds or to a second, and does everything due on the way, in order.',
     input: input({ seconds: whole(1).optional(), to: whole(1, last_second).optional() }),
     output: advanced,
     success: 'world_changed',
@@ -55,7 +58,8 @@ export const consoleWorld = {
   }),
   'POST console/next': action({
     access: 'world',
-    summary: 'Move world time to the next thing the calendar knows; never to a crossing of prices',
+    summary: 'Move to the next event',
+    description: 'Moves world time to the next thing the calendar knows, which is never a crossing of prices.',
     input: nothing(),
     output: advanced,
     success: 'world_changed',
@@ -63,7 +67,8 @@ export const consoleWorld = {
   }),
   'POST console/scenario': action({
     access: 'world',
-    summary: 'Start a scenario on a pair, or on all with match_id 0; size is a fraction, for a gap with its sign',
+    summary: 'Start a scenario',
+    description: 'Starts a public event of the market on one pair, or on all with `match_id` 0.',
     input: input({
       match_id: whole(0),
       shape: oneOf(...scenarioShapes),
@@ -76,13 +81,15 @@ export const consoleWorld = {
   }),
   'GET console/snapshots': read({
     access: 'world',
-    summary: 'Snapshots of the world, with their size in bytes',
+    summary: 'Snapshots',
+    description: 'Lists the snapshots of the world.',
     input: nothing(),
     output: z.array(snapshot),
   }),
   'POST console/snapshots': action({
     access: 'world',
     summary: 'Take a snapshot',
+    description: 'Keeps the whole world as it is now under a name.',
     input: input({ name: words(40) }),
     output: snapshot,
     success: 'saved',
@@ -91,6 +98,7 @@ export const consoleWorld = {
   'POST console/snapshots/delete': action({
     access: 'world',
     summary: 'Delete a snapshot',
+    description: 'Throws a snapshot away.',
     input: input({ name: words(40) }),
     output: null,
     success: 'deleted',
@@ -98,7 +106,8 @@ export const consoleWorld = {
   }),
   'POST console/restore': action({
     access: 'world',
-    summary: 'Put the world back to a snapshot; tokens made before it still work',
+    summary: 'Restore a snapshot',
+    description: 'Puts the world back to a snapshot; tokens made before it still work.',
     input: input({ name: words(40) }),
     output: null,
     success: 'world_changed',
@@ -106,7 +115,8 @@ export const consoleWorld = {
   }),
   'POST console/reset': action({
     access: 'world',
-    summary: 'Put the world back to its seeds; named users keep their ids and tokens',
+    summary: 'Start the world anew',
+    description: 'Puts the world back to its seeds; named users keep their ids and tokens.',
     input: nothing(),
     output: null,
     success: 'world_changed',

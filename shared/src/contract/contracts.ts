@@ -43,7 +43,8 @@ const position = z.object({
 export const contracts = {
   'POST lever/deal': read({
     access: 'user',
-    summary: "A pair's contract terms, my contract account, its latest trades and my holdings in it",
+    summary: 'Contract terms of a pair',
+    description: "Tells a pair's leverage, lots and fees, with the user's contract account and holdings in it.",
     input: input({ currency_id: id(), legal_id: id() }),
     output: z.object({
       multiple: z.object({ muit: z.array(z.object({ value: int() })) }),
@@ -64,7 +65,9 @@ export const contracts = {
   }),
   'POST lever/submit': action({
     access: 'user',
-    summary: 'Open a position: type 1 long, 2 short; status 1 at the market, 0 at target_price; share in whole lots',
+    summary: 'Open a position',
+    description:
+      'Opens a leveraged position at the market, or leaves it pending until the price reaches `target_price`; its margin and fee come from the contract account.',
     input: input({
       currency_id: id(),
       legal_id: id(),
@@ -90,8 +93,8 @@ export const contracts = {
   }),
   'POST lever/my_trade': read({
     access: 'user',
-    summary:
-      'My positions, newest first; status 0 pending, 1 holding, 2 closing, 3 closed, 4 cancelled; totals are of all holdings',
+    summary: 'My positions',
+    description: "Lists the user's positions, newest first; the totals are of all holdings.",
     input: input({
       currency_id: id().optional(),
       legal_id: id().optional(),
@@ -105,7 +108,8 @@ export const contracts = {
   }),
   'POST lever/close': action({
     access: 'user',
-    summary: 'Close a holding at the market, or cancel a pending limit',
+    summary: 'Close a position',
+    description: 'Closes a holding at the market, or cancels a pending one and gives its margin back.',
     input: input({ id: id() }),
     output: null,
     keyed: true,
@@ -114,7 +118,8 @@ export const contracts = {
   }),
   'POST lever/setstop': action({
     access: 'user',
-    summary: 'Set the stop prices of a position; 0 or empty clears one',
+    summary: 'Set the stop prices',
+    description: 'Sets the profit and loss prices at which a position closes by itself; 0 or nothing clears one.',
     input: input({
       id: id(),
       target_profit_price: amountOrZero().default('0'),

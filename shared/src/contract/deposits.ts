@@ -8,15 +8,17 @@ import { amount, id, input, paging, picture, words } from './fields'
 export const deposits = {
   'POST wallet/get_in_address': read({
     access: 'user',
-    summary:
-      'Where to pay in, by chain (for 9999: bkname, bkcardnumer, cardname). The market is simulated: no address passes the checksum of its chain',
+    summary: 'Where to pay in',
+    description:
+      'Tells the deposit address by chain, or the bank account for 9999; the market is simulated, and no address passes the checksum of its chain.',
     input: input({ currency: id() }),
     output: z.record(z.string(), z.string()),
     refusals: ['not_found'],
   }),
   'POST wallet/charge_req': action({
     access: 'user',
-    summary: 'Submit a deposit with its proof for review',
+    summary: 'Submit a deposit',
+    description: 'Hands in a deposit with its proof for review; the wallet is credited when it passes.',
     input: input({
       currency: id(),
       amount: amount(),
@@ -30,7 +32,8 @@ export const deposits = {
   }),
   'GET charge_mention/log2': read({
     access: 'user',
-    summary: 'My deposits, with those by bank and from merchants; status 1 under review, 2 passed, 3 rejected',
+    summary: 'My deposits',
+    description: "Lists the user's deposits, those by bank and from merchants among them, newest first.",
     input: input({ ...paging }),
     output: pageOf(
       z.object({

@@ -9,7 +9,9 @@ import type { SuccessKey } from '../catalogue/successes'
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | null = z.ZodType | null> {
   /** Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on). */
   access: Access
+  /** A few words; the `description` is one whole sentence. Readers of /api/docs see both. */
   summary: string
+  description: string
   /** Fields as they arrive (form or JSON). Unknown fields are refused before this runs. */
   input: I
   /** The payload under `data`; null for an action that answers with a message alone. */
@@ -32,7 +34,7 @@ export type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
 
 type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
-  'access' | 'summary' | 'input' | 'output'
+  'access' | 'summary' | 'description' | 'input' | 'output'
 > &
   Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'success' | 'body'>>
 

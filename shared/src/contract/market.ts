@@ -51,13 +51,16 @@ const second = () => whole(0, last_second)
 export const market = {
   'GET currency/quotation_new': read({
     access: 'anyone',
-    summary: 'Every pair with its last price and its day, by quote coin; the first group is USDT',
+    summary: 'All prices',
+    description: 'Lists every pair with its last price and its day, grouped by quote coin; the first group is USDT.',
     input: input({}),
     output: z.array(z.object({ id: int(), name: z.string(), quotation: z.array(pair) })),
   }),
   'GET currency/new_timeshar': read({
     access: 'anyone',
-    summary: 'Candles of a pair from one second to another, ascending and without gaps; of too many, the latest',
+    summary: 'Candles',
+    description:
+      'Answers with the candles of a pair between two seconds, ascending and without gaps; of more than `limit`, the latest.',
     input: input({
       symbol: words(32),
       period: oneOf(...periods, ...aliases),
@@ -79,7 +82,8 @@ export const market = {
   }),
   'GET currency/deal': read({
     access: 'anyone',
-    summary: 'One pair with its depth and latest trades',
+    summary: 'One pair with depth and trades',
+    description: 'Describes one pair with its order book and its latest trades.',
     input: input({ currency_id: id(), legal_id: id() }),
     output: pair.extend({
       spread: decimal(),
@@ -92,7 +96,8 @@ export const market = {
   }),
   'GET market/tick': read({
     access: 'anyone',
-    summary: 'A past tick by its id: the price that decided an outcome, for anyone to check',
+    summary: 'Check a past tick',
+    description: 'Answers with the public tick that decided an outcome, so that anyone can check it.',
     input: input({ id: words(64) }),
     output: z.object({
       id: z.string(),

@@ -8,7 +8,8 @@ import { amount, id, input, paging, picture } from './fields'
 export const merchants = {
   'GET merchant/mer_list': read({
     access: 'user',
-    summary: 'Merchants with their price, limits, stock and payment details; minutes is the time to pay',
+    summary: 'Coin merchants',
+    description: 'Lists merchants with their price, limits, stock and payment details.',
     input: input({ currency_id: id().optional(), pay_type: id().optional(), ...paging }),
     output: pageOf(
       z.object({
@@ -32,7 +33,9 @@ export const merchants = {
   }),
   'POST merchant/mer_jytj': action({
     access: 'user',
-    summary: 'Order from a merchant with the payment voucher; status 1 under review, 2 passed, 3 rejected',
+    summary: 'Buy from a merchant',
+    description:
+      "Orders coins from a merchant with the voucher of a payment made outside; price and total are the server's.",
     input: input({ merchant_id: id(), currency_id: id(), number: amount(), pay_type: id(), imgs: picture() }),
     output: z.object({ id: int(), price: decimal(), number: decimal(), total: decimal(), status: int() }),
     keyed: true,

@@ -57,20 +57,23 @@ const subscription = z.object({
 export const newcoins = {
   'GET lh/send/config': read({
     access: 'anyone',
-    summary: 'New coins: status 1 upcoming, 2 subscribing, 3 launched, 4 sold out; returns shown are never promised',
+    summary: 'New coins',
+    description: 'Lists the offers of new coins; the returns shown are expected and never promised.',
     input: input({ page: whole(1, 1_000_000).optional() }),
     output: z.array(offer),
   }),
   'GET lh/send/product_info': read({
     access: 'anyone',
     summary: 'One new coin',
+    description: 'Answers with one offer of a new coin.',
     input: input({ id: id() }),
     output: offer,
     refusals: ['not_found'],
   }),
   'POST lh/send/order': action({
     access: 'user',
-    summary: 'Subscribe to an amount of the new coin; the payment is held until the review',
+    summary: 'Subscribe to a new coin',
+    description: 'Subscribes to an amount of the new coin; the payment is frozen until the review allots it.',
     input: input({ config_id: id(), amount: amount(), pay_currency_id: id().optional() }),
     output: created(),
     keyed: true,
@@ -87,14 +90,15 @@ export const newcoins = {
   }),
   'GET lh/send/order_list': read({
     access: 'user',
-    summary:
-      'My subscriptions: status 1 subscribing, 2 redemption, 3 done; exam_status 1 passed, 2 rejected, 3 under review',
+    summary: 'My subscriptions',
+    description: "Lists the user's subscriptions, with what was allotted, paid and given back.",
     input: input({ status: oneOfNumbers(1, 2, 3), ...paging }),
     output: ordersOf(subscription).extend({ total_interest: decimal() }),
   }),
   'GET lh/send/get_recommend': read({
     access: 'anyone',
-    summary: 'The new coin that home recommends; id 0 when there is none',
+    summary: 'The recommended new coin',
+    description: 'Tells which new coin the home page recommends; `id` is 0 when there is none.',
     input: nothing(),
     output: z.object({
       id: int(),

@@ -31,7 +31,8 @@ const option = z.object({
 export const options = {
   'GET microtrade/seconds': read({
     access: 'anyone',
-    summary: 'Delivery times with their payout ratio (a percent) and limits',
+    summary: 'Option durations',
+    description: 'Lists the delivery times with their payout ratio and limits.',
     input: nothing(),
     output: z.array(
       z.object({
@@ -46,7 +47,8 @@ export const options = {
   }),
   'GET microtrade/payable_currencies': read({
     access: 'user',
-    summary: 'Coins an option can be paid with, with the fee and my option wallet',
+    summary: 'Coins that pay an option',
+    description: "Lists the coins an option can be paid with, with the fee and the user's option wallet.",
     input: nothing(),
     output: z.array(
       z.object({
@@ -65,7 +67,9 @@ export const options = {
   }),
   'POST microtrade/submit': action({
     access: 'user',
-    summary: 'Buy an option: type 1 up, 2 down; it opens at the tick of its second and the fee comes on top',
+    summary: 'Buy an option',
+    description:
+      'Buys an option on a pair going up or down; it opens at the tick of its second, and the fee comes on top of the stake.',
     input: input({ match_id: id(), currency_id: id(), type: oneOfNumbers(1, 2), seconds: whole(1), number: amount() }),
     output: option,
     keyed: true,
@@ -82,7 +86,8 @@ export const options = {
   }),
   'GET microtrade/lists': read({
     access: 'user',
-    summary: 'My options: status 1 awaiting delivery, 3 history; result 1 won, 2 lost, 0 flat',
+    summary: 'My options',
+    description: "Lists the user's options, those that await delivery or those delivered, newest first.",
     input: input({
       match_id: id().optional(),
       currency_id: id().optional(),

@@ -13,7 +13,8 @@ const tier = z.object({ level: int(), name: z.string(), rate: decimal(), invitee
 export const referral = {
   'GET user/invite': read({
     access: 'user',
-    summary: 'My invite code, rebates and tier; next_at is the number of invitees the next tier asks for',
+    summary: 'My invitations',
+    description: "Tells the user's invite code, rebates and partner tier, and what the next tier asks for.",
     input: nothing(),
     output: z.object({
       ...share,
@@ -32,14 +33,16 @@ export const referral = {
   }),
   'POST user/invite_list': read({
     access: 'anyone',
-    summary: 'The ten highest lifetime rebates, in USDT',
+    summary: 'Ranking of rebates',
+    description: 'Lists the ten highest lifetime rebates in USDT, with accounts masked.',
     input: nothing(),
     output: z.array(z.object({ rank: int(), account: z.string(), total: decimal() })),
     ignored: ['time'],
   }),
   'POST user/my_invite_list': read({
     access: 'user',
-    summary: 'Whom I invited; status 1 only verified, 0 only not verified',
+    summary: 'Whom I invited',
+    description: 'Lists the people the user invited, masked, newest first.',
     input: input({ status: oneOfNumbers(0, 1).optional(), ...paging }),
     output: pageOf(
       z.object({
@@ -57,7 +60,8 @@ export const referral = {
   }),
   'POST user/my_account_return': read({
     access: 'user',
-    summary: 'My rebates, newest first: type 1 spot, 2 contract, 3 option',
+    summary: 'My rebates',
+    description: 'Lists the rebates credited to the user, newest first.',
     input: input({ ...paging }),
     output: pageOf(
       z.object({
@@ -74,13 +78,15 @@ export const referral = {
   }),
   'GET user/my_share': read({
     access: 'user',
-    summary: 'Words and link to share; the invite link is share_url + ?code= + extension_code',
+    summary: 'Words to share',
+    description: 'Answers with words and link to share; the invite link is `share_url` + `?code=` + `extension_code`.',
     input: nothing(),
     output: z.object({ share_title: z.string(), share_content: z.string(), ...share }),
   }),
   'GET user/my_poster': read({
     access: 'user',
-    summary: 'Pictures for the invite poster',
+    summary: 'Pictures for the poster',
+    description: 'Lists the pictures an invite poster is made of, with the link for its code.',
     input: nothing(),
     output: z.object({ pics: z.array(path()), ...share }),
   }),

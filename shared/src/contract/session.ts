@@ -25,20 +25,30 @@ const center = z.object({
 export const session = {
   'POST set/lang': read({
     access: 'anyone',
-    summary: 'Choose the language; the answer is the mark to send with every request',
+    summary: 'Choose the language',
+    description:
+      "Chooses the language of texts and answers with the mark to send as `language-mark` with every request; a logged-in user's choice is remembered.",
     input: input({ lang: language().default('en') }),
     output: z.string(),
   }),
-  'POST get/lang': read({ access: 'anyone', summary: 'The language in force', input: nothing(), output: z.string() }),
+  'POST get/lang': read({
+    access: 'anyone',
+    summary: 'The language in force',
+    description: 'Tells which of the eight languages answers are written in for this caller.',
+    input: nothing(),
+    output: z.string(),
+  }),
   'POST area_code': read({
     access: 'anyone',
-    summary: 'Dial codes of every country',
+    summary: 'Dial codes',
+    description: 'Lists every country with its dial code, named in the language in force.',
     input: nothing(),
     output: z.array(z.object({ id: int(), name: z.string(), area_code: z.string() })),
   }),
   'POST sms_mail': action({
     access: 'anyone',
     summary: 'Send a code by e-mail',
+    description: 'Sends a six-digit code to an e-mail address, for registering or for recovering a password.',
     input: input({ user_string: words(190), type: oneOf('register', 'forget') }),
     output: null,
     success: 'code_sent',
@@ -47,6 +57,7 @@ export const session = {
   'POST sms_send': action({
     access: 'anyone',
     summary: 'Send a code by SMS',
+    description: 'Sends a six-digit code to a phone, for registering or for recovering a password.',
     input: input({ user_string: words(20), type: oneOf('register', 'forget'), area_code: areaCode().default('852') }),
     output: null,
     success: 'code_sent',
@@ -54,7 +65,8 @@ export const session = {
   }),
   'POST set/sms_other_mail': action({
     access: 'user',
-    summary: "Send a code to the user's own e-mail or phone, for an address creation",
+    summary: 'Send a code to myself',
+    description: "Sends a code to the user's own e-mail or phone, which adding a withdrawal address asks for.",
     input: nothing(),
     output: null,
     success: 'code_sent',
@@ -63,6 +75,8 @@ export const session = {
   'POST user/register': action({
     access: 'anyone',
     summary: 'Create an account',
+    description:
+      'Creates a user with empty wallets from a code that was sent to the phone or e-mail; an invite code ties the account to its inviter.',
     input: input({
       type: oneOf('email', 'mobile'),
       areacode: areaCode().default('852'),
@@ -78,7 +92,9 @@ export const session = {
   }),
   'POST user/login': read({
     access: 'anyone',
-    summary: 'Log in; the answer is the token',
+    summary: 'Log in',
+    description:
+      'Answers with the token to send as `Authorization` from then on; an unknown account and a wrong password are told in the same words.',
     input: input({
       user_type: oneOf('email', 'mobile'),
       areacode: areaCode().default('852'),
@@ -90,28 +106,33 @@ export const session = {
   }),
   'POST user/logout': action({
     access: 'user',
-    summary: 'Revoke this token',
+    summary: 'Log out',
+    description: 'Revokes the token the call is made with, and no other.',
     input: nothing(),
     output: null,
     success: 'logged_out',
   }),
   'POST user/check_mobile': read({
     access: 'anyone',
-    summary: 'Recovery, step one, by phone',
+    summary: "Recover a password: check the phone's code",
+    description: 'Exchanges the code sent to a phone for a ticket that `user/forget` takes.',
     input: input({ mobile_code: code(), user_string: words(20), areacode: areaCode().default('852') }),
     output: z.object({ ticket: z.string() }),
     refusals: ['code_invalid'],
   }),
   'POST user/check_email': read({
     access: 'anyone',
-    summary: 'Recovery, step one, by e-mail',
+    summary: "Recover a password: check the e-mail's code",
+    description: 'Exchanges the code sent to an e-mail address for a ticket that `user/forget` takes.',
     input: input({ email_code: code(), user_string: words(190) }),
     output: z.object({ ticket: z.string() }),
     refusals: ['code_invalid'],
   }),
   'POST user/forget': action({
     access: 'anyone',
-    summary: 'Recovery, step two: a new password; ends all sessions',
+    summary: 'Recover a password: set a new one',
+    description:
+      'Sets a new login password by a code or by the ticket it was exchanged for, and ends every session of the account.',
     input: input({
       account: words(190),
       areacode: areaCode().default('852'),
@@ -126,19 +147,22 @@ export const session = {
   }),
   'GET user/center': read({
     access: 'user',
-    summary: 'Who I am; review_status of the basic level',
+    summary: 'Who I am',
+    description: 'Describes the user; `review_status` is that of the basic identity level.',
     input: nothing(),
     output: center,
   }),
   'GET user/center2': read({
     access: 'user',
-    summary: 'Who I am; review_status of the advanced level',
+    summary: 'Who I am, by the advanced level',
+    description: 'Describes the user as `user/center` does, with `review_status` of the advanced identity level.',
     input: nothing(),
     output: center,
   }),
   'POST user/e_pwd': action({
     access: 'user',
-    summary: 'Change the login password; ends other sessions',
+    summary: 'Change the login password',
+    description: "Changes the login password and ends the user's other sessions.",
     input: input({ old_password: secret(), password: secret(6), re_password: secret().optional() }),
     output: null,
     success: 'modified',
@@ -146,13 +170,15 @@ export const session = {
   }),
   'POST user/has_password': read({
     access: 'user',
-    summary: '1: fund password set, 2: not set',
+    summary: 'Whether a fund password is set',
+    description: 'Answers 1 when the user has a fund password and 2 when not.',
     input: nothing(),
     output: int(),
   }),
   'POST safe/update_password': action({
     access: 'user',
     summary: 'Set or change the fund password',
+    description: 'Sets the six-digit fund password the first time, and later changes it against the old one.',
     input: input({ oldpassword: fundPassword().optional(), password: fundPassword(), re_password: fundPassword() }),
     output: null,
     success: 'modified',
@@ -161,6 +187,7 @@ export const session = {
   'POST set/get_customer_url': read({
     access: 'anyone',
     summary: 'Where customer service is',
+    description: 'Tells the address, picture and title of the customer service page.',
     input: nothing(),
     output: z.object({ customer_url: z.string(), cover: z.string(), xtitle: z.string() }),
   }),

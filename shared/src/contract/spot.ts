@@ -8,7 +8,9 @@ import { amount, amountOrZero, id, input, oneOf, oneOfNumbers, paging } from './
 export const spot = {
   'POST coin/trade': action({
     access: 'user',
-    summary: 'Place a limit or market order; a market order leaves target_price unread',
+    summary: 'Place a spot order',
+    description:
+      'Places a limit or market order, which may trade at once; a market order leaves `target_price` unread.',
     input: input({
       currency_id: id(),
       legal_id: id(),
@@ -32,7 +34,8 @@ export const spot = {
   }),
   'PUT coin/trade': action({
     access: 'user',
-    summary: 'Cancel what is not filled and release its hold',
+    summary: 'Cancel a spot order',
+    description: 'Cancels what is not filled yet and gives back what was frozen for it.',
     input: input({ id: id() }),
     output: null,
     keyed: true,
@@ -41,7 +44,8 @@ export const spot = {
   }),
   'GET coin/list': read({
     access: 'user',
-    summary: 'My orders, newest first; status 1 waiting, 2 completed, 3 cancelled; deal_price is the average',
+    summary: 'My spot orders',
+    description: "Lists the user's spot orders, newest first.",
     input: input({
       currency_id: id().optional(),
       legal_id: id().optional(),

@@ -15,13 +15,15 @@ export const chatMessage = z.object({
 export const support = {
   'GET support/messages': read({
     access: 'user',
-    summary: 'My chat, newest first, and how many answers were unread',
+    summary: 'My chat',
+    description: "Lists the user's messages with customer service, newest first, and how many answers were unread.",
     input: input({ ...paging }),
     output: pageOf(chatMessage).extend({ unread: int() }),
   }),
   'POST support/messages': action({
     access: 'user',
     summary: 'Write to customer service',
+    description: 'Sends a message to customer service.',
     input: input({ text: words(2000) }),
     output: chatMessage,
     success: 'message_sent',

@@ -47,20 +47,24 @@ const order = z.object({
 export const trust = {
   'GET lh/deposit/config': read({
     access: 'anyone',
-    summary: 'Trust products; interest_rate is a percent of the whole term, day_rate a fraction; faxing 0 is open',
+    summary: 'Trust products',
+    description: 'Lists the fixed-term products with their terms.',
     input: input({ page: whole(1, 1_000_000).optional() }),
     output: z.array(product),
   }),
   'GET lh/deposit/product_info': read({
     access: 'anyone',
     summary: 'One trust product',
+    description: 'Answers with one fixed-term product.',
     input: input({ id: id() }),
     output: product,
     refusals: ['not_found'],
   }),
   'POST lh/deposit': action({
     access: 'user',
-    summary: 'Put an amount of the trust account into custody',
+    summary: 'Start a custody',
+    description:
+      "Puts an amount of the trust account into custody under the product's terms of today; interest is paid every day.",
     input: input({ config_id: id(), amount: amount() }),
     output: created(),
     keyed: true,
@@ -69,7 +73,8 @@ export const trust = {
   }),
   'GET lh/deposit/report': read({
     access: 'user',
-    summary: 'My trust account at a glance, in USDT',
+    summary: 'My trust account at a glance',
+    description: "Sums up the user's custody and its interest in USDT.",
     input: nothing(),
     output: z.object({
       total_profit: decimal(),
@@ -80,13 +85,16 @@ export const trust = {
   }),
   'GET lh/deposit/order': read({
     access: 'user',
-    summary: 'My custody orders: status 1 in custody, 2 ended; is_cancel 1 redeemed early; cancel_fee is the cost now',
+    summary: 'My custody orders',
+    description: "Lists the user's custody orders with what each has paid and what a redemption would cost now.",
     input: input({ status: oneOfNumbers(1, 2).optional(), is_cancel: oneOfNumbers(0, 1).optional(), ...paging }),
     output: ordersOf(order),
   }),
   'POST lh/deposit/order/cancel': action({
     access: 'user',
-    summary: 'Redeem early: the penalty comes off the principal, interest already paid stays',
+    summary: 'Redeem early',
+    description:
+      'Ends a custody before its term: the penalty comes off the principal, and interest already paid stays.',
     input: input({ id: id() }),
     output: z.object({ penalty: decimal(), returned: decimal() }),
     keyed: true,

@@ -7,8 +7,9 @@ import { nothing } from './fields'
 export const upload = {
   'POST upload': read({
     access: 'user',
-    summary:
-      'Upload a jpeg, png or webp of at most 5 MB in the part `file`; its root-relative URL stands in data and in message, and only its owner and the operator can read it',
+    summary: 'Upload a picture',
+    description:
+      'Keeps a JPEG, PNG or WebP of at most 5 MB from the multipart part `file`; its root-relative address stands in `data` and `message`, and only its owner and the operator can read it.',
     input: nothing(),
     output: path(),
     body: 'multipart',

@@ -37,7 +37,8 @@ export const balances = {
 export const wallet = {
   'POST wallet/list': read({
     access: 'user',
-    summary: 'Every wallet by account, with totals in USDT; currency_name filters',
+    summary: 'My wallets',
+    description: "Lists every wallet by account, with each account's and the whole total in USDT.",
     input: input({ currency_name: words(32).optional() }),
     output: z.object({
       change_wallet: accountOf({ change_balance: decimal(), lock_change_balance: decimal() }),
@@ -50,7 +51,8 @@ export const wallet = {
   }),
   'POST wallet/detail': read({
     access: 'user',
-    summary: 'One wallet; its balances are named after the account',
+    summary: 'One wallet',
+    description: 'Answers with one wallet; its balances are named after the account asked for.',
     input: input({ currency: id(), type: account() }),
     output: z.object(balances).partial().extend({
       id: int(),
@@ -64,7 +66,8 @@ export const wallet = {
   }),
   'POST wallet/legal_log': read({
     access: 'user',
-    summary: 'Why a wallet changed, newest first; type 2 coin, 3 contract, 4 options, 5 trust',
+    summary: 'Why a wallet changed',
+    description: 'Lists the changes of one wallet with their reasons, newest first.',
     input: input({ currency: id(), type: oneOfNumbers(2, 3, 4, 5), ...paging }),
     output: listOf(
       z.object({
@@ -82,7 +85,9 @@ export const wallet = {
   }),
   'GET currency/user_currency_list': read({
     access: 'user',
-    summary: 'Every coin with my balances; also the bank (9999) and merchant (888) routes, which have none',
+    summary: 'Coins with my balances',
+    description:
+      "Lists every coin with the user's balances, and the bank (9999) and merchant (888) routes, which have none.",
     input: nothing(),
     output: z.array(
       z.object({
@@ -96,7 +101,8 @@ export const wallet = {
   }),
   'POST wallet/change': action({
     access: 'user',
-    summary: 'Transfer between two of my accounts',
+    summary: 'Transfer between my accounts',
+    description: "Moves an amount of a coin from one of the user's four accounts to another at once and without a fee.",
     input: input({ currency_id: id(), number: amount(), from_field: account(), to_field: account() }),
     output: null,
     keyed: true,
@@ -105,7 +111,8 @@ export const wallet = {
   }),
   'GET wallet/hzhistory': read({
     access: 'user',
-    summary: 'My transfers, newest first',
+    summary: 'My transfers',
+    description: "Lists the user's transfers between accounts, newest first.",
     input: input({ ...paging }),
     output: pageOf(
       z.object({

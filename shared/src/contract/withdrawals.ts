@@ -8,7 +8,8 @@ import { amount, code, fundPassword, id, input, paging, words } from './fields'
 export const withdrawals = {
   'POST wallet/get_info': read({
     access: 'user',
-    summary: 'Limits, fee (a percent) and what is left of the day for a coin',
+    summary: 'Withdrawal terms of a coin',
+    description: 'Tells the limits and fee of withdrawing a coin, and how many withdrawals of the day are used.',
     input: input({ currency: id(), currencytxt: words(32).optional() }),
     output: z.object({
       name: z.string(),
@@ -25,7 +26,9 @@ export const withdrawals = {
   }),
   'POST wallet/out': action({
     access: 'user',
-    summary: 'Withdraw: number is debited now, number less the fee arrives once the review passes',
+    summary: 'Withdraw',
+    description:
+      'Debits `number` now; `number` less the fee arrives once the review passes, and all of it returns when it is rejected.',
     input: input({
       currency: id(),
       number: amount(),
@@ -54,7 +57,8 @@ export const withdrawals = {
   }),
   'GET charge_mention/log3': read({
     access: 'user',
-    summary: 'My withdrawals; rate is the fee as an amount; status 1 under review, 2 passed, 3 rejected',
+    summary: 'My withdrawals',
+    description: "Lists the user's withdrawals with what was asked, taken as a fee and sent, newest first.",
     input: input({ ...paging }),
     output: pageOf(
       z.object({

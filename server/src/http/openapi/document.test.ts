@@ -1,0 +1,109 @@
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { contract } from '@lagoon/shared/contract/index'
+import { answered } from '@lagoon/shared/contract/meanings/answered'
+import { asked } from '@lagoon/shared/contract/meanings/asked'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Operation, openApiDocument, successSchema } from './document'
+import { exampleOf } from './examples'
+import { answeredSchema, askedSchema, placesOf, type Schema } from './schemas'
+import { tagOf, tags } from './tags'
+
+const calls = Object.entries(contract) as [string, Endpoint][]
+const document = openApiDocument(Object.keys(contract))
+const operationOf = (key: string): Operation => {
+  const [method = '', path = ''] = key.split(' ')
+  return document.paths[`/api/${path}`]?.[method.toLowerCase()] as Operation
+}
+const faultsOf = (schema: Schema, value: unknown) =>
+  z.fromJSONSchema(schema as never, { defaultTarget: 'openapi-3.0' }).safeParse(value).error?.issues ?? []
+
+/** Every field of a schema with the name of the field it stands in. */
+function fieldsOf(schema: Schema, parent = ''): { parent: string; name: string; field: Schema }[] {
+  const here = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    { parent, name, field },
+    ...fieldsOf(field, name),
+  ])
+  const inside = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return [...here, ...inside.flatMap(part => (part ? fieldsOf(part, parent) : []))]
+}
+
+describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
+  const operation = operationOf(key)
+  const example = exampleOf(key)
+
+  it('has a few words, a sentence and one chapter', () => {
+    expect(endpoint.summary).toMatch(/^[A-Z][^.]{3,60}$/)
+    expect(endpoint.description).toMatch(/^[A-Z].{15,}\.$/s)
+    expect(tags.filter(({ calls }) => Object.hasOwn(calls, key)).map(({ name }) => name)).toEqual([tagOf(key)])
+    expect(operation).toMatchObject({ summary: endpoint.summary, tags: [tagOf(key)] })
+    expect(operation.description).toContain(endpoint.description)
+  })
+
+  it('says of every field what it is and what it means', () => {
+    const request = askedSchema(key, endpoint)
+    const answer = answeredSchema(key, endpoint) ?? {}
+    for (const { name, field } of fieldsOf(request)) {
+      expect([name, field.type]).toEqual([name, expect.stringMatching(/^(string|integer)$/)])
+    }
+    const wordless = [...fieldsOf(request), ...fieldsOf(answer)].filter(({ field }) => !field.description)
+    expect(wordless.map(({ parent, name }) => `${parent}.${name}`)).toEqual([])
+  })
+
+  it('says who may call it', () => {
+    const schemes = operation.security.flatMap(scheme => Object.keys(scheme))
+    if (endpoint.access === 'anyone') expect(schemes).toEqual([])
+    else expect(schemes).toContain(endpoint.access === 'user' ? 'user' : 'operator')
+    expect(JSON.stringify(operation.parameters).includes('IdempotencyKey')).toBe(endpoint.keyed)
+  })
+
+  it('has an example that the call itself would take, and its answer', () => {
+    expect(example.answer).toMatchObject({ type: 'ok', code: 1 })
+    expect(faultsOf(successSchema(key, endpoint), example.answer)).toEqual([])
+    if (endpoint.body === 'multipart') return
+    expect(faultsOf(askedSchema(key, endpoint), example.request)).toEqual([])
+    expect(endpoint.input.safeParse(example.request).error).toBeUndefined()
+  })
+})
+
+describe('the meanings of fields', () => {
+  const named = (schemaOf: (key: string, endpoint: Endpoint) => Schema | null, meanings: object) => {
+    const used = calls.flatMap(([key, endpoint]) =>
+      fieldsOf(schemaOf(key, endpoint) ?? {}).map(({ parent, name }) =>
+        placesOf(key, parent, name).find(place => Object.hasOwn(meanings, place)),
+      ),
+    )
+    return Object.keys(meanings).filter(place => !used.includes(place))
+  }
+
+  it('are of fields that are there', () => {
+    expect(named(askedSchema, asked)).toEqual([])
+    expect(named(answeredSchema, answered)).toEqual([])
+  })
+})
+
+describe('the document', () => {
+  it('names each call once, and refers to nothing that is not in it', () => {
+    const ids = calls.map(([key]) => operationOf(key).operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const text = JSON.stringify(document)
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], document)
+      expect(found, path).toBeDefined()
+    }
+  })
+
+  it('types an amount, an id, a choice and what stands in when nothing is sent', () => {
+    const { properties } = askedSchema('POST coin/trade', contract['POST coin/trade'])
+    expect(properties).toMatchObject({
+      currency_id: { type: 'integer', minimum: 1 },
+      type: { type: 'integer', enum: [1, 2], description: '1 buys, 2 sells' },
+      amount: { type: 'string', format: 'decimal', pattern: '^\\d{1,18}(\\.\\d{1,18})?$' },
+      order_type: { type: 'string', enum: ['limit', 'market'], default: 'limit' },
+    })
+  })
+
+  it('gives away no token', () => {
+    expect(JSON.stringify(document)).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{20,}/)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { contract } from '@lagoon/shared/contract/index'
+import { about, components, headers } from './about'
+import { type Example, exampleOf } from './examples'
+import { answeredSchema, askedSchema, type Schema } from './schemas'
+import { tagOf, tags } from './tags'
+
+/** The OpenAPI document of the calls with these keys: all of it is made from their declarations, their meanings and their examples. */
+export function openApiDocument(keys: readonly string[]): Document {
+  const paths: Document['paths'] = {}
+  for (const key of keys) {
+    const [method = '', path = ''] = key.split(' ')
+    const at = `/api/${path}`
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(key, contract[key as keyof typeof contract]) }
+  }
+  const named = new Set(keys.map(tagOf))
+  const chapters = tags.filter(({ name }) => named.has(name)).map(({ name, description }) => ({ name, description }))
+  return { ...about, tags: chapters, paths, components }
+}
+
+export interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  [part: string]: unknown
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema; example: unknown }> }
+  responses: Record<string, unknown>
+}
+
+interface Parameter {
+  name?: string
+  in?: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+  example?: unknown
+  $ref?: string
+}
+
+function operation(key: string, endpoint: Endpoint): Operation {
+  const [method] = key.split(' ')
+  const example = exampleOf(key)
+  const request = askedSchema(key, endpoint)
+  return {
+    operationId: key.toLowerCase().replace(/\W+/g, '_'),
+    tags: [tagOf(key)],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    security: securityOf(endpoint),
+    parameters: [
+      ...(method === 'GET' ? queryOf(request, example) : []),
+      headers.language,
+      ...(endpoint.keyed ? [headers.idempotency] : []),
+    ],
+    ...(method !== 'GET' && bodyOf(endpoint, request, example)),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal: `type` tells.',
+        content: {
+          'application/json': {
+            schema: { oneOf: [successSchema(key, endpoint), { $ref: '#/components/schemas/Refusal' }] },
+            examples: { answer: { summary: 'Answered', value: example.answer } },
+          },
+        },
+      },
+      429: { $ref: '#/components/responses/TooManyRequests' },
+      503: { $ref: '#/components/responses/Unavailable' },
+    },
+  }
+}
+
+function describe({ access, description, keyed, refusals }: Endpoint): string {
+  const who = {
+    anyone: 'Open to anyone.',
+    user: 'For a logged-in user.',
+    operator: 'For the operator.',
+    world: 'For the operator, while world control is on.',
+  }[access]
+  return [
+    description,
+    who,
+    ...(keyed ? ['Sent again with the same `Idempotency-Key` it gives the stored answer and does nothing twice.'] : []),
+    ...(refusals.length > 0 ? [`May refuse with ${refusals.map(refusal => `\`${refusal}\``).join(', ')}.`] : []),
+  ].join('\n\n')
+}
+
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  if (access === 'anyone') return []
+  if (access === 'user') return [{ user: [] }]
+  return access === 'world' ? [{ operator: [] }, { operator: [], worldSecret: [] }] : [{ operator: [] }]
+}
+
+const queryOf = ({ properties = {}, required = [] }: Schema, { request }: Example): Parameter[] =>
+  Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description && { description }),
+    schema,
+    ...(name in request && { example: request[name] }),
+  }))
+
+function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<Operation, 'requestBody'> {
+  if (endpoint.body === 'multipart') {
+    const file = { type: 'string', format: 'binary', description: 'The picture; the name of the file is not read' }
+    const form = { type: 'object', properties: { file }, required: ['file'] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
+  }
+  if (Object.keys(schema.properties ?? {}).length === 0) return {}
+  const content = { schema, example: request }
+  return {
+    requestBody: {
+      required: (schema.required ?? []).length > 0,
+      content: { 'application/x-www-form-urlencoded': content, 'application/json': content },
+    },
+  }
+}
+
+/** The envelope around this call's own payload. */
+export function successSchema(key: string, endpoint: Endpoint): Schema {
+  const data = answeredSchema(key, endpoint)
+  const says = endpoint.kind === 'action' || endpoint.body === 'multipart'
+  return {
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: ['ok'] },
+      code: { type: 'integer', enum: [1] },
+      ...(says && { message: { type: 'string', description: 'What was done, in the language in force' } }),
+      ...(data && { data }),
+    },
+    required: ['type', 'code', ...(says ? ['message'] : []), ...(data ? ['data'] : [])],
+  }
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { answered } from '@lagoon/shared/contract/meanings/answered'
+import { asked } from '@lagoon/shared/contract/meanings/asked'
+import { z } from 'zod'
+
+/** As much of a JSON schema as the document's are made of. */
+export interface Schema {
+  type?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  [keyword: string]: unknown
+}
+
+type Meanings = Readonly<Record<string, string>>
+
+/** A request as its caller writes it, each field with its meaning. */
+export const askedSchema = (key: string, { input }: Endpoint): Schema =>
+  explained(jsonSchema(input, 'input'), key, '', asked)
+
+/** What stands under `data`; null for an action that answers with a message alone. */
+export const answeredSchema = (key: string, { output }: Endpoint): Schema | null =>
+  output && explained(jsonSchema(output, 'output'), key, '', answered)
+
+/** Where the meaning of a field stands, the nearest first: that of the call and parent, the call, the parent, the name alone. */
+export const placesOf = (key: string, parent: string, name: string): string[] => [
+  ...(parent ? [`${key} ${parent}.${name}`] : []),
+  `${key} ${name}`,
+  ...(parent ? [`${parent}.${name}`] : []),
+  name,
+]
+
+function explained(schema: Schema, key: string, parent: string, meanings: Meanings): Schema {
+  const inside = (part: Schema, at = parent) => explained(part, key, at, meanings)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const place = placesOf(key, parent, name).find(each => Object.hasOwn(meanings, each))
+    if (place !== undefined) field.description = meanings[place] as string
+    inside(field, name)
+  }
+  if (schema.items) inside(schema.items)
+  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) inside(part)
+  return schema
+}
+
+/** Limits of a safe integer say nothing a reader needs. */
+const unsaid = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+    override: ({ zodSchema, jsonSchema: json }) => {
+      const { def } = zodSchema._zod
+      // What zod leaves out because it is transformed on the way in: the value of an absent field.
+      if (io === 'input' && def.type === 'default') json.default = def.defaultValue as string | number
+      if (unsaid.has(json.minimum)) delete json.minimum
+      if (unsaid.has(json.maximum)) delete json.maximum
+    },
+  }) as Schema
+}

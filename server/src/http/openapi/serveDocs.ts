@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { type Document, openApiDocument } from './document'
+
+/** `/api/docs` to read and try, `/api/openapi.json` for programs; both tell of the calls that are served. */
+export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<void> {
+  const document = openApiDocument(keys)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },
+  })
+  app.get('/api/openapi.json', async (): Promise<Document> => document)
+}

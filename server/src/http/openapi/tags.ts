@@ -1,0 +1,52 @@
+import { addresses } from '@lagoon/shared/contract/addresses'
+import { cards } from '@lagoon/shared/contract/cards'
+import { consolePeople } from '@lagoon/shared/contract/console-people'
+import { consoleProducts } from '@lagoon/shared/contract/console-products'
+import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
+import { consoleSession } from '@lagoon/shared/contract/console-session'
+import { consoleWorld } from '@lagoon/shared/contract/console-world'
+import { contracts } from '@lagoon/shared/contract/contracts'
+import { deposits } from '@lagoon/shared/contract/deposits'
+import { identity } from '@lagoon/shared/contract/identity'
+import { market } from '@lagoon/shared/contract/market'
+import { merchants } from '@lagoon/shared/contract/merchants'
+import { newcoins } from '@lagoon/shared/contract/newcoins'
+import { news } from '@lagoon/shared/contract/news'
+import { options } from '@lagoon/shared/contract/options'
+import { referral } from '@lagoon/shared/contract/referral'
+import { session } from '@lagoon/shared/contract/session'
+import { spot } from '@lagoon/shared/contract/spot'
+import { support } from '@lagoon/shared/contract/support'
+import { trust } from '@lagoon/shared/contract/trust'
+import { upload } from '@lagoon/shared/contract/upload'
+import { wallet } from '@lagoon/shared/contract/wallet'
+import { withdrawals } from '@lagoon/shared/contract/withdrawals'
+
+/** The chapters of /api/docs, in reading order; each call of the contract stands in one. */
+export const tags: { name: string; description: string; calls: object }[] = [
+  { name: 'Session', description: 'Accounts, tokens, codes, passwords and language.', calls: session },
+  { name: 'Market', description: 'Prices, candles, depth and the ticks that decide outcomes.', calls: market },
+  { name: 'Wallet', description: 'The four accounts of a user and what moves between them.', calls: wallet },
+  { name: 'Deposits', description: 'Funds that come in, by chain or by bank.', calls: deposits },
+  { name: 'Withdrawals', description: 'Funds that go out, to an address or a bank card.', calls: withdrawals },
+  { name: 'Addresses', description: 'The book of withdrawal addresses.', calls: addresses },
+  { name: 'Bank cards', description: 'The card that bank withdrawals go to.', calls: cards },
+  { name: 'Merchants', description: 'Coins bought with a payment made outside.', calls: merchants },
+  { name: 'Spot', description: 'Coin for coin, by limit and market orders.', calls: spot },
+  { name: 'Contracts', description: 'Leveraged positions with stops and liquidation.', calls: contracts },
+  { name: 'Options', description: 'Timed options on a pair going up or down.', calls: options },
+  { name: 'Trust', description: 'Fixed-term custody that pays interest every day.', calls: trust },
+  { name: 'New coins', description: 'Subscriptions to coins before they are listed.', calls: newcoins },
+  { name: 'Identity', description: 'The two levels of identity.', calls: identity },
+  { name: 'Uploads', description: 'Photos and vouchers.', calls: upload },
+  { name: 'Referral', description: 'Invitations, partner tiers and rebates.', calls: referral },
+  { name: 'News', description: 'Notices, banners, help, agreements and rules.', calls: news },
+  { name: 'Support', description: 'The chat with customer service.', calls: support },
+  { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
+  { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },
+  { name: 'Console: reviews', description: 'Everything that is reviewed, and how.', calls: consoleReviews },
+  { name: 'Console: products', description: 'What can be edited of the products.', calls: consoleProducts },
+  { name: 'Console: world', description: 'The clock, the scenarios and the snapshots.', calls: consoleWorld },
+]
+
+export const tagOf = (key: string): string => tags.find(({ calls }) => Object.hasOwn(calls, key))?.name ?? ''

@@ -1,0 +1,242 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { namedFundPassword } from '../../seeds/users'
+import type { CallOptions, Client } from '../harness/client'
+import type { TestExchange } from '../harness/exchange'
+import { addressOn, bank, cardForm, usdt } from '../harness/money'
+import { picture } from '../harness/picture'
+
+/** One sending of a call and its whole answer. */
+export interface Played {
+  request: Record<string, unknown>
+  answer: Record<string, unknown>
+}
+
+const btc = 1
+const btcUsdt = { currency_id: btc, legal_id: usdt }
+const two = { limit: 2 }
+const newcomer = 'newcomer@lagoon.test'
+const password = 'correct horse'
+
+/**
+ * A day in the life of the exchange in which every call of the contract is answered: someone registers, Alice trades, the operator decides,
+ * the world moves. What each call was sent and answered becomes its example in /api/docs.
+ */
+export async function playEveryCall(world: TestExchange): Promise<Map<string, Played>> {
+  const played = new Map<string, Played>()
+
+  /** Sends a call; the first time, it is kept as the example. */
+  const tell = async <K extends CallKey>(
+    who: Client,
+    key: K,
+    input: CallInput<K>,
+    options?: CallOptions,
+  ): Promise<CallData<K>> => {
+    const { body } = await who.ask(key, input, options)
+    if (body.type !== 'ok') throw new Error(`${key}: ${body.error} ${body.message} ${JSON.stringify(body.fields)}`)
+    if (!played.has(key)) played.set(key, { request: { ...input }, answer: { ...body } })
+    return body.data
+  }
+
+  await someoneJoins(world, tell)
+  await anyoneLooks(world, tell)
+  const alice = await world.as('alice')
+  const operator = await world.operator()
+  await aliceSetsUp(world, tell, alice)
+  const proof = await alice.upload(await picture())
+  played.set('POST upload', {
+    request: { file: 'voucher.png' },
+    answer: { type: 'ok', code: 1, message: proof, data: proof },
+  })
+  await aliceMovesMoney(world, tell, alice, proof)
+  await aliceTrades(world, tell, alice)
+  await aliceInvites(tell, alice, world)
+  await theOperatorDecides(world, tell, operator, proof)
+  await theWorldMoves(tell, operator)
+  return played
+}
+
+type Tell = <K extends CallKey>(who: Client, key: K, input: CallInput<K>, options?: CallOptions) => Promise<CallData<K>>
+
+async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
+  const { anyone } = world
+  await tell(anyone, 'POST set/lang', { lang: 'en' })
+  await tell(anyone, 'POST get/lang', {})
+  await tell(anyone, 'POST area_code', {})
+  await tell(anyone, 'POST sms_mail', { user_string: newcomer, type: 'register' })
+  const code = await world.codeFor(newcomer)
+  await tell(anyone, 'POST user/register', {
+    type: 'email',
+    user_string: newcomer,
+    code,
+    password,
+    re_password: password,
+    extension_code: 'ALICE8',
+  })
+  await tell(anyone, 'POST sms_send', { user_string: '61000001', area_code: '852', type: 'forget' })
+  const phoneCode = await world.codeFor('85261000001')
+  await tell(anyone, 'POST user/check_mobile', { user_string: '61000001', areacode: '852', mobile_code: phoneCode })
+  world.wall.forward(61_000)
+  await anyone.call('POST sms_mail', { user_string: newcomer, type: 'forget' })
+  const email_code = await world.codeFor(newcomer)
+  const { ticket } = await tell(anyone, 'POST user/check_email', { user_string: newcomer, email_code })
+  const another = 'battery staple'
+  await tell(anyone, 'POST user/forget', { account: newcomer, ticket, password: another, repassword: another })
+  const form = { user_type: 'email', user_string: newcomer } as const
+  const token = await tell(anyone, 'POST user/login', { ...form, password: another })
+  const person = anyone.as(token)
+  await tell(person, 'POST user/e_pwd', { old_password: another, password, re_password: password })
+  const document = { card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' }
+  await tell(person, 'POST user/real_name', { country: 'Hong Kong', name: 'Nora Newcomer', ...document })
+  await tell(person, 'POST user/logout', {})
+}
+
+async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise<void> {
+  await tell(anyone, 'GET currency/quotation_new', {})
+  const from = clock.now() - 300
+  await tell(anyone, 'GET currency/new_timeshar', { symbol: 'BTC/USDT', period: '1min', from, to: clock.now() })
+  await tell(anyone, 'GET currency/deal', btcUsdt)
+  await tell(anyone, 'GET microtrade/seconds', {})
+  await tell(anyone, 'GET lh/deposit/config', {})
+  await tell(anyone, 'GET lh/deposit/product_info', { id: 3 })
+  const [offer] = await tell(anyone, 'GET lh/send/config', {})
+  if (offer) await tell(anyone, 'GET lh/send/product_info', { id: offer.id })
+  await tell(anyone, 'GET lh/send/get_recommend', {})
+  const { list } = await tell(anyone, 'POST news/list', { c_id: 4, ...two })
+  if (list[0]) await tell(anyone, 'POST news/detail', { id: list[0].id })
+  await tell(anyone, 'POST user/invite_list', {})
+  await tell(anyone, 'POST set/get_customer_url', {})
+}
+
+async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
+  await tell(alice, 'GET user/center', {})
+  await tell(alice, 'GET user/center2', {})
+  await tell(alice, 'POST user/has_password', {})
+  const again = { password: namedFundPassword, re_password: namedFundPassword }
+  await tell(alice, 'POST safe/update_password', { oldpassword: namedFundPassword, ...again })
+  const bob = await world.as('bob')
+  const pictures = await Promise.all([1, 2, 3].map(async () => bob.upload(await picture())))
+  const [front_pic, reverse_pic, hand_pic] = pictures as [string, string, string]
+  await tell(bob, 'POST user/real_name2', { card_id: 'B7654321', front_pic, reverse_pic, hand_pic })
+  await tell(alice, 'POST user/cash_save', cardForm)
+  await tell(alice, 'POST user/cash_info', {})
+  world.wall.forward(61_000)
+  await tell(alice, 'POST set/sms_other_mail', {})
+  await tell(alice, 'POST wallet/addaddress', {
+    currency_id: usdt,
+    netType: 'TRC20',
+    address: addressOn.TRC20,
+    notes: 'my own wallet',
+    pay_password: namedFundPassword,
+    code: await world.codeFor('alice@lagoon.test'),
+  })
+  await tell(alice, 'POST wallet/get_address', { currency: usdt })
+}
+
+async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, imgs: string): Promise<void> {
+  await tell(alice, 'POST wallet/list', { currency_name: 'USDT' })
+  await tell(alice, 'POST wallet/detail', { currency: usdt, type: 'change' })
+  await tell(alice, 'GET currency/user_currency_list', {})
+  const coins = { currency_id: usdt, number: '250.5' }
+  await tell(alice, 'POST wallet/change', { ...coins, from_field: 'change', to_field: 'lever' })
+  await tell(alice, 'GET wallet/hzhistory', two)
+  await tell(alice, 'POST wallet/legal_log', { currency: usdt, type: 2, ...two })
+  await tell(alice, 'POST wallet/get_in_address', { currency: usdt })
+  await tell(alice, 'POST wallet/charge_req', { currency: usdt, amount: '100', netType: 'TRC20', imgs })
+  await tell(alice, 'GET charge_mention/log2', two)
+  await tell(alice, 'POST wallet/get_info', { currency: usdt })
+  const secret = { pay_password: namedFundPassword }
+  await tell(alice, 'POST wallet/out', { currency: usdt, number: '100', address: addressOn.TRC20, ...secret })
+  await alice.call('POST wallet/out', { currency: bank, number: '100', address: '--', ...secret })
+  await tell(alice, 'GET charge_mention/log3', two)
+  const [entry] = await alice.call('POST wallet/get_address', { currency: usdt })
+  if (entry) await tell(alice, 'POST wallet/deladdress', { address_id: entry.id })
+  await tell(alice, 'GET merchant/mer_list', { currency_id: usdt, ...two })
+  const order = { merchant_id: 1, currency_id: usdt, number: '150.5', pay_type: 1, imgs }
+  await tell(alice, 'POST merchant/mer_jytj', order)
+  const offers = await alice.call('GET lh/send/config', {})
+  const open = offers.find(({ status }) => status === 2)
+  if (!open) throw new Error('no new coin is open')
+  await tell(alice, 'POST lh/send/order', { config_id: open.id, amount: open.buy_num })
+  await tell(alice, 'GET lh/send/order_list', { status: 1, ...two })
+  await world.clock.advance(60)
+}
+
+async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
+  const limit = { type: 1, amount: '0.01', target_price: '40000', order_type: 'limit' } as const
+  const { id: order } = await tell(alice, 'POST coin/trade', { ...btcUsdt, ...limit })
+  await alice.call('POST coin/trade', { ...btcUsdt, type: 2, amount: '0.01', order_type: 'market' })
+  await tell(alice, 'GET coin/list', two)
+  await tell(alice, 'PUT coin/trade', { id: order })
+
+  const lots = { type: 1, share: 2, multiple: 20, status: 1 } as const
+  const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })
+  await tell(alice, 'POST lever/deal', btcUsdt)
+  await tell(alice, 'POST lever/setstop', { id: position, target_profit_price: '500000', stop_loss_price: '0' })
+  await tell(alice, 'POST lever/my_trade', { status: 1, ...two })
+  await tell(alice, 'POST lever/close', { id: position })
+
+  await tell(alice, 'GET microtrade/payable_currencies', {})
+  const up = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
+  const option = await tell(alice, 'POST microtrade/submit', up)
+  await world.clock.advance(61)
+  await tell(alice, 'GET microtrade/lists', { status: 3, ...two })
+  await tell(alice, 'GET market/tick', { id: option.open_tick_id })
+
+  const { id: custody } = await tell(alice, 'POST lh/deposit', { config_id: 3, amount: '1000' })
+  await world.clock.advance(12 * 86_400)
+  await tell(alice, 'GET lh/deposit/order', { status: 1, ...two })
+  await tell(alice, 'GET lh/deposit/report', {})
+  await tell(alice, 'POST lh/deposit/order/cancel', { id: custody })
+}
+
+async function aliceInvites(tell: Tell, alice: Client, world: TestExchange): Promise<void> {
+  await tell(alice, 'GET user/invite', {})
+  await tell(alice, 'POST user/my_invite_list', two)
+  const bob = await world.as('bob')
+  const spot = { ...btcUsdt, type: 2, amount: '0.01', order_type: 'market' } as const
+  await bob.call('POST coin/trade', spot)
+  await tell(alice, 'POST user/my_account_return', two)
+  await tell(alice, 'GET user/my_share', {})
+  await tell(alice, 'GET user/my_poster', {})
+  await tell(alice, 'POST support/messages', { text: 'When does my deposit arrive?' })
+}
+
+async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Client, imgs: string): Promise<void> {
+  const alice = await world.as('alice')
+  const { id: user_id } = await alice.call('GET user/center', {})
+  await tell(world.anyone, 'POST console/login', { account: 'operator', password: 'operator' })
+  await tell(operator, 'GET console/overview', {})
+  await tell(operator, 'GET console/invariants', {})
+  await tell(operator, 'GET console/users', { query: 'alice', ...two })
+  await tell(operator, 'GET console/user', { id: user_id })
+  const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
+  await tell(operator, 'POST console/credit', { user_id, ...gift })
+  await tell(operator, 'GET console/support', {})
+  await tell(operator, 'POST console/support', { user_id, text: 'It is under review.' })
+  await tell(alice, 'GET support/messages', two)
+  await tell(operator, 'POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
+  await tell(operator, 'GET console/policy', {})
+  const { id } = await alice.call('POST wallet/charge_req', { currency: usdt, amount: '300', netType: 'TRC20', imgs })
+  await tell(operator, 'GET console/reviews', { kind: 'deposit', status: 1, ...two })
+  await tell(operator, 'POST console/decide', { kind: 'deposit', id, decision: 'pass' })
+  await tell(operator, 'GET console/products', { kind: 'trust' })
+  const fields = JSON.stringify({ save_min: '200' })
+  await tell(operator, 'POST console/products', { kind: 'trust', id: 1, fields })
+  await tell(operator, 'GET console/audit', two)
+  await tell(operator, 'GET console/outbox', two)
+  await tell(operator, 'POST console/persona', { user_id })
+}
+
+async function theWorldMoves(tell: Tell, operator: Client): Promise<void> {
+  await tell(operator, 'GET console/world', {})
+  await tell(operator, 'POST console/world', { frozen: 1, speed: '1' })
+  const name = 'the demo'
+  await tell(operator, 'POST console/snapshots', { name })
+  await tell(operator, 'GET console/snapshots', {})
+  await tell(operator, 'POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
+  await tell(operator, 'POST console/advance', { seconds: 3600 })
+  await tell(operator, 'POST console/next', {})
+  await tell(operator, 'POST console/restore', { name })
+  await tell(operator, 'POST console/snapshots/delete', { name })
+  await tell(operator, 'POST console/reset', {})
+}
