@@ -26,7 +26,7 @@ if (pattern.length) {
   await tests('Tests that match', pattern)
 } else {
   await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
-  for (const workspace of ['shared', 'server', 'client', 'tests'])
+  for (const workspace of ['shared', 'shared/src/client', 'server', 'client', 'tests'])
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
   await check('Weight of the app', [inProject('client/bin/size.mjs')])
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])

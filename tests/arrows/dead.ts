@@ -2,12 +2,13 @@ import { posix } from 'node:path'
 import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 
-/** Where running begins: the process, the pages, the commands, the configurations, and the tests from outside. */
+/** Where running begins: the process, the pages, the commands, the configurations, the door for others, and the tests from outside. */
 const begins = [
   /^server\/src\/(main|audit)\.ts$/,
   /^client\/src\/(main\.tsx|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,
+  /^shared\/src\/client\/index\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
   /^tests\/(gallery|proof)\.ts$/,

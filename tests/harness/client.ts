@@ -1,18 +1,12 @@
+import { createClient } from '@lagoon/shared/client/createClient'
+import { openEnvelope } from '@lagoon/shared/client/envelope'
+import type { Live } from '@lagoon/shared/client/live'
+import { type SendOptions, sendCall } from '@lagoon/shared/client/request'
+import type { PagedKey, RowOf } from '@lagoon/shared/client/rows'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { WebSocket } from 'ws'
 
-/** A refused call, as the envelope told it. */
-export class Refused extends Error {
-  override name = 'Refused'
-  constructor(
-    readonly key: string,
-    readonly type: string,
-    message: string,
-    readonly fields: Record<string, string> | undefined,
-    readonly status: number,
-  ) {
-    super(`${key}: ${message}${fields ? ` ${JSON.stringify(fields)}` : ''}`)
-  }
-}
+export { Refused } from '@lagoon/shared/client/refused'
 
 export interface Answer<T = unknown> {
   type: string
@@ -23,75 +17,74 @@ export interface Answer<T = unknown> {
   data: T
 }
 
-export interface CallOptions {
-  lang?: string
-  idempotencyKey?: string
-  headers?: Record<string, string>
+export interface CallOptions extends SendOptions {
   /** Sends JSON instead of a form. */
   json?: boolean
-  /** Gives up when it says so. */
-  signal?: AbortSignal
 }
 
-/** The contract over real HTTP, as one caller. `call` gives the data or throws `Refused`; `ask` gives the whole answer. */
+/**
+ * The typed client as one caller of a test. `call` gives the data or throws `Refused`, `ask` the whole answer, `send` anything at all,
+ * also what the contract does not know.
+ */
 export class Client {
   constructor(
     readonly origin: string,
     readonly token: string | null = null,
+    private readonly via: typeof fetch = fetch,
   ) {}
 
   as(token: string): Client {
-    return new Client(this.origin, token)
+    return new Client(this.origin, token, this.via)
   }
 
   async call<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<CallData<K>> {
     const { status, body } = await this.ask(key, input, options)
-    if (body.type === 'ok') return body.data as CallData<K>
-    throw new Refused(body.error, body.type, body.message, body.fields, status)
+    return openEnvelope<CallData<K>>(body, status).data
   }
 
   ask<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions) {
     return this.send<CallData<K>>(key, input as Record<string, unknown>, options)
   }
 
-  /** Anything at all, also what the contract does not know. */
   async send<T = unknown>(
     key: string,
     input: Record<string, unknown> = {},
-    options: CallOptions = {},
+    { json, ...options }: CallOptions = {},
   ): Promise<{ status: number; headers: Headers; body: Answer<T> }> {
-    const [method = 'GET', path = ''] = key.split(' ')
-    const form = new URLSearchParams()
-    for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, String(value))
-    const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
-    const response = await fetch(`${this.origin}/api/${path}${query}`, {
-      method,
-      headers: {
-        ...(method === 'GET'
-          ? {}
-          : { 'content-type': options.json ? 'application/json' : 'application/x-www-form-urlencoded' }),
-        ...(this.token && { authorization: this.token }),
-        'language-mark': options.lang ?? 'en',
-        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-        ...options.headers,
-      },
-      ...(method !== 'GET' && { body: options.json ? JSON.stringify(input) : form.toString() }),
-      ...(options.signal && { signal: options.signal }),
-    })
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<T> }
+    const { origin, token, via } = this
+    const sender = { origin, token, lang: 'en', fetch: json ? asJson(via, input) : via, timeout_ms: 300_000 }
+    const { body, ...reply } = await sendCall(sender, key, input, options)
+    return { ...reply, body: body as Answer<T> }
+  }
+
+  rows<K extends PagedKey>(
+    key: K,
+    input: Omit<CallInput<K>, 'page' | 'limit'>,
+    limit?: number,
+  ): AsyncGenerator<RowOf<K>> {
+    return this.#typed().rows(key, input, limit)
   }
 
   /** A picture, as a phone sends it; the answer is the reference to use in a form. */
-  async upload(bytes: Uint8Array<ArrayBuffer>, name = 'picture.png'): Promise<string> {
-    const form = new FormData()
-    form.append('file', new Blob([bytes]), name)
-    const response = await fetch(`${this.origin}/api/upload`, {
-      method: 'POST',
-      headers: { ...(this.token && { authorization: this.token }), 'language-mark': 'en' },
-      body: form,
-    })
-    const body = (await response.json()) as Answer<string>
-    if (body.type === 'ok') return body.data
-    throw new Refused(body.error, body.type, body.message, body.fields, response.status)
+  upload(bytes: Uint8Array<ArrayBuffer>, name = 'picture.png'): Promise<string> {
+    return this.#typed().upload(bytes, name)
+  }
+
+  /** Live topics as this caller. */
+  live(): Live {
+    return this.#typed().live()
+  }
+
+  #typed() {
+    return createClient({ origin: this.origin, token: this.token, fetch: this.via, WebSocket })
   }
 }
+
+const asJson =
+  (via: typeof fetch, input: Record<string, unknown>): typeof fetch =>
+  (url, init) =>
+    via(url, {
+      ...init,
+      headers: { ...init?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })

@@ -21,10 +21,17 @@ export function useCluster(place: Place): void {
 const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
+  const { ready, ...database } = beginClone()
+  await ready
+  return database
+}
+
+/** Its address at once, itself when `ready`: whoever connects later can prepare meanwhile. */
+export function beginClone(): TestDatabase & { ready: Promise<void> } {
   const name = `lagoon_test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${place().template}`)
   return {
     url: databaseAt(place().clusterUrl, name),
+    ready: onCluster(`CREATE DATABASE ${name} TEMPLATE ${place().template}`),
     drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }

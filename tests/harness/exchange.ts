@@ -6,7 +6,7 @@ import { steeredWall } from '@lagoon/server/platform/wall'
 import { namedPassword, namedUsers } from '../../seeds/users'
 import { buildExchange } from './build'
 import { Client } from './client'
-import { cloneDatabase } from './database'
+import { beginClone } from './database'
 
 export type Name = 'alice' | 'bob' | 'carol' | 'dave'
 
@@ -31,8 +31,8 @@ export interface TestExchange {
   dataDir: string
   /** The code last sent to a phone or e-mail. */
   codeFor(target: string): Promise<string>
-  /** Stops the server and starts it again on the same database and files. */
-  restart(settings?: Partial<Config>): Promise<void>
+  /** Stops the server and starts it again on the same database and files; on another port unless one is named. */
+  restart(settings?: Partial<Config>, port?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,11 +40,13 @@ export async function startExchange(
   settings: Partial<Config> = {},
   { seed }: { seed?: string | undefined } = {},
 ): Promise<TestExchange> {
-  const database = await cloneDatabase()
+  const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000 })
-  if (seed !== undefined) await reseed(db, seed)
   const wall = steeredWall()
-  let built = await buildExchange(db, wall, settings)
+  // Building it asks nothing of the database, which is copied meanwhile.
+  const [first] = await Promise.all([buildExchange(db, wall, settings), database.ready])
+  if (seed !== undefined) await reseed(db, seed)
+  let built = first
   let origin = await open(built.exchange)
   const tokens = new Map<string, string>()
 
@@ -93,10 +95,10 @@ export async function startExchange(
       if (!rows[0]) throw new Error(`no code was sent to ${target}`)
       return rows[0].code
     },
-    async restart(changed = {}) {
+    async restart(changed = {}, port = 0) {
       await built.exchange.stop()
       built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir })
-      origin = await open(built.exchange)
+      origin = await open(built.exchange, port)
     },
     async stop() {
       await built.exchange.stop()
@@ -116,9 +118,8 @@ async function reseed({ pool }: Database, seed: string): Promise<void> {
   for (const { schemaname } of rows) await pool.query(`UPDATE ${schemaname}.clock SET seed = $1`, [seed])
 }
 
-async function open(exchange: Exchange): Promise<string> {
-  const origin = await exchange.app.listen({ host: '127.0.0.1', port: 0 })
-  await exchange.start()
+async function open(exchange: Exchange, port = 0): Promise<string> {
+  const [origin] = await Promise.all([exchange.app.listen({ host: '127.0.0.1', port }), exchange.start()])
   return origin
 }
 

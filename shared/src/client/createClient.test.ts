@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from './createClient'
+import { Refused, Unanswered } from './refused'
+
+interface Seen {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** An exchange that answers what is laid out, one after the other, and remembers what it was asked. */
+function exchange(...answers: unknown[]) {
+  const seen: Seen[] = []
+  const client = createClient({
+    origin: 'http://exchange',
+    token: 'a token',
+    fetch: async (url, init) => {
+      const headers = init?.headers as Record<string, string>
+      seen.push({ url: String(url), method: init?.method ?? '', headers, body: String(init?.body ?? '') })
+      const answer = answers[Math.min(seen.length, answers.length) - 1]
+      if (answer instanceof Error) throw answer
+      return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
+    },
+  })
+  return { client, seen }
+}
+
+const ok = (data: unknown, message?: string) => ({ type: 'ok', code: 1, data, message })
+const no = (error: string, fields?: object) => ({ type: 'error', code: 0, message: 'No', error, fields })
+const transfer = { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' } as const
+const lost = new TypeError('fetch failed')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a call', () => {
+  it('is a form, with the token and the language in its headers', async () => {
+    const { client, seen } = exchange(ok({ id: 1 }, 'Done'))
+    expect(await client.act('POST wallet/change', transfer)).toEqual({ data: { id: 1 }, message: 'Done' })
+    expect(seen[0]).toMatchObject({
+      url: 'http://exchange/api/wallet/change',
+      method: 'POST',
+      headers: { authorization: 'a token', 'language-mark': 'en' },
+      body: 'currency_id=3&number=5&from_field=change&to_field=micro',
+    })
+  })
+
+  it('that reads carries its input in the address', async () => {
+    const { client, seen } = exchange(ok({}))
+    await client.call('GET console/user', { id: 7 })
+    expect(seen[0]).toMatchObject({ url: 'http://exchange/api/console/user?id=7', method: 'GET', body: '' })
+  })
+
+  it('that is refused throws the key, the sentence and the field', async () => {
+    const { client } = exchange(no('param_invalid', { number: 'decimals' }))
+    const error = await client.call('POST wallet/change', transfer).catch(reason => reason)
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toMatchObject({ key: 'param_invalid', message: 'No', field: 'number', status: 200 })
+  })
+
+  it('that something else answers throws that the exchange did not', async () => {
+    for (const answer of ['<html>', { hello: 'world' }]) {
+      const error = await exchange(answer)
+        .client.call('GET user/center', {})
+        .catch(reason => reason)
+      expect(error).toMatchObject({ name: 'Unanswered', reason: 'broken' })
+    }
+    const error = await exchange(lost)
+      .client.call('GET user/center', {})
+      .catch(reason => reason)
+    expect(error).toBeInstanceOf(Unanswered)
+    expect(error.reason).toBe('network')
+  })
+})
+
+describe('a call with retries', () => {
+  it('is sent again with the same key until it is answered', async () => {
+    const { client, seen } = exchange(lost, no('unavailable'), ok({ id: 1 }))
+    const sent = client.call('POST wallet/change', transfer, { retries: 2 })
+    await vi.runAllTimersAsync()
+    expect(await sent).toEqual({ id: 1 })
+    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('takes no for an answer', async () => {
+    const { client, seen } = exchange(no('insufficient_balance'))
+    await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject({
+      key: 'insufficient_balance',
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('gives up at the end', async () => {
+    const { client, seen } = exchange(lost)
+    const sent = client.call('POST wallet/change', transfer, { retries: 2 }).catch(reason => reason)
+    await vi.runAllTimersAsync()
+    expect(await sent).toMatchObject({ reason: 'network' })
+    expect(seen).toHaveLength(3)
+  })
+})
+
+describe('rows', () => {
+  it('come page by page, whatever the page looks like, until one is not full', async () => {
+    const pages = [{ data: [{ id: 1 }, { id: 2 }] }, { list: [{ id: 3 }, { id: 4 }] }, [{ id: 5 }]]
+    const { client, seen } = exchange(...pages.map(page => ok(page)))
+    const ids: number[] = []
+    for await (const { id } of client.rows('GET console/users', {}, 2)) ids.push(id)
+    expect(ids).toEqual([1, 2, 3, 4, 5])
+    expect(seen.map(({ url }) => new URL(url).search)).toEqual([
+      '?page=1&limit=2',
+      '?page=2&limit=2',
+      '?page=3&limit=2',
+    ])
+  })
+})
+
+describe('somebody else', () => {
+  it('is another client of the same exchange', async () => {
+    const { client, seen } = exchange(ok({}))
+    await client.as(null).call('GET user/center', {})
+    await client.as('another').call('GET user/center', {})
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'another'])
+  })
+})

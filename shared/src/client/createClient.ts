@@ -1,0 +1,119 @@
+import type { Language } from '../catalogue/languages'
+import type { CallData, CallInput, CallKey } from '../contract/index'
+import { backoffMs } from './backoff'
+import { type Answer, type Envelope, openEnvelope } from './envelope'
+import { Live, type SocketClass } from './live'
+import { isUndecided } from './refused'
+import { type Sender, type SendOptions, sendBody, sendCall } from './request'
+import { type PagedKey, type RowOf, rowsOf } from './rows'
+
+/**
+ * The exchange as a typed object, in a browser and in Node. Calls, inputs and answers are those of the contract, by type alone:
+ * nothing of the contract is loaded at run time.
+ */
+export interface ClientOptions {
+  /** `http://127.0.0.1:8080` */
+  origin: string
+  /** Of `POST user/login` or `POST console/login`; nobody is logged in without. */
+  token?: string | null
+  /** In which language the exchange answers. */
+  lang?: Language
+  fetch?: typeof fetch
+  /** For `live()` where the runtime has none: in Node before 22 that of the package `ws`. */
+  WebSocket?: SocketClass
+  /** How long to wait for an answer. */
+  timeout_ms?: number
+}
+
+export interface CallOptions extends SendOptions {
+  /**
+   * How often to send it again when no answer came or the server could not try. Each try carries the same idempotency key, so that
+   * what moves money is done once; what moves none may be done twice.
+   */
+  retries?: number
+}
+
+export interface Client {
+  readonly origin: string
+  readonly token: string | null
+  /** The same exchange as somebody else, or as nobody. */
+  as(token: string | null): Client
+  /** The data of an answer. Throws `Refused` with the exchange's reason, or `Unanswered`. */
+  call<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<CallData<K>>
+  /** Like `call`, with the sentence that an action tells the user. */
+  act<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<Answer<CallData<K>>>
+  /** The whole answer with its headers, a refusal too. */
+  ask<K extends CallKey>(key: K, input: CallInput<K>, options?: SendOptions): Promise<WholeAnswer<CallData<K>>>
+  /** Every row of a paged call, page after page as they are read. */
+  rows<K extends PagedKey>(
+    key: K,
+    input: Omit<CallInput<K>, 'page' | 'limit'>,
+    limit?: number,
+  ): AsyncGenerator<RowOf<K>>
+  /** Sends a picture; what it resolves with goes into forms that ask for one. */
+  upload(picture: Blob | Uint8Array<ArrayBuffer>, name?: string): Promise<string>
+  /** Live topics over `/ws`, as the same person. Close it when done. */
+  live(): Live
+}
+
+export interface WholeAnswer<T> {
+  status: number
+  headers: Headers
+  body: Envelope<T>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { origin, token = null, lang = 'en', timeout_ms = 60_000 } = options
+  const sender: Sender = { origin, token, lang, timeout_ms, fetch: options.fetch ?? globalThis.fetch.bind(globalThis) }
+
+  const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
+    const { retries = 0, idempotencyKey = retries > 0 ? newKey() : undefined, ...rest } = options
+    for (let failures = 0; ; failures += 1) {
+      try {
+        const sent: SendOptions = idempotencyKey === undefined ? rest : { ...rest, idempotencyKey }
+        const { status, body } = await sendCall(sender, key, input, sent)
+        return openEnvelope<CallData<K>>(body, status)
+      } catch (error) {
+        if (failures >= retries || !isUndecided(error)) throw error
+        await new Promise(done => setTimeout(done, backoffMs(failures)))
+      }
+    }
+  }
+  const call: Client['call'] = async (key, input, options) => (await act(key, input, options)).data
+
+  return {
+    origin,
+    token,
+    as: token => createClient({ ...options, token }),
+    act,
+    call,
+    ask: async <K extends CallKey>(key: K, input: CallInput<K>, options?: SendOptions) =>
+      (await sendCall(sender, key, input, options)) as WholeAnswer<CallData<K>>,
+    async *rows<K extends PagedKey>(key: K, input: Omit<CallInput<K>, 'page' | 'limit'>, limit = 100) {
+      for (let page = 1; ; page += 1) {
+        const rows = rowsOf(await call(key, { ...input, page, limit } as CallInput<K>))
+        yield* rows as RowOf<K>[]
+        if (rows.length < limit) return
+      }
+    },
+    async upload(picture, name = 'picture') {
+      const form = new FormData()
+      form.append('file', picture instanceof Blob ? picture : new Blob([picture]), name)
+      const { status, body } = await sendBody(sender, 'POST', 'upload', form)
+      return openEnvelope<string>(body, status).data
+    },
+    live() {
+      const live = new Live({
+        url: `${origin.replace(/^http/, 'ws')}/ws`,
+        token: () => token,
+        ...(options.WebSocket && { WebSocket: options.WebSocket }),
+      })
+      live.connect()
+      return live
+    },
+  }
+}
+
+/** `randomUUID` exists on secure origins only, and a phone on the same Wi-Fi opens a page over plain http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

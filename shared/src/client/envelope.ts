@@ -1,0 +1,30 @@
+import type { ErrorKey, FieldKey } from '../catalogue/errors'
+import { Refused, Unanswered } from './refused'
+
+/** The envelope of every answer, as it comes over the wire. */
+export interface Envelope<T = unknown> {
+  type: 'ok' | 'error' | '999' | '998'
+  code: 0 | 1
+  /** The localised sentence of an action or a refusal; reads have none. */
+  message?: string
+  error?: ErrorKey
+  fields?: Record<string, FieldKey>
+  data?: T
+}
+
+/** What an action answers with: its data and what to tell the user. */
+export interface Answer<T> {
+  data: T
+  message: string | undefined
+}
+
+/** The answer inside, or the refusal as an error. */
+export function openEnvelope<T>(body: unknown, status = 200): Answer<T> {
+  if (!isEnvelope<T>(body)) throw new Unanswered('broken')
+  const { type, message, data, error, fields } = body
+  if (type === 'ok') return { data: data as T, message }
+  throw new Refused(error ?? 'unavailable', message ?? 'ERROR', fields, status)
+}
+
+const isEnvelope = <T>(body: unknown): body is Envelope<T> =>
+  typeof body === 'object' && body !== null && 'type' in body && 'code' in body

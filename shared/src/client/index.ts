@@ -1,0 +1,14 @@
+/**
+ * The door for programs outside the project: `import { createClient } from '@lagoon/shared/client'`. It loads no dependency.
+ */
+
+export type { Language } from '../catalogue/languages'
+export type { CallData, CallInput, CallKey } from '../contract/index'
+export type { ServerFrame } from '../live/frames'
+export type { FrameOf } from '../live/topicOf'
+export type { Topic } from '../live/topics'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './createClient'
+export type { Answer, Envelope } from './envelope'
+export { Live, type LiveOptions, type LiveStatus } from './live'
+export { isUndecided, Refused, Unanswered } from './refused'
+export type { PagedKey, RowOf } from './rows'

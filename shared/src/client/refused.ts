@@ -1,0 +1,44 @@
+import type { ErrorKey, FieldKey } from '../catalogue/errors'
+
+/** The exchange said no. Nothing was changed; `message` is its sentence in the caller's language. */
+export class Refused extends Error {
+  override name = 'Refused'
+
+  constructor(
+    readonly key: ErrorKey,
+    message: string,
+    /** What is wrong with which field of the input. */
+    readonly fields: Readonly<Record<string, FieldKey>> = {},
+    /** Of HTTP: 200 for every refusal the contract names, 4xx and 5xx for faults of transport. */
+    readonly status = 200,
+  ) {
+    super(message)
+  }
+
+  /** The first field that is wrong, where it is about one. */
+  get field(): string | undefined {
+    return Object.keys(this.fields)[0]
+  }
+}
+
+/** Nobody knows whether it was done: no answer came, none came in time, or it was none of the exchange's. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+
+  constructor(
+    readonly reason: 'network' | 'timeout' | 'broken',
+    cause?: unknown,
+  ) {
+    super(sentences[reason], { cause })
+  }
+}
+
+const sentences = {
+  network: 'the exchange cannot be reached',
+  timeout: 'the exchange did not answer in time',
+  broken: 'what answered is not the exchange',
+}
+
+/** Worth sending again as it is: the server could not try, or its answer was lost. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof Unanswered || (error instanceof Refused && ['unavailable', 'too_many_requests'].includes(error.key))

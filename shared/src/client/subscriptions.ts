@@ -1,0 +1,64 @@
+/**
+ * Who listens to which topic, and which frame is next. A topic starts with a snapshot and counts on by one; a gap means
+ * that frames were lost and the topic must be asked for again.
+ */
+export interface Counted {
+  seq: number
+  snapshot?: boolean
+}
+
+/** What a frame means to its topic: hand it on, leave it, or ask for the topic anew. */
+export type Verdict = 'deliver' | 'drop' | 'resync'
+
+export function judge(frame: Counted, last: number | undefined): Verdict {
+  if (frame.snapshot) return 'deliver'
+  // Without a snapshot there is nothing to add to; a frame seen before adds nothing.
+  if (last === undefined || frame.seq <= last) return 'drop'
+  return frame.seq === last + 1 ? 'deliver' : 'resync'
+}
+
+export class Subscriptions<F extends Counted> {
+  readonly #handlers = new Map<string, Set<(frame: F) => void>>()
+  readonly #last = new Map<string, number>()
+
+  get topics(): string[] {
+    return [...this.#handlers.keys()]
+  }
+
+  /** True when this is the topic's first listener. */
+  add(topic: string, handler: (frame: F) => void): boolean {
+    const known = this.#handlers.get(topic)
+    if (known) {
+      known.add(handler)
+      return false
+    }
+    this.#handlers.set(topic, new Set([handler]))
+    return true
+  }
+
+  /** True when nobody listens to the topic any more. */
+  remove(topic: string, handler: (frame: F) => void): boolean {
+    const known = this.#handlers.get(topic)
+    if (!known?.delete(handler) || known.size > 0) return false
+    this.#handlers.delete(topic)
+    this.#last.delete(topic)
+    return true
+  }
+
+  /** Hands a frame to its listeners; true when the topic must be subscribed again. */
+  receive(topic: string, frame: F): boolean {
+    const handlers = this.#handlers.get(topic)
+    if (!handlers) return false
+    const verdict = judge(frame, this.#last.get(topic))
+    if (verdict === 'resync') this.#last.delete(topic)
+    if (verdict !== 'deliver') return verdict === 'resync'
+    this.#last.set(topic, frame.seq)
+    for (const handler of [...handlers]) handler(frame)
+    return false
+  }
+
+  /** A new connection counts anew. */
+  restart(): void {
+    this.#last.clear()
+  }
+}

@@ -1,0 +1,60 @@
+import type {
+  DepthFrame,
+  KlineFrame,
+  MarketFrame,
+  PrivateFrame,
+  PublicFrame,
+  ServerFrame,
+  TradeFrame,
+  WorldFrame,
+} from './frames'
+import type { Topic } from './topics'
+
+export type TopicFrame = PublicFrame | PrivateFrame
+
+/** What a listener of a topic gets. */
+export type FrameOf<T extends Topic> = T extends 'market'
+  ? MarketFrame
+  : T extends 'world'
+    ? WorldFrame
+    : T extends 'me'
+      ? PrivateFrame
+      : T extends `kline:${string}`
+        ? KlineFrame
+        : T extends `depth:${string}`
+          ? DepthFrame
+          : TradeFrame
+
+/** Which topic a frame belongs to: {type: "kline", symbol: "BTC/USDT", period: "1min"} → "kline:BTC/USDT:1min". */
+export function topicOf(frame: ServerFrame): Topic | undefined {
+  switch (frame.type) {
+    case 'daymarket':
+      return 'market'
+    case 'kline':
+      return `kline:${frame.symbol}:${frame.period}`
+    case 'market_depth':
+      return `depth:${frame.symbol}`
+    case 'match_trade':
+      return `trades:${frame.symbol}`
+    case 'world':
+      return 'world'
+    case 'lever_trade':
+    case 'closed_microorder':
+    case 'spot_order':
+    case 'wallet':
+    case 'review':
+    case 'support':
+      return 'me'
+    default:
+      return undefined
+  }
+}
+
+export function parseFrame(data: unknown): ServerFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(String(data))
+    return typeof frame === 'object' && frame !== null && 'type' in frame ? (frame as ServerFrame) : undefined
+  } catch {
+    return undefined
+  }
+}
