@@ -39,6 +39,7 @@ import { serveStatic } from './http/static'
 import type { DueWork } from './ledger/due'
 import { idempotencies, storedAnswers } from './ledger/idempotency'
 import { Lane } from './ledger/lane'
+import { Pulse } from './ledger/pulse'
 import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
@@ -90,6 +91,7 @@ export interface ExchangeOptions {
 
 export async function createExchange({ config, db, wall, log, hashing }: ExchangeOptions): Promise<Exchange> {
   let ready = false
+  let fenced = false
   const metrics = createMetrics()
   const listing = new Listing()
   const features: Feature[] = []
@@ -100,11 +102,21 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     now: () => world.now(),
     mono: wall.mono,
     onCommit: changes => wallet.changed(changes),
-    onBatch: metrics.batch,
-    onFailure: (error, command) => log.error({ err: error, command }, 'a command failed'),
-    onFenced: () => log.error('another server has taken over this database; this one writes no more'),
+    onBatch: measured => {
+      pulse.beat()
+      metrics.batch(measured)
+    },
+    onFailure: (error, command) => {
+      metrics.failure()
+      log.error({ err: error, command }, 'a command failed')
+    },
+    onFenced: () => {
+      fenced = true
+      log.error('another server has taken over this database; this one writes no more')
+    },
     onRecovered: () => load(),
   })
+  const pulse = new Pulse({ mono: wall.mono, depth: () => lane.depth })
   const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
   const aside = new Asides({ pool: db.pool, reload: () => load() })
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
@@ -221,8 +233,23 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
   await serveUploads(app, { uploads, authenticate, notReady })
   await hub.register(app)
-  await serveHealth(app, { db, ready: () => ready, lag: () => world.lag(), wall })
-  await metrics.register(app, { queue: () => lane.depth, lag: () => world.lag(), sockets: () => hub.size })
+  await serveHealth(app, {
+    db,
+    wall,
+    ready: () => ready,
+    lag: () => world.lag(),
+    fenced: () => fenced,
+    waitingSince_ms: () => pulse.waitingSince_ms(),
+    aside: () => aside.all,
+  })
+  await metrics.register(app, {
+    queue: () => lane.depth,
+    lag: () => world.lag(),
+    sockets: () => hub.size,
+    aside: () => aside.all.length,
+    connections: () => db.pool,
+    token: config.metricsToken,
+  })
   await serveStatic(app)
 
   return {

@@ -16,6 +16,8 @@ export interface Config {
   jwtSecret: string
   operatorPassword: string
   worldSecret: string | null
+  /** Whoever sends it may read `/metrics`; without one, only this machine may. */
+  metricsToken: string | null
   rateLimit: boolean
   trustProxy: string[]
   logLevel: string
@@ -43,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: env.JWT_SECRET || developmentDefaults.jwtSecret,
     operatorPassword: env.OPERATOR_PASSWORD || developmentDefaults.operatorPassword,
     worldSecret: env.WORLD_SECRET || null,
+    metricsToken: env.METRICS_TOKEN || null,
     rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')

@@ -297,7 +297,10 @@ describe('a whole exchange', () => {
     const ready = await fetch(`${whole.origin}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { ok: true, checks: { database: 'ok', migrations: 'ok', loaded: 'ok', horizon: 'ok' } },
+      {
+        ok: true,
+        checks: { database: 'ok', migrations: 'ok', loaded: 'ok', writer: 'ok', queue: 'ok', horizon: 'ok' },
+      },
     ])
     const metrics = await (await fetch(`${whole.origin}/metrics`)).text()
     expect(metrics).toMatch(/lagoon_lane_batch_commands_count [1-9]/)

@@ -18,11 +18,24 @@ interface State {
   lag?: number
   loaded?: boolean
   wall?: Wall
+  fenced?: boolean
+  waitingSince_ms?: number | null
+  aside?: { kind: string; ref: number }[]
 }
 
-async function ready({ query = healthy, lag = 0, loaded = true, wall = machineWall }: State) {
+async function ready(state: State) {
+  const { query = healthy, lag = 0, loaded = true, wall = machineWall, fenced = false, aside = [] } = state
   const app = Fastify()
-  await serveHealth(app, { db: { pool: { query } as unknown as Pool }, wall, ready: () => loaded, lag: () => lag })
+  const { waitingSince_ms = null } = state
+  await serveHealth(app, {
+    db: { pool: { query } as unknown as Pool },
+    wall,
+    ready: () => loaded,
+    lag: () => lag,
+    fenced: () => fenced,
+    waitingSince_ms: () => waitingSince_ms,
+    aside: () => aside,
+  })
   const { statusCode, headers, body } = await app.inject('/readyz')
   return { status: statusCode, retry: headers['retry-after'], ...JSON.parse(body) }
 }
@@ -32,7 +45,7 @@ describe('/readyz', () => {
     expect(await ready({})).toEqual({
       status: 200,
       ok: true,
-      checks: { database: 'ok', migrations: 'ok', loaded: 'ok', horizon: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', loaded: 'ok', writer: 'ok', queue: 'ok', horizon: 'ok' },
     })
   })
 
@@ -59,13 +72,38 @@ describe('/readyz', () => {
     })
     expect(await ready({ lag: 5 })).toMatchObject({ status: 200 })
   })
+
+  it('says that another server writes now, and that nobody is answered', async () => {
+    const wall = { ...machineWall, mono: () => 20_000 }
+    expect(await ready({ fenced: true, wall, waitingSince_ms: 8000 })).toMatchObject({
+      status: 503,
+      checks: { writer: 'another server has taken over', queue: 'nothing answered for 12 s' },
+    })
+    expect(await ready({ wall, waitingSince_ms: 15_000 })).toMatchObject({ status: 200 })
+  })
+
+  it('names what was set aside, and goes on', async () => {
+    expect(await ready({ aside: [{ kind: 'option', ref: 17 }] })).toMatchObject({
+      status: 200,
+      ok: true,
+      aside: ['option 17'],
+    })
+  })
 })
 
 describe('/healthz', () => {
   it('answers as long as the process lives, whatever the database does', async () => {
     const app = Fastify()
     const pool = { query: () => Promise.reject(new Error('away')) } as unknown as Pool
-    await serveHealth(app, { db: { pool }, wall: machineWall, ready: () => false, lag: () => 99 })
+    await serveHealth(app, {
+      db: { pool },
+      wall: machineWall,
+      ready: () => false,
+      lag: () => 99,
+      fenced: () => true,
+      waitingSince_ms: () => 0,
+      aside: () => [],
+    })
     const { statusCode, body } = await app.inject('/healthz')
     expect([statusCode, JSON.parse(body)]).toEqual([200, { ok: true }])
   })

@@ -10,6 +10,12 @@ export interface HealthDeps {
   ready(): boolean
   /** Seconds the horizon is behind where it should be. */
   lag(): number
+  /** Another server has taken over the database; this one writes nothing more. */
+  fenced(): boolean
+  /** Since when commands wait and none is answered; on the monotonic clock, null while they are. */
+  waitingSince_ms(): number | null
+  /** Due work that was given up by a defect: told here, and no reason to stay away. */
+  aside(): readonly { kind: string; ref: number }[]
 }
 
 /** A check says nothing when all is well, else what is wrong. */
@@ -17,13 +23,20 @@ type Check = () => Promise<string | null> | string | null
 
 const database_ms = 1000
 const most_lag_s = 5
+const most_wait_ms = 5000
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; by name what can, and what is wrong with the rest. */
-export async function serveHealth(app: FastifyInstance, { db, wall, ready, lag }: HealthDeps): Promise<void> {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; by name what can, and what is wrong with the rest. Work that was set aside is
+ * named there too, while everything else is served.
+ */
+export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promise<void> {
+  const { db, wall, ready, lag, fenced } = deps
   const checks: Record<string, Check> = {
     database: databaseCheck(db.pool, wall),
     migrations: migrationsCheck(db.pool, wall),
     loaded: () => (ready() ? null : 'still loading'),
+    writer: () => (fenced() ? 'another server has taken over' : null),
+    queue: () => stuck(deps),
     horizon: () => (lag() <= most_lag_s ? null : `${Math.ceil(lag())} s behind`),
   }
   const options = { schema: { hide: true }, logLevel: 'silent' as const }
@@ -35,8 +48,15 @@ export async function serveHealth(app: FastifyInstance, { db, wall, ready, lag }
     const ok = results.every(([, result]) => result === 'ok')
     reply.header('cache-control', 'no-store')
     if (!ok) reply.code(503).header('retry-after', '1')
-    return reply.send({ ok, checks: Object.fromEntries(results) })
+    const aside = deps.aside().map(({ kind, ref }) => `${kind} ${ref}`)
+    return reply.send({ ok, checks: Object.fromEntries(results), ...(aside.length > 0 && { aside }) })
   })
+}
+
+function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {
+  const since = waitingSince_ms()
+  const waited_ms = since === null ? 0 : wall.mono() - since
+  return waited_ms <= most_wait_ms ? null : `nothing answered for ${Math.floor(waited_ms / 1000)} s`
 }
 
 /** One question at a time: while the database owes an answer, those who ask meanwhile wait for the same one. */

@@ -2,11 +2,18 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from './metrics'
 
-async function exchange(queue: number) {
+async function exchange(queue: number, token: string | null = null) {
   const metrics = createMetrics()
   const app = Fastify()
   app.get('/api/user/:id', async () => ({ ok: true }))
-  await metrics.register(app, { queue: () => queue, lag: () => 2, sockets: () => 3 })
+  await metrics.register(app, {
+    queue: () => queue,
+    lag: () => 2,
+    sockets: () => 3,
+    aside: () => 4,
+    connections: () => ({ totalCount: 5, idleCount: 1, waitingCount: 6 }),
+    token,
+  })
   return { app, metrics, read: async () => (await app.inject('/metrics')).body }
 }
 
@@ -17,6 +24,9 @@ describe('/metrics', () => {
     expect(text).toContain('lagoon_lane_queue_commands 7')
     expect(text).toContain('lagoon_world_horizon_lag_seconds 2')
     expect(text).toContain('lagoon_live_sockets 3')
+    expect(text).toContain('lagoon_world_aside_objects 4')
+    expect(text).toContain('lagoon_database_connections 5')
+    expect(text).toContain('lagoon_database_waiting_queries 6')
     expect(text).toMatch(/lagoon_event_loop_lag_p99_seconds [\d.e-]+\n/)
     expect(text).toMatch(/lagoon_process_resident_bytes \d+/)
   })
@@ -29,6 +39,24 @@ describe('/metrics', () => {
     expect(text).toContain('lagoon_lane_batch_commands_sum 41')
     expect(text).toContain('lagoon_lane_commit_seconds_sum 0.004')
     expect(text).toContain('lagoon_lane_commit_seconds_bucket{le="0.002"} 1')
+  })
+
+  it('counts commands that failed by a defect', async () => {
+    const { metrics, read } = await exchange(0)
+    metrics.failure()
+    expect(await read()).toContain('lagoon_lane_failures_total 1')
+  })
+
+  it('is told to this machine, and elsewhere to whoever has the token', async () => {
+    const status = async (token: string | null, remoteAddress: string, headers = {}) =>
+      (await (await exchange(0, token)).app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+    expect(await status(null, '127.0.0.1')).toBe(200)
+    expect(await status(null, '::1')).toBe(200)
+    expect(await status(null, '192.0.2.1')).toBe(404)
+    expect(await status(null, '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBe(404)
+    expect(await status('open', '192.0.2.1', { authorization: 'Bearer open' })).toBe(200)
+    expect(await status('open', '127.0.0.1')).toBe(404)
+    expect(await status('open', '192.0.2.1', { authorization: 'Bearer shut' })).toBe(404)
   })
 
   it('times calls by their route as declared, never by what was asked for', async () => {

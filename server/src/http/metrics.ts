@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
-import { Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What is read when somebody asks, instead of being counted. */
 export interface MetricsDeps {
@@ -10,11 +11,19 @@ export interface MetricsDeps {
   lag(): number
   /** Live sockets. */
   sockets(): number
+  /** Due work that was given up by a defect. */
+  aside(): number
+  /** Of the pool to the database. */
+  connections(): { totalCount: number; idleCount: number; waitingCount: number }
+  /** Opens the figures to whoever sends it; null: to this machine alone. */
+  token: string | null
 }
 
 export interface Metrics {
   /** A batch of the lane was committed: handed to it as it is. */
   batch(measured: { size: number; ms: number }): void
+  /** A command failed by a defect, as against a refusal. */
+  failure(): void
   /** Serves `/metrics` and times every call from here on. */
   register(app: FastifyInstance, deps: MetricsDeps): Promise<void>
 }
@@ -44,6 +53,11 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers,
   })
+  const failures = new Counter({
+    name: 'lagoon_lane_failures_total',
+    help: 'Commands that failed by a defect: each is in the log.',
+    registers,
+  })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `lagoon_${name}`,
@@ -59,12 +73,18 @@ export function createMetrics(): Metrics {
       size.observe(measured.size)
       commit.observe(measured.ms / 1000)
     },
+    failure() {
+      failures.inc()
+    },
     async register(app, deps) {
       const delay = monitorEventLoopDelay({ resolution: resolution_ms })
       delay.enable()
       gauge('lane_queue_commands', 'Commands waiting for the lane.', deps.queue)
       gauge('world_horizon_lag_seconds', 'How far the horizon is behind where it should be.', deps.lag)
       gauge('live_sockets', 'Open sockets of the live hub.', deps.sockets)
+      gauge('world_aside_objects', 'Due work that failed three times and was set aside.', deps.aside)
+      gauge('database_connections', 'Open connections to the database.', () => deps.connections().totalCount)
+      gauge('database_waiting_queries', 'Waiting for a connection.', () => deps.connections().waitingCount)
       gauge('process_resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
       gauge('process_heap_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed)
       // The monitor counts its own interval of 20 ms as delay: a p99 of 21 ms is a lag of 1 ms.
@@ -79,12 +99,25 @@ export function createMetrics(): Metrics {
         http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
       })
       app.addHook('onClose', async () => delay.disable())
-      app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-        reply
+      app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+        if (!mayRead(request, deps.token)) return reply.callNotFound()
+        return reply
           .header('cache-control', 'no-store')
           .type(registry.contentType)
-          .send(await registry.metrics()),
-      )
+          .send(await registry.metrics())
+      })
     },
   }
+}
+
+/** With a token, whoever sends it; without, this machine, and not a proxy on it that asks for somebody else. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const asksForAnother = 'x-forwarded-for' in headers || 'forwarded' in headers
+  return !asksForAnother && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function isSame(given: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(right))
 }

@@ -23,6 +23,8 @@ interface ScenarioRow {
 }
 
 const fastest = 100_000
+/** Ten years: further than any product reaches, and done in a sitting. */
+const furthest_s = 10 * 366 * 86_400
 
 export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
   const advanced = async (done: Done) => {
@@ -53,6 +55,9 @@ export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
       if ((input.seconds === undefined) === (input.to === undefined)) refuseField('seconds', 'required')
       const to = input.to ?? world.now() + (input.seconds as number)
       if (to < world.now()) refuseField('to', 'too_small')
+      if (to - world.now() > furthest_s) {
+        refuseField(input.to === undefined ? 'seconds' : 'to', 'too_large', { text: 'field.too_far_ahead' })
+      }
       return advanced(await world.advance(to))
     },
     'POST console/next': async () => {

@@ -99,6 +99,7 @@ export const en = {
   'field.stop_side': 'The stop price is on the wrong side of the current price',
   'field.file': 'Please upload the picture again',
   'field.same_account': 'Please choose two different accounts',
+  'field.too_far_ahead': 'World time moves forward by ten years at most at a time',
 
   // Finished actions
   'ok.login': 'Login successful',

@@ -96,6 +96,7 @@ export const esp: Record<TextKey, string> = {
   'field.stop_side': 'El precio de salida está en el lado equivocado del precio actual',
   'field.file': 'Vuelve a subir la imagen',
   'field.same_account': 'Elige dos cuentas distintas',
+  'field.too_far_ahead': 'El tiempo del mundo avanza como máximo diez años cada vez',
 
   'ok.login': 'Sesión iniciada',
   'ok.registered': 'Registro completado',

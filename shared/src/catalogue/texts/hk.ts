@@ -96,6 +96,7 @@ export const hk: Record<TextKey, string> = {
   'field.stop_side': '止盈止損價位於現價的錯誤一側',
   'field.file': '請重新上傳圖片',
   'field.same_account': '請選擇兩個不同的帳戶',
+  'field.too_far_ahead': '世界時間每次最多前進十年',
 
   'ok.login': '登入成功',
   'ok.registered': '註冊成功',

@@ -96,6 +96,7 @@ export const jp: Record<TextKey, string> = {
   'field.stop_side': '決済価格が現在価格の反対側にあります',
   'field.file': '画像をもう一度アップロードしてください',
   'field.same_account': '異なる2つの口座を選択してください',
+  'field.too_far_ahead': 'ワールド時間は一度に最大10年まで進められます',
 
   'ok.login': 'ログインしました',
   'ok.registered': '登録が完了しました',

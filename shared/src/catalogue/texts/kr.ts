@@ -96,6 +96,7 @@ export const kr: Record<TextKey, string> = {
   'field.stop_side': '익절·손절 가격이 현재가의 반대편에 있습니다',
   'field.file': '이미지를 다시 업로드해 주세요',
   'field.same_account': '서로 다른 두 계정을 선택해 주세요',
+  'field.too_far_ahead': '월드 시간은 한 번에 최대 10년까지 앞으로 이동할 수 있습니다',
 
   'ok.login': '로그인되었습니다',
   'ok.registered': '가입이 완료되었습니다',

@@ -96,6 +96,7 @@ export const th: Record<TextKey, string> = {
   'field.stop_side': 'ราคาหยุดอยู่ผิดด้านของราคาปัจจุบัน',
   'field.file': 'กรุณาอัปโหลดภาพอีกครั้ง',
   'field.same_account': 'กรุณาเลือกสองบัญชีที่ต่างกัน',
+  'field.too_far_ahead': 'เลื่อนเวลาโลกไปข้างหน้าได้ครั้งละไม่เกินสิบปี',
 
   'ok.login': 'เข้าสู่ระบบสำเร็จ',
   'ok.registered': 'ลงทะเบียนสำเร็จ',

@@ -96,6 +96,7 @@ export const vi: Record<TextKey, string> = {
   'field.stop_side': 'Giá dừng nằm sai phía so với giá hiện tại',
   'field.file': 'Vui lòng tải lại ảnh',
   'field.same_account': 'Vui lòng chọn hai tài khoản khác nhau',
+  'field.too_far_ahead': 'Thời gian thế giới chỉ có thể tiến tối đa mười năm mỗi lần',
 
   'ok.login': 'Đăng nhập thành công',
   'ok.registered': 'Đăng ký thành công',

@@ -96,6 +96,7 @@ export const zh: Record<TextKey, string> = {
   'field.stop_side': '止盈止损价位于当前价的错误一侧',
   'field.file': '请重新上传图片',
   'field.same_account': '请选择两个不同的账户',
+  'field.too_far_ahead': '世界时间每次最多前进十年',
 
   'ok.login': '登录成功',
   'ok.registered': '注册成功',

@@ -1,0 +1,26 @@
+/**
+ * Whether the lane lives: commands that wait while nothing is answered. Told of every batch, asked by whoever watches; a long task (a
+ * restore) that keeps people waiting counts as well, since it does.
+ */
+export class Pulse {
+  #answered_ms: number
+  #waiting = false
+
+  constructor(private readonly deps: { mono: () => number; depth: () => number }) {
+    this.#answered_ms = deps.mono()
+  }
+
+  /** A batch was answered. */
+  beat(): void {
+    this.#answered_ms = this.deps.mono()
+  }
+
+  /** Since when commands wait without an answer; null while none waits. */
+  waitingSince_ms(): number | null {
+    const waits = this.deps.depth() > 0
+    // The time before anybody waited does not count.
+    if (waits && !this.#waiting) this.#answered_ms = Math.max(this.#answered_ms, this.deps.mono())
+    this.#waiting = waits
+    return waits ? this.#answered_ms : null
+  }
+}
