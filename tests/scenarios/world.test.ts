@@ -25,6 +25,8 @@ let world: WorldLoop
 let aside: Asides
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
+/** What the second kind saw of the first job, and when. */
+let seen: [number, number | null][]
 /** A job that cannot be done, as if it had a defect. */
 let broken: number | null
 
@@ -34,6 +36,7 @@ beforeEach(async () => {
   wall = steeredWall()
   failOnce = false
   broken = null
+  seen = []
   await db.pool.query(
     'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
   )
@@ -53,10 +56,16 @@ afterEach(async () => {
 describe('the world', () => {
   it('runs what is due in the order of its time, each once, when it jumps', async () => {
     await plan([50, 10, 30, 10, 90])
-    expect(await world.advance(start + 60)).toEqual({ job: 4 })
+    expect(await world.advance(start + 60)).toEqual({ job: 4, later: 3 })
     expect(world.now()).toBe(start + 60)
     expect(await ran()).toEqual([10, 10, 30, 50])
     expect(await world.advance(start + 60)).toEqual({})
+  })
+
+  it('runs the kinds of one second in the order of their rank', async () => {
+    await plan([10])
+    await world.advance(start + 10)
+    expect(seen).toEqual([[10, start + 10]])
   })
 
   it('comes to the same by living every second as by jumping', async () => {
@@ -123,7 +132,7 @@ describe('the world', () => {
   it('sets work aside that fails three times, and everything else goes on', async () => {
     await plan([10, 10, 20, 50])
     broken = 2
-    expect(await world.advance(start + 86_400)).toEqual({ job: 3 })
+    expect(await world.advance(start + 86_400)).toMatchObject({ job: 3 })
     expect(await ran()).toEqual([10, 20, 50])
     expect(aside.all).toEqual([{ kind: 'job', ref: 2, at: start + 11, command: 'job', error: 'this job has a defect' }])
     expect(await world.next()).toBeNull()
@@ -137,7 +146,7 @@ describe('the world', () => {
     expect(aside.of('job')).toEqual([2])
     broken = null
     await aside.retry(lane, { kind: 'job', ref: 2 }, world.now())
-    expect(await world.advance(world.now() + 60)).toEqual({ job: 1 })
+    expect(await world.advance(world.now() + 60)).toMatchObject({ job: 1 })
     expect(aside.all).toEqual([])
     await expect(aside.retry(lane, { kind: 'job', ref: 2 }, world.now())).rejects.toMatchObject({ key: 'not_found' })
   })
@@ -164,11 +173,29 @@ describe('the world', () => {
 async function open(): Promise<void> {
   aside = new Asides({ pool: db.pool, reload: () => aside.load() })
   lane = new Lane({ pool: db.lane, tables: [jobs, ...aside.tables, clocks], now: () => world.now(), mono: wall.mono })
-  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work], aside })
+  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [later, work], aside })
   await lane.open()
   await aside.load()
   await world.load()
   await world.catchUp()
+}
+
+/** Of a later rank: it looks at what the first kind did in the same second. */
+const later: DueWork = {
+  kind: 'later',
+  rank: 2,
+  calendar: false,
+  next: async () => null,
+  take: async second => [
+    {
+      name: 'look',
+      ref: 1,
+      load: unit => unit.find(jobs, { id: 1 }),
+      decide: unit => {
+        seen.push([second - start, unit.get(jobs, { id: 1 })?.done_at ?? null])
+      },
+    },
+  ],
 }
 
 const work: DueWork = {

@@ -18,6 +18,7 @@ export const moneyDefects: readonly Defect[] = [
     is: 'if (before.owner_id > 0 && (available < 0n || frozen < 0n)) {',
     becomes: 'if (before.owner_id > 0 && frozen < 0n) {',
     tests: ['tests/invariants/lane.test.ts', 'tests/scenarios/wallet.test.ts'],
+    named: 'spent once|more than there is',
   },
   {
     name: 'an effect may happen twice',
@@ -25,7 +26,8 @@ export const moneyDefects: readonly Defect[] = [
     file: 'prisma/migrations/20261121000100_foundation/migration.sql',
     is: 'CREATE UNIQUE INDEX "entry_type_ref_phase_key"',
     becomes: 'CREATE INDEX "entry_type_ref_phase_key"',
-    tests: ['tests/contract/schema.test.ts', 'tests/invariants/lane.test.ts'],
+    tests: ['tests/contract/schema.test.ts'],
+    named: 'no table, column, key or index differs',
   },
   {
     name: 'a rebate above its fee',
@@ -77,6 +79,7 @@ export const moneyDefects: readonly Defect[] = [
     is: 'unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })',
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/operator.test.ts'],
+    named: 'sent twenty times|once per key',
   },
   {
     name: 'a key answers for another body',
@@ -85,6 +88,7 @@ export const moneyDefects: readonly Defect[] = [
     is: "      if (known.hash !== key.hash) refuse('idempotency_conflict')\n",
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts'],
+    named: 'another body is a conflict',
   },
   {
     name: 'a review decided twice',
@@ -134,5 +138,6 @@ export const moneyDefects: readonly Defect[] = [
     is: "      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')\n",
     becomes: '',
     tests: ['tests/scenarios/withdrawal.test.ts'],
+    named: 'fund password',
   },
 ]

@@ -68,7 +68,7 @@ export const productDefects: readonly Defect[] = [
     is: 'for (let day = order.paid_days + 1; day <= paid_days; day++) {',
     becomes: 'for (let day = paid_days; day <= paid_days; day++) {',
     tests: ['tests/invariants/trust.test.ts', 'tests/scenarios/trust.test.ts'],
-    named: 'custody',
+    named: 'of 10000 at|is paid every day once|lived or jumped',
   },
   {
     name: 'a new coin oversold',
@@ -103,5 +103,6 @@ export const productDefects: readonly Defect[] = [
     is: 'new Decimal(stock).sub(reserved).sub(sold)',
     becomes: 'new Decimal(stock).sub(sold)',
     tests: ['tests/scenarios/merchants.test.ts', 'server/src/features/merchants/merchants.rules.test.ts'],
+    named: 'never sells more',
   },
 ]

@@ -9,6 +9,7 @@ export const strangerDefects: readonly Defect[] = [
     is: '      if (token) this.#forget(token)\n',
     becomes: '',
     tests: ['tests/scenarios/accounts.test.ts'],
+    named: 'logs out',
   },
   {
     name: 'any signature algorithm',
@@ -102,6 +103,7 @@ export const strangerDefects: readonly Defect[] = [
     is: "if (caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw",
     becomes: "if (caller.realm === 'anyone') throw",
     tests: ['tests/contract/routes.test.ts'],
+    named: 'answers 999',
   },
   {
     name: 'a field twice takes its last value',

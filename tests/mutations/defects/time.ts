@@ -17,6 +17,7 @@ export const timeDefects: readonly Defect[] = [
     is: '      await this.#store({ target: to })\n',
     becomes: '',
     tests: ['tests/scenarios/world.test.ts'],
+    named: 'goes on to where|cut off',
   },
   {
     name: 'work of one second in the wrong order',
@@ -24,7 +25,8 @@ export const timeDefects: readonly Defect[] = [
     file: 'server/src/world/loop.ts',
     is: 'a.rank - b.rank',
     becomes: 'b.rank - a.rank',
-    tests: ['tests/scenarios/world.test.ts', 'tests/invariants/jump.test.ts'],
+    tests: ['tests/scenarios/world.test.ts'],
+    named: 'in the order of',
   },
   {
     name: 'a second left behind while the database is away',
@@ -51,6 +53,7 @@ export const timeDefects: readonly Defect[] = [
     is: 'Math.max(0, now_ms - stopped_ms)',
     becomes: '(now_ms - stopped_ms)',
     tests: ['tests/scenarios/world.test.ts'],
+    named: 'catches up|the server was down',
   },
   {
     name: 'a later tick is told',

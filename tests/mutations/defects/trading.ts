@@ -86,6 +86,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '      unit.undo(() => book.rollback(mark))\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
+    named: 'an order|two users|the house',
   },
   {
     name: 'the gain of a better price is kept',
@@ -94,6 +95,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '{ wallet, amount: freed - paid, reason },',
     becomes: "{ wallet: houseWallet('dust', wallet.coin_id), amount: freed - paid, reason },",
     tests: ['tests/scenarios/spot.test.ts'],
+    named: 'two users|the house',
   },
   {
     name: 'a contract without its opening fee',
@@ -153,7 +155,8 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/contracts/contracts.due.ts',
     is: "watch(deps, 'stop', 40,",
     becomes: "watch(deps, 'stop', 25,",
-    tests: ['tests/scenarios/contracts.test.ts', 'tests/scenarios/contracts-many.test.ts'],
+    tests: ['tests/scenarios/contracts.test.ts'],
+    named: 'a crash liquidates|a gap takes|close at the first second',
   },
   {
     name: 'liquidated a step too late',
