@@ -32,8 +32,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   )
   const shown = balance ? heldFirst(found) : found
   const ways = needle === '' ? (coins.data ?? []).filter(({ id }) => routes.includes(id)) : []
-  if (coins.isError)
-    return <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+  if (coins.isError) return <ReadFailed of={coins} />
   return (
     <>
       <SearchInput value={query} onChange={setQuery} placeholder={t('searchCoin')} className="pt-2" />

@@ -2,22 +2,26 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/ApiError'
 import { ErrorState } from '../ui/ErrorState'
 
-interface Props {
+interface Read {
   error: ApiError | null
-  onRetry: () => unknown
-  retrying: boolean
+  isFetching: boolean
+  refetch: () => unknown
 }
 
-/** A read that failed: the exchange's own sentence where it gave one, else that it could not be asked. */
-export function ReadFailed({ error, onRetry, retrying }: Props) {
+/** Reads that failed, of which the first is told: the exchange's own sentence where it gave one, else that it could not be asked. */
+export function ReadFailed({ of }: { of: Read | readonly Read[] }) {
   const { t } = useTranslation()
+  const reads = 'refetch' in of ? [of] : of
+  const error = reads.find(read => read.error)?.error
   const answered = error && !error.undecided
   return (
     <ErrorState
       title={answered ? error.message : t('states.pageFailed')}
       note={answered ? undefined : t('states.pageFailedHint')}
-      onRetry={() => void onRetry()}
-      retrying={retrying}
+      onRetry={() => {
+        for (const read of reads) if (read.error) void read.refetch()
+      }}
+      retrying={reads.some(({ error, isFetching }) => error && isFetching)}
     />
   )
 }

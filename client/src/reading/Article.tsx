@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/query'
-import { ErrorState } from '../ui/ErrorState'
+import { ReadFailed } from '../money/ReadFailed'
+import { When } from '../money/When'
 import { Skeleton } from '../ui/Skeleton'
 import { RichText } from './RichText'
 
@@ -23,13 +24,12 @@ export function Article({ id, onTitle }: { id: number; onTitle?: (title: string)
         ))}
       </div>
     )
-  if (article.isError)
-    return (
-      <ErrorState title={article.error.message} onRetry={() => void article.refetch()} retrying={article.isFetching} />
-    )
+  if (article.isError) return <ReadFailed of={article} />
   return (
     <>
-      <p className="figures mb-4 text-small text-faint">{article.data.create_time.slice(0, 10)}</p>
+      <p className="mb-4 text-small text-faint">
+        <When at={article.data.create_time} style="date" />
+      </p>
       <RichText html={article.data.content} label={t('titles.notice')} />
     </>
   )

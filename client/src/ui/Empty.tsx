@@ -15,7 +15,7 @@ export function Empty({ title, note, action, art = <EmptyBox /> }: EmptyProps) {
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">
       {art}
       <p className="mt-4 text-lead font-medium">{title}</p>
-      {note && <p className="mt-1 max-w-72 text-note text-soft">{note}</p>}
+      {note && <p className="mt-1 max-w-72 text-balance text-note text-soft">{note}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -18,7 +18,7 @@ export function ErrorState({ title, note, onRetry, retrying, art = <Failed /> }:
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">
       {art}
       <p className="mt-4 text-lead font-medium">{title}</p>
-      {note && <p className="mt-1 max-w-72 text-note text-soft">{note}</p>}
+      {note && <p className="mt-1 max-w-72 text-balance text-note text-soft">{note}</p>}
       {onRetry && (
         <Button tone="quiet" size="md" className="mt-5" loading={retrying} onClick={onRetry}>
           {words.retry}

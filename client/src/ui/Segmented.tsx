@@ -7,8 +7,11 @@ export interface SegmentedProps<V extends string> {
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
-  /** `bar`: one strip, few choices. `chips`: separate, wrapping, any number. `direction`: the first is up, the second down. */
-  look?: 'bar' | 'chips' | 'direction'
+  /**
+   * `bar`: one piece, few choices. `chips`: separate, wrapping, any number. `strip`: chips in one row that scrolls to both edges of the
+   * screen. `direction`: the first is up, the second down.
+   */
+  look?: 'bar' | 'chips' | 'strip' | 'direction'
   className?: string
 }
 
@@ -16,14 +19,18 @@ const GROUP = {
   bar: 'flex rounded-md bg-well p-1',
   direction: 'flex gap-1 rounded-md bg-well p-1',
   chips: 'flex flex-wrap gap-2',
+  strip: 'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 -my-1',
 } as const
+
+const chip =
+  'min-h-9 min-w-14 rounded-sm bg-well px-3 text-soft inset-ring inset-ring-transparent has-checked:bg-brand-tint has-checked:text-brand-ink has-checked:inset-ring-brand-ink'
 
 const ITEM = {
   bar: 'min-h-9 flex-1 rounded-sm px-2 text-soft has-checked:bg-raised has-checked:text-ink has-checked:shadow-card',
   direction:
     'min-h-9 flex-1 rounded-sm px-2 text-soft has-checked:text-white first:has-checked:bg-up last:has-checked:bg-down',
-  chips:
-    'min-h-9 min-w-14 rounded-sm bg-well px-3 text-soft inset-ring inset-ring-transparent has-checked:bg-brand-tint has-checked:text-brand-ink has-checked:inset-ring-brand-ink',
+  chips: chip,
+  strip: `${chip} shrink-0 whitespace-nowrap`,
 } as const
 
 /** Radio buttons in one row: arrow keys choose. */

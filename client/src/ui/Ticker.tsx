@@ -10,7 +10,7 @@ export interface TickerProps {
   more?: ReactNode
 }
 
-/** One line of news at a time; rests under a pointer and under the focus. */
+/** One piece of news at a time, of two lines at most; rests under a pointer and under the focus. */
 export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
   const [held, setHeld] = useState(false)
   const [at] = useTurn(items.length, everyMs, held)
@@ -31,7 +31,7 @@ export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
             key={item.id}
             href={item.href}
             onClick={item.onClick}
-            className="block animate-appear truncate py-2 text-note text-soft"
+            className="line-clamp-2 min-h-9 animate-appear content-center text-note text-soft"
           >
             {item.text}
           </a>

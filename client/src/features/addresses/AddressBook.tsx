@@ -57,7 +57,7 @@ export function AddressBook() {
           </AddressList>
         </Tabs>
       ) : coins.isError ? (
-        <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+        <ReadFailed of={coins} />
       ) : (
         <Skeleton height={44} />
       )}

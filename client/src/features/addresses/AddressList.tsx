@@ -24,8 +24,7 @@ export function AddressList({ currency, children }: Props) {
         <Skeleton height={94} className="rounded-lg" />
       </div>
     )
-  if (book.isError)
-    return <ReadFailed error={book.error} onRetry={() => void book.refetch()} retrying={book.isFetching} />
+  if (book.isError) return <ReadFailed of={book} />
   if (book.data.length === 0) return <Empty title={t('emptyTitle', { coin: name })} note={t('emptyNote')} />
   return children(book.data)
 }

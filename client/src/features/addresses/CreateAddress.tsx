@@ -23,14 +23,7 @@ export function CreateAddress() {
       {coins.data && me.data ? (
         <AddressFields coins={coins.data} me={me.data} start={{ currency, chain }} />
       ) : failed ? (
-        <ReadFailed
-          error={failed}
-          retrying={coins.isFetching || me.isFetching}
-          onRetry={() => {
-            void coins.refetch()
-            void me.refetch()
-          }}
-        />
+        <ReadFailed of={[coins, me]} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           {['coin', 'chain', 'address', 'notes', 'code', 'password'].map(name => (

@@ -45,7 +45,7 @@ export function Assets() {
           <Holdings overview={data} account={account} />
         </>
       ) : overview.isError ? (
-        <ReadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />
+        <ReadFailed of={overview} />
       ) : (
         <AssetsLoading />
       )}

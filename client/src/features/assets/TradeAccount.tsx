@@ -57,7 +57,7 @@ export function TradeAccount() {
             </Section>
           </>
         ) : overview.isError ? (
-          <ReadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />
+          <ReadFailed of={overview} />
         ) : (
           <Skeleton height={212} className="mt-4 rounded-lg" />
         )}

@@ -14,7 +14,7 @@ export function AddCard() {
       {cash.data ? (
         <CardFields info={cash.data} />
       ) : cash.isError ? (
-        <ReadFailed error={cash.error} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
+        <ReadFailed of={cash} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           {['bank', 'holder', 'number', 'deposit', 'branch', 'swift'].map(name => (

@@ -35,7 +35,7 @@ export function BankCards() {
           }
         />
       ) : cash.isError ? (
-        <ReadFailed error={cash.error} onRetry={() => void cash.refetch()} retrying={cash.isFetching} />
+        <ReadFailed of={cash} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
           <Skeleton height={190} className="rounded-xl" />

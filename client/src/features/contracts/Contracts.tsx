@@ -6,13 +6,13 @@ import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
 import { useQuotation } from '../../market/useQuotations'
+import { ReadFailed } from '../../money/ReadFailed'
 import { isZero } from '../../money/reckon'
 import { back, go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
@@ -33,7 +33,7 @@ export function Contracts() {
   return (
     <Frame symbol={symbol}>
       {quotation.isError ? (
-        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+        <ReadFailed of={quotation} />
       ) : quotation.isSuccess ? (
         <Empty title={t('unknownPair')} />
       ) : (

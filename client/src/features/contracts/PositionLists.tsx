@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { symbolOf } from '../../money/coin'
+import { PagedRows } from '../../money/PagedRows'
+import { ReadFailed } from '../../money/ReadFailed'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
@@ -65,8 +65,8 @@ interface HoldingsProps {
 
 function Holdings({ holdings, onStops }: HoldingsProps) {
   const { t } = useTranslation('contracts')
-  const { data, error, isError, isFetching, refetch } = holdings
-  if (isError && !data) return <ErrorState title={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  const { data, isError } = holdings
+  if (isError && !data) return <ReadFailed of={holdings} />
   if (!data) return <SkeletonRows count={4} />
   const rows = data.message.data
   if (!rows[0]) return <Empty title={t('noneHolding')} note={t('noneHoldingNote')} />
@@ -116,20 +116,14 @@ interface PagesProps {
 function Pages({ status, none, row }: PagesProps) {
   const { t } = useTranslation('contracts')
   const list = usePaged('POST lever/my_trade', { status })
-  if (list.isError && !list.rows) {
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  }
-  const { rows } = list
-  if (!rows) return <SkeletonRows count={4} />
-  if (rows.length === 0) return <Empty title={none} note={t('noneNote')} />
   return (
-    <InfiniteList
-      more={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
-      onMore={() => void list.fetchNextPage()}
+    <PagedRows
+      list={list}
+      rows={list.rows}
+      loading={<SkeletonRows count={4} />}
+      empty={<Empty title={none} note={t('noneNote')} />}
     >
-      {rows.map(row)}
-    </InfiniteList>
+      {rows => rows.map(row)}
+    </PagedRows>
   )
 }

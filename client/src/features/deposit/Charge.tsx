@@ -47,14 +47,7 @@ export function Charge() {
           <ChargeFields currency={currency} chain={chain} minimum={info.data.min_deposit} onDone={setDone} />
         </div>
       ) : failed ? (
-        <ReadFailed
-          error={failed}
-          retrying={targets.isFetching || info.isFetching}
-          onRetry={() => {
-            void targets.refetch()
-            void info.refetch()
-          }}
-        />
+        <ReadFailed of={[targets, info]} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           <Skeleton height={byBank ? 196 : 412} className="rounded-lg" />

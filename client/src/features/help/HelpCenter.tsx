@@ -3,11 +3,11 @@ import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back, go, hrefOf } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { SearchInput } from '../../ui/SearchInput'
@@ -42,13 +42,7 @@ export function HelpCenter() {
           <SkeletonRows count={8} />
         </Card>
       )}
-      {!loaded && failed && (
-        <ErrorState
-          title={failed.message}
-          onRetry={() => void refresh()}
-          retrying={help.isFetching || agreements.isFetching}
-        />
-      )}
+      {!loaded && failed && <ReadFailed of={[help, agreements]} />}
       {loaded && groups.length === 0 && <Empty title={t('nothing')} note={t('nothingNote')} />}
       {groups.map(group => (
         <Section key={group.title} title={group.title}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '../../market/favourites'
+import { ReadFailed } from '../../money/ReadFailed'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
@@ -38,13 +38,7 @@ export function Markets() {
         <SearchInput value={query} onChange={setQuery} placeholder={t('searchPair')} className="mt-3" />
         <SortHead sort={sort} onPress={by => setSort(pressed(sort, by))} />
         {quotations.isPending && <SkeletonRows count={pairsAtFirst} icon />}
-        {quotations.isError && !quotations.rows && (
-          <ErrorState
-            title={quotations.error.message}
-            onRetry={() => void quotations.refetch()}
-            retrying={quotations.isFetching}
-          />
-        )}
+        {quotations.isError && !quotations.rows && <ReadFailed of={quotations} />}
         {quotations.rows && rows.length === 0 && (
           <Empty title={t(query ? 'nothingFound' : 'noFavourites')} note={query ? undefined : t('noFavouritesNote')} />
         )}

@@ -4,13 +4,12 @@ import { PictureField } from '../../forms/PictureField'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { back } from '../../nav/navigator'
-import { Button } from '../../ui/Button'
 import { DocumentBack } from '../../ui/illustrations/DocumentBack'
 import { DocumentFront } from '../../ui/illustrations/DocumentFront'
 import { DocumentHeld } from '../../ui/illustrations/DocumentHeld'
 import { TextInput } from '../../ui/TextInput'
 import { type AdvancedForm, advancedInput, advancedRefusal, checkAdvanced, noAdvanced } from './advanced.form'
-import { Heading } from './Heading'
+import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
 const photos = [
@@ -32,8 +31,7 @@ export function AdvancedFields({ level }: { level: Level }) {
   const errorOf = (name: keyof AdvancedForm) =>
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
-      <Heading level={level} />
+    <LevelForm level={level} form={form} busy={send.isPending}>
       <TextInput
         label={t('number')}
         hint={t('nameHint')}
@@ -54,11 +52,6 @@ export function AdvancedFields({ level }: { level: Level }) {
           onChange={picture => change(name, picture)}
         />
       ))}
-      <div className="mt-auto pt-2">
-        <Button type="submit" block loading={send.isPending}>
-          {t('submit')}
-        </Button>
-      </div>
-    </form>
+    </LevelForm>
   )
 }

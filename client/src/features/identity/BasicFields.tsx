@@ -3,12 +3,11 @@ import { useAction, useRead } from '../../api/query'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { back } from '../../nav/navigator'
-import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic } from './basic.form'
-import { Heading } from './Heading'
+import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
 export function BasicFields({ level }: { level: Level }) {
@@ -25,8 +24,7 @@ export function BasicFields({ level }: { level: Level }) {
   const errorOf = (name: keyof BasicForm) =>
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
-      <Heading level={level} />
+    <LevelForm level={level} form={form} busy={send.isPending}>
       <Select
         label={t('country')}
         title={t('chooseCountry')}
@@ -64,11 +62,6 @@ export function BasicFields({ level }: { level: Level }) {
         onChange={address => change('address', address)}
         error={errorOf('address')}
       />
-      <div className="mt-auto pt-2">
-        <Button type="submit" block loading={send.isPending}>
-          {t('submit')}
-        </Button>
-      </div>
-    </form>
+    </LevelForm>
   )
 }

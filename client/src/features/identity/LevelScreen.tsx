@@ -13,13 +13,13 @@ interface Props {
 
 /** A screen that needs to know how the levels stand. */
 export function LevelScreen({ title, children }: Props) {
-  const { levels, error, retrying, refetch } = useLevels()
+  const { levels, failed, reads, refetch } = useLevels()
   return (
     <Screen title={title} onBack={() => back()} onRefresh={refetch}>
       {levels ? (
         children(levels)
-      ) : error ? (
-        <ReadFailed error={error} onRetry={() => void refetch()} retrying={retrying} />
+      ) : failed ? (
+        <ReadFailed of={reads} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-4">
           <Skeleton height={48} />

@@ -9,8 +9,8 @@ export function useLevels() {
   useWalletNews('GET user/center', 'GET user/center2')
   return {
     levels: basic.data && advanced.data && levelsOf(basic.data, advanced.data),
-    error: basic.error ?? advanced.error,
-    retrying: basic.isFetching || advanced.isFetching,
+    reads: [basic, advanced],
+    failed: basic.isError || advanced.isError,
     refetch: () => Promise.all([basic.refetch(), advanced.refetch()]),
   }
 }

@@ -4,10 +4,10 @@ import { PriceChart } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back, go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
 import { DayHead } from './DayHead'
@@ -49,7 +49,7 @@ export function Kline() {
       }
     >
       {quotation.isError && !pair ? (
-        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+        <ReadFailed of={quotation} />
       ) : quotation.isSuccess && !pair ? (
         <Empty title={t('unknownPair')} />
       ) : (

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { RecordsButton } from '../../money/RecordsButton'
 import { back, go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { formatFigure } from '../../ui/figure'
 import { KeyValue } from '../../ui/KeyValue'
 import { Screen } from '../../ui/Screen'
@@ -40,7 +40,7 @@ export function Buy() {
           <OrderFields merchant={merchant} onPlaced={setPlaced} />
         </div>
       ) : list.isError ? (
-        <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <ReadFailed of={list} />
       ) : list.isPending ? (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           <Skeleton height={244} className="rounded-lg" />

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { usePaged } from '../../api/paged'
+import { PagedRows } from '../../money/PagedRows'
 import { RecordsButton } from '../../money/RecordsButton'
 import { back } from '../../nav/navigator'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
@@ -33,7 +32,6 @@ export function Merchants() {
   const asked = query.get('currency')
   const coin: CoinId = coins.find(({ value }) => value === asked)?.value ?? '3'
   const list = usePaged('GET merchant/mer_list', { currency_id: coin, ...(pay !== any && { pay_type: pay }) })
-  const rows = list.rows ?? []
   const ways = [
     { value: any, label: t('anyPay') },
     ...payTypes.map(({ id, key }) => ({ value: String(id), label: t(`pay.${key}`) })),
@@ -52,26 +50,17 @@ export function Merchants() {
         onChange={currency => setQuery({ currency }, { replace: true })}
         fill
       >
-        <Segmented look="chips" className="mt-4" label={t('payType')} options={ways} value={pay} onChange={setPay} />
+        <Segmented look="strip" className="mt-4" label={t('payType')} options={ways} value={pay} onChange={setPay} />
         <div className="mt-4 flex flex-1 flex-col gap-3">
-          {list.isPending && [1, 2, 3].map(row => <Skeleton key={row} height={196} className="rounded-lg" />)}
-          {list.isError && rows.length === 0 && (
-            <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-          )}
-          {list.isSuccess && rows.length === 0 && <Empty title={t('none')} note={t('noneNote')} />}
-          {rows.length > 0 && (
-            <InfiniteList
-              more={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError ? list.error?.message : undefined}
-              onMore={() => void list.fetchNextPage()}
-              end={t('simulated')}
-            >
-              {rows.map(merchant => (
-                <MerchantCard key={merchant.id} merchant={merchant} />
-              ))}
-            </InfiniteList>
-          )}
+          <PagedRows
+            list={list}
+            rows={list.rows}
+            loading={[1, 2, 3].map(row => <Skeleton key={row} height={196} className="rounded-lg" />)}
+            empty={<Empty title={t('none')} note={t('noneNote')} />}
+            end={t('simulated')}
+          >
+            {merchants => merchants.map(merchant => <MerchantCard key={merchant.id} merchant={merchant} />)}
+          </PagedRows>
         </div>
       </Tabs>
     </Screen>

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
+import { PagedCard } from '../../money/PagedCard'
+import { When } from '../../money/When'
 import { back, hrefOf } from '../../nav/navigator'
-import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
-import { SkeletonRows } from '../../ui/Skeleton'
 
 const notice = 4
 
@@ -16,37 +14,18 @@ export function NoticeList() {
   const { t } = useTranslation('news')
   const { t: common } = useTranslation()
   const notices = usePaged('POST news/list', { c_id: notice })
-  const rows = notices.rows ?? []
   return (
     <Screen title={common('titles.notices')} onBack={() => back()} onRefresh={() => notices.refetch()}>
-      {notices.isPending && <SkeletonRows count={6} />}
-      {notices.isError && rows.length === 0 && (
-        <ErrorState
-          title={notices.error.message}
-          onRetry={() => void notices.refetch()}
-          retrying={notices.isFetching}
-        />
-      )}
-      {notices.isSuccess && rows.length === 0 && <Empty title={t('none')} />}
-      {rows.length > 0 && (
-        <InfiniteList
-          more={notices.hasNextPage}
-          loading={notices.isFetchingNextPage}
-          failed={notices.isFetchNextPageError ? t('failed') : undefined}
-          onMore={() => void notices.fetchNextPage()}
-        >
-          <Card className="mt-2 py-1">
-            {rows.map(({ id, title, create_time }) => (
-              <ListRow
-                key={id}
-                title={title}
-                note={<span className="figures">{create_time.slice(0, 16)}</span>}
-                href={hrefOf('/pages/index/notice/notice', { id })}
-              />
-            ))}
-          </Card>
-        </InfiniteList>
-      )}
+      <PagedCard list={notices} rows={notices.rows} empty={<Empty title={t('none')} />}>
+        {({ id, title, create_time }) => (
+          <ListRow
+            key={id}
+            title={title}
+            note={<When at={create_time} style="minute" />}
+            href={hrefOf('/pages/index/notice/notice', { id })}
+          />
+        )}
+      </PagedCard>
     </Screen>
   )
 }

@@ -17,6 +17,7 @@ import type { OptionFormState } from './useOptionForm'
 /** A time, then an amount: what it costs and pays is told while it is typed. */
 export function OptionFields({ form }: { form: OptionFormState }) {
   const { t } = useTranslation('options')
+  const { t: common } = useTranslation()
   const { coin, duration, durations, most, scale, values } = form
   const unit = coin?.name ?? ''
   const limits = { scale, minimum: duration?.min_num, maximum: duration?.max_num, balance: most }
@@ -26,7 +27,7 @@ export function OptionFields({ form }: { form: OptionFormState }) {
     if (form.problem === 'too_large' && isAbove(values.number, most ?? '0')) return t('insufficient')
     return sentence(form.problem, values.number)
   }
-  if (form.failed) return <ErrorState title={t('orders')} onRetry={form.retry} />
+  if (form.failed) return <ErrorState title={common('states.pageFailed')} onRetry={form.retry} />
   if (!durations || !coin) {
     return (
       <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-5">

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
+import { PagedRows } from '../../money/PagedRows'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 import { AwaitingRow } from './AwaitingRow'
@@ -37,27 +36,22 @@ export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void
 function Rows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const list = usePaged('GET microtrade/lists', { status: part === 'awaiting' ? 1 : 3 })
-  if (list.isError && !list.rows) {
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  }
-  if (!list.rows) return <SkeletonRows count={3} icon />
-  if (list.rows.length === 0) {
-    return <Empty title={t(part === 'awaiting' ? 'noneAwaiting' : 'noneHistory')} note={t('noneNote')} />
-  }
   return (
-    <InfiniteList
-      more={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
-      onMore={() => void list.fetchNextPage()}
+    <PagedRows
+      list={list}
+      rows={list.rows}
+      loading={<SkeletonRows count={3} icon />}
+      empty={<Empty title={t(part === 'awaiting' ? 'noneAwaiting' : 'noneHistory')} note={t('noneNote')} />}
     >
-      {list.rows.map(option =>
-        part === 'awaiting' ? (
-          <AwaitingRow key={option.id} option={option} />
-        ) : (
-          <DeliveredRow key={option.id} option={option} onReceipt={onReceipt} />
-        ),
-      )}
-    </InfiniteList>
+      {options =>
+        options.map(option =>
+          part === 'awaiting' ? (
+            <AwaitingRow key={option.id} option={option} />
+          ) : (
+            <DeliveredRow key={option.id} option={option} onReceipt={onReceipt} />
+          ),
+        )
+      }
+    </PagedRows>
   )
 }

@@ -6,9 +6,9 @@ import { PriceChart } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
+import { ReadFailed } from '../../money/ReadFailed'
 import { go } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
@@ -66,7 +66,7 @@ export function Options() {
         />
       </div>
       {quotation.isError && !pair ? (
-        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+        <ReadFailed of={quotation} />
       ) : (
         <>
           <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">

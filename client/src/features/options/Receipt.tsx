@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { CopyText } from '../../ui/CopyText'
-import { ErrorState } from '../../ui/ErrorState'
 import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
@@ -31,9 +31,7 @@ function Proof({ option }: { option: Option }) {
   const { t } = useTranslation('options')
   const open = useRead('GET market/tick', { id: option.open_tick_id }, { staleTime: Number.POSITIVE_INFINITY })
   const end = useRead('GET market/tick', { id: option.end_tick_id ?? '' }, { staleTime: Number.POSITIVE_INFINITY })
-  const failed = open.error ?? end.error
-  if (failed)
-    return <ErrorState title={failed.message} onRetry={() => void Promise.all([open.refetch(), end.refetch()])} />
+  if (open.error ?? end.error) return <ReadFailed of={[open, end]} />
   const right = open.data && end.data ? confirms(option, open.data, end.data) : null
   const ink = option.result === 1 ? 'text-up-ink' : option.result === 2 ? 'text-down-ink' : 'text-ink'
   return (

@@ -2,12 +2,12 @@ import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshReads, useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back } from '../../nav/navigator'
 import { ArticleLink } from '../../reading/ArticleLink'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
@@ -39,7 +39,7 @@ export function Promotion() {
       {invite.data ? (
         <Invited invite={invite.data} />
       ) : invite.isError ? (
-        <ErrorState title={invite.error.message} onRetry={() => void invite.refetch()} retrying={invite.isFetching} />
+        <ReadFailed of={invite} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
           <Skeleton height={314} className="rounded-lg" />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { Amount } from '../../ui/Amount'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { ListRow } from '../../ui/ListRow'
 import { SkeletonRows } from '../../ui/Skeleton'
 
@@ -14,8 +14,7 @@ export function Ranking() {
   const { t } = useTranslation('promotion')
   const list = useRead('POST user/invite_list', {})
   if (list.isPending) return <SkeletonRows count={10} icon />
-  if (list.isError)
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError) return <ReadFailed of={list} />
   if (list.data.length === 0) return <Empty title={t('noRanking')} note={t('noRankingNote')} />
   return (
     <ol>

@@ -18,13 +18,15 @@ export function Tiers({ invite }: { invite: Invite }) {
             key={tier.level}
             aria-current={tier.level === level}
             className={cx(
-              'flex flex-col rounded-md p-2.5 text-center inset-ring',
+              'relative flex flex-col rounded-md p-2.5 text-center inset-ring',
               tier.level === level ? 'bg-brand-tint inset-ring-brand-ink' : 'bg-well inset-ring-transparent',
             )}
           >
+            {tier.level <= level && (
+              <Check size={13} aria-hidden="true" className="absolute top-1.5 right-1.5 text-brand-ink" />
+            )}
             <span className="figures font-figure text-heading font-semibold">{formatFigure(tier.rate)}%</span>
             <span className="mt-0.5 flex flex-1 items-center justify-center gap-1 text-small font-medium break-words">
-              {tier.level <= level && <Check size={13} aria-hidden="true" className="shrink-0 text-brand-ink" />}
               {tier.name}
             </span>
           </li>

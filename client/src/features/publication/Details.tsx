@@ -3,11 +3,11 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back, go } from '../../nav/navigator'
 import { ArticleLink } from '../../reading/ArticleLink'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { KeyValue } from '../../ui/KeyValue'
 import { Screen } from '../../ui/Screen'
@@ -45,7 +45,7 @@ export function Details() {
       {offer.data ? (
         <Content offer={offer.data} />
       ) : offer.isError ? (
-        <ErrorState title={offer.error.message} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+        <ReadFailed of={offer} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-4 pt-2">
           <Skeleton height={190} className="rounded-lg" />

@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back, go } from '../../nav/navigator'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { Launch } from '../../ui/illustrations/Launch'
 import { Screen } from '../../ui/Screen'
@@ -39,7 +39,7 @@ export function Publication() {
           ))}
         </ul>
       ) : offers.isError ? (
-        <ErrorState title={offers.error.message} onRetry={() => void offers.refetch()} retrying={offers.isFetching} />
+        <ReadFailed of={offers} />
       ) : (
         <div aria-hidden="true" className="mt-2 flex flex-col gap-3">
           {['first', 'second', 'third'].map(name => (

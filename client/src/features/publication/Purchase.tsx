@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { refreshReads } from '../../api/query'
+import { PagedRows } from '../../money/PagedRows'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { Launch } from '../../ui/illustrations/Launch'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -41,52 +40,47 @@ export function Purchase() {
 function Subscriptions({ tab }: { tab: Tab }) {
   const { t } = useTranslation('publication')
   const list = usePaged('GET lh/send/order_list', { status: tabs[tab] })
-  if (list.isError && !list.rows)
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (!list.rows)
-    return (
-      <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
-        {['first', 'second'].map(name => (
-          <Skeleton key={name} height={212} className="rounded-lg" />
-        ))}
-      </div>
-    )
-  if (list.rows.length === 0)
-    return (
-      <Empty
-        title={t(`empty.${tab}`)}
-        note={t('emptyNote')}
-        art={<Launch />}
-        action={
-          <Button size="md" tone="quiet" onClick={() => go('/pages/publication/index')}>
-            {t('browse')}
-          </Button>
-        }
-      />
-    )
   const expected = list.data?.pages[0]?.total_interest
+  const loading = (
+    <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
+      {['first', 'second'].map(name => (
+        <Skeleton key={name} height={212} className="rounded-lg" />
+      ))}
+    </div>
+  )
+  const empty = (
+    <Empty
+      title={t(`empty.${tab}`)}
+      note={t('emptyNote')}
+      art={<Launch />}
+      action={
+        <Button size="md" tone="quiet" onClick={() => go('/pages/publication/index')}>
+          {t('browse')}
+        </Button>
+      }
+    />
+  )
   return (
-    <InfiniteList
-      more={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
-      onMore={() => void list.fetchNextPage()}
-    >
-      {tab !== 'review' && expected && (
-        <p className="mt-3 flex justify-between gap-3 text-note text-soft">
-          <span>{t('expectedTotal')}</span>
-          <span className="shrink-0">
-            ≈ <Amount value={expected} scale={2} unit="USDT" />
-          </span>
-        </p>
+    <PagedRows list={list} rows={list.rows} loading={loading} empty={empty}>
+      {subscriptions => (
+        <>
+          {tab !== 'review' && expected && (
+            <p className="mt-3 flex justify-between gap-3 text-note text-soft">
+              <span>{t('expectedTotal')}</span>
+              <span className="shrink-0">
+                ≈ <Amount value={expected} scale={2} unit="USDT" />
+              </span>
+            </p>
+          )}
+          <ul className="mt-3 flex flex-col gap-3">
+            {subscriptions.map(each => (
+              <li key={each.id}>
+                <SubscriptionCard of={each} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="mt-3 flex flex-col gap-3">
-        {list.rows.map(each => (
-          <li key={each.id}>
-            <SubscriptionCard of={each} />
-          </li>
-        ))}
-      </ul>
-    </InfiniteList>
+    </PagedRows>
   )
 }

@@ -17,11 +17,11 @@ export function stateOf(offer: Pick<Offer, 'status' | 'created_at' | 'close_time
   return states[offer.status as keyof typeof states] ?? 'launched'
 }
 
-/** The next date of an offer: what a countdown runs to. */
+/** The next date of an offer: what a countdown runs to. Nobody waits for the end of a window when all is sold. */
 export type Milestone = 'opens' | 'closes' | 'launches'
 
 export function nextMilestone(
-  offer: Pick<Offer, 'created_at' | 'close_time' | 'online_time'>,
+  offer: Pick<Offer, 'status' | 'created_at' | 'close_time' | 'online_time'>,
   now: number,
 ): { what: Milestone; at: number } | null {
   const dates = [
@@ -29,7 +29,8 @@ export function nextMilestone(
     { what: 'closes', at: secondOf(offer.close_time) },
     { what: 'launches', at: secondOf(offer.online_time) },
   ] as const
-  return dates.find(({ at }) => now < at) ?? null
+  const soldOut = stateOf(offer, now) === 'soldOut'
+  return dates.find(({ what, at }) => now < at && !(soldOut && what === 'closes')) ?? null
 }
 
 const day_s = 86_400

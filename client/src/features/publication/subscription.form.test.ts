@@ -53,6 +53,7 @@ describe('the window of a new coin', () => {
   it('counts down to its next date, and to none after the launch', () => {
     expect(nextMilestone(offer, opens - 1)).toEqual({ what: 'opens', at: opens })
     expect(nextMilestone(offer, opens)?.what).toBe('closes')
+    expect(nextMilestone({ ...offer, status: 4 }, opens)?.what).toBe('launches')
     expect(nextMilestone(offer, opens + 5 * 86_400)?.what).toBe('launches')
     expect(nextMilestone(offer, opens + 7 * 86_400)).toBeNull()
     expect(unlockOf(offer)).toBe(opens + 17 * 86_400)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../api/session'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back } from '../../nav/navigator'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
-import { ErrorState } from '../../ui/ErrorState'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -12,7 +12,6 @@ import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
 
 export function Account() {
-  const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
   const me = useMe()
   return (
@@ -20,7 +19,7 @@ export function Account() {
       {me.data ? (
         <Facts user={me.data} />
       ) : me.isError ? (
-        <ErrorState title={t('unreadable')} note={me.error.message} onRetry={() => void me.refetch()} />
+        <ReadFailed of={me} />
       ) : (
         <Card className="mt-2 py-1">
           <SkeletonRows count={7} note={false} />

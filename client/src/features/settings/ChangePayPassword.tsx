@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { FundPasswordForm } from './FundPasswordForm'
@@ -18,7 +18,7 @@ export function ChangePayPassword() {
       {known.data !== undefined ? (
         <FundPasswordForm first={known.data === noneSet} />
       ) : known.isError ? (
-        <ErrorState title={known.error.message} onRetry={() => void known.refetch()} />
+        <ReadFailed of={known} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-6 pt-2">
           {['first', 'second'].map(name => (

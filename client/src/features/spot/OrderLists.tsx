@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import type { Quotation } from '../../market/quotation'
+import { PagedRows } from '../../money/PagedRows'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
-import { type Order, OrderCard } from './OrderCard'
+import { OrderCard } from './OrderCard'
 import { useOrderNews } from './useOrderNews'
 
 type Ended = 'completed' | 'cancelled'
@@ -78,24 +77,20 @@ function History({ at }: { at: Which }) {
 
 function Orders({ list, none }: { list: ReturnType<typeof useOrders>; none: string }) {
   const { t } = useTranslation('spot')
-  const { rows } = list
-  if (list.isError && !rows) {
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  }
-  if (!rows) return <SkeletonRows count={3} />
-  if (rows.length === 0) return <Empty title={none} note={t('noneNote')} />
   return (
-    <InfiniteList
-      more={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
-      onMore={() => void list.fetchNextPage()}
+    <PagedRows
+      list={list}
+      rows={list.rows}
+      loading={<SkeletonRows count={3} />}
+      empty={<Empty title={none} note={t('noneNote')} />}
     >
-      <ul>
-        {rows.map((order: Order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
-    </InfiniteList>
+      {orders => (
+        <ul>
+          {orders.map(order => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }

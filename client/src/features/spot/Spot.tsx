@@ -5,10 +5,10 @@ import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
 import { useQuotation } from '../../market/useQuotations'
+import { ReadFailed } from '../../money/ReadFailed'
 import { go } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -53,7 +53,7 @@ export function Spot() {
       {pair ? (
         <Trading key={`${pair.id} ${side}`} pair={pair} side={side} />
       ) : quotation.isError ? (
-        <ErrorState title={quotation.error.message} onRetry={() => void quotation.refetch()} />
+        <ReadFailed of={quotation} />
       ) : quotation.isSuccess ? (
         <Empty title={t('unknownPair')} />
       ) : (

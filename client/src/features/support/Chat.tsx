@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { refreshReads, useAction } from '../../api/query'
 import { usePolling, useTopic } from '../../live/useTopic'
+import { ReadFailed } from '../../money/ReadFailed'
+import { When } from '../../money/When'
 import { back } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
@@ -61,9 +62,7 @@ export function Chat() {
           <Skeleton width="70%" height={64} className="rounded-lg" />
         </div>
       )}
-      {chat.isError && !chat.rows && (
-        <ErrorState title={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isFetching} />
-      )}
+      {chat.isError && !chat.rows && <ReadFailed of={chat} />}
       {chat.isSuccess && days.length === 0 && pending === '' && (
         <Empty
           art={<Headset size={56} aria-hidden="true" className="text-brand-ink" />}
@@ -85,7 +84,9 @@ export function Chat() {
       <div role="log" aria-label={common('titles.service')} className="mt-auto flex flex-col gap-4 pt-3 pb-4">
         {days.map(({ day, messages }) => (
           <section key={day} aria-label={day} className="flex flex-col gap-3">
-            <p className="figures self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">{day}</p>
+            <p className="self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">
+              <When at={`${day} 00:00:00`} style="date" />
+            </p>
             <ul className="flex flex-col gap-3">
               {messages.map(message => (
                 <Bubble

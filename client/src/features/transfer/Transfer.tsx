@@ -34,7 +34,7 @@ export function Transfer() {
       ) : coins.data ? (
         <TransferFields coins={coins.data} onMoved={setMoved} />
       ) : coins.isError ? (
-        <ReadFailed error={coins.error} onRetry={() => void coins.refetch()} retrying={coins.isFetching} />
+        <ReadFailed of={coins} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           <Skeleton height={121} className="rounded-lg" />

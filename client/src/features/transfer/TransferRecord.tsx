@@ -25,7 +25,7 @@ export function TransferRecord() {
             note={t('emptyNote')}
             action={
               <Button size="md" onClick={() => go('/pages/assets/transfer/index', {}, { replace: true })}>
-                {t('submit')}
+                {common('titles.transfer')}
               </Button>
             }
           />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { useMyCoins } from '../../money/useMyCoins'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back } from '../../nav/navigator'
-import { ErrorState } from '../../ui/ErrorState'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { CustodyFields } from './CustodyFields'
@@ -19,7 +19,6 @@ export function BuyPage() {
   const coins = useMyCoins()
   const [amount, setAmount] = useState<string | null>(null)
   useWalletNews('GET currency/user_currency_list')
-  const failed = product.error ?? coins.error
   return (
     <Screen title={common('titles.custody')} onBack={() => back()}>
       {product.data && amount !== null ? (
@@ -30,12 +29,8 @@ export function BuyPage() {
           balance={coins.data.find(({ id }) => id === product.data.currency_id)?.wallet.fund_balance ?? '0'}
           onPlaced={setAmount}
         />
-      ) : failed ? (
-        <ErrorState
-          title={failed.message}
-          onRetry={() => void Promise.all([product.refetch(), coins.refetch()])}
-          retrying={product.isFetching || coins.isFetching}
-        />
+      ) : (product.error ?? coins.error) ? (
+        <ReadFailed of={[product, coins]} />
       ) : (
         <div aria-hidden="true" className="flex flex-col gap-5 pt-2">
           <Skeleton height={118} className="rounded-lg" />

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { refreshReads } from '../../api/query'
+import { PagedRows } from '../../money/PagedRows'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
-import { InfiniteList } from '../../ui/InfiniteList'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -53,43 +52,36 @@ export function OrdersPage() {
 function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void }) {
   const { t } = useTranslation('trust')
   const list = usePaged('GET lh/deposit/order', tabs[tab])
-  if (list.isError && !list.rows)
-    return <ErrorState title={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (!list.rows)
-    return (
-      <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
-        {['first', 'second', 'third'].map(name => (
-          <Skeleton key={name} height={tab === 'custody' ? 236 : 176} className="rounded-lg" />
-        ))}
-      </div>
-    )
-  if (list.rows.length === 0)
-    return (
-      <Empty
-        title={t(`none.${tab}`)}
-        note={t('noneNote')}
-        art={<Savings />}
-        action={
-          <Button size="md" tone="quiet" onClick={() => go('/pages/template/index')}>
-            {t('products')}
-          </Button>
-        }
-      />
-    )
+  const loading = (
+    <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
+      {['first', 'second', 'third'].map(name => (
+        <Skeleton key={name} height={tab === 'custody' ? 236 : 176} className="rounded-lg" />
+      ))}
+    </div>
+  )
+  const empty = (
+    <Empty
+      title={t(`none.${tab}`)}
+      note={t('noneNote')}
+      art={<Savings />}
+      action={
+        <Button size="md" tone="quiet" onClick={() => go('/pages/template/index')}>
+          {t('products')}
+        </Button>
+      }
+    />
+  )
   return (
-    <InfiniteList
-      more={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
-      onMore={() => void list.fetchNextPage()}
-    >
-      <ul className="mt-3 flex flex-col gap-3">
-        {list.rows.map(order => (
-          <li key={order.id}>
-            <OrderCard order={order} onRedeem={() => onRedeem(order)} />
-          </li>
-        ))}
-      </ul>
-    </InfiniteList>
+    <PagedRows list={list} rows={list.rows} loading={loading} empty={empty}>
+      {orders => (
+        <ul className="mt-3 flex flex-col gap-3">
+          {orders.map(order => (
+            <li key={order.id}>
+              <OrderCard order={order} onRedeem={() => onRedeem(order)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }

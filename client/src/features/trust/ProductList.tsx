@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReadFailed } from '../../money/ReadFailed'
 import { Empty } from '../../ui/Empty'
-import { ErrorState } from '../../ui/ErrorState'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
@@ -16,14 +16,7 @@ export function ProductList({ closed }: { closed?: boolean }) {
   const { t } = useTranslation('trust')
   const products = useProducts()
   const [coin, setCoin] = useState(everyCoin)
-  if (products.isError && !products.data)
-    return (
-      <ErrorState
-        title={products.error.message}
-        onRetry={() => void products.refetch()}
-        retrying={products.isFetching}
-      />
-    )
+  if (products.isError && !products.data) return <ReadFailed of={products} />
   if (!products.data)
     return (
       <div aria-hidden="true" className="flex flex-col gap-3">

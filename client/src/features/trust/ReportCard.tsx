@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { ReadFailed } from '../../money/ReadFailed'
 import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 
 /** What custody holds and has earned, all coins in USDT, and the way to the orders. */
@@ -15,7 +15,7 @@ export function ReportCard() {
   if (report.isError && !report.data)
     return (
       <Card className="mt-2">
-        <ErrorState title={report.error.message} onRetry={() => void report.refetch()} retrying={report.isFetching} />
+        <ReadFailed of={report} />
       </Card>
     )
   const { data } = report

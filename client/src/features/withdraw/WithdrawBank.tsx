@@ -25,7 +25,7 @@ export function WithdrawBank() {
   const { t: common } = useTranslation()
   const draft = draftOf(useWithdrawalDraft(), bankId)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
-  const { ground, error, retry, retrying } = useWithdrawGround(bankId)
+  const { ground, error, reads } = useWithdrawGround(bankId)
   const cash = useRead('POST user/cash_info', {})
   const card = cash.data?.bank_account
   const failed = error ?? cash.error
@@ -61,14 +61,7 @@ export function WithdrawBank() {
           <p className="-mb-2 text-note text-soft">{t('bankRate')}</p>
         </WithdrawFields>
       ) : failed ? (
-        <ReadFailed
-          error={failed}
-          retrying={retrying || cash.isFetching}
-          onRetry={() => {
-            retry()
-            void cash.refetch()
-          }}
-        />
+        <ReadFailed of={[...reads, cash]} />
       ) : (
         <WithdrawLoading />
       )}

@@ -25,7 +25,7 @@ export function WithdrawDetail() {
   const name = useCoinName(currency)
   const draft = draftOf(useWithdrawalDraft(), currency)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
-  const { ground, error, retry, retrying } = useWithdrawGround(currency)
+  const { ground, error, reads } = useWithdrawGround(currency)
   const book = useRead('POST wallet/get_address', { currency })
   const chosen = book.data?.find(({ id }) => id === draft.addressId)
   const chains = chainsOf(currency)
@@ -65,14 +65,7 @@ export function WithdrawDetail() {
           />
         </WithdrawFields>
       ) : failed ? (
-        <ReadFailed
-          error={failed}
-          retrying={retrying || book.isFetching}
-          onRetry={() => {
-            retry()
-            void book.refetch()
-          }}
-        />
+        <ReadFailed of={[...reads, book]} />
       ) : (
         <WithdrawLoading />
       )}

@@ -9,10 +9,6 @@ export function useWithdrawGround(currency: number) {
   return {
     ground: me.data && info.data && { me: me.data, info: info.data },
     error: me.error ?? info.error,
-    retrying: me.isFetching || info.isFetching,
-    retry: () => {
-      void me.refetch()
-      void info.refetch()
-    },
+    reads: [me, info],
   }
 }

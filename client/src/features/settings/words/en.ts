@@ -29,7 +29,6 @@ export const settings = {
   basicLevel: 'Basic verification',
   advancedLevel: 'Advanced verification',
   review: { none: 'Not verified', under: 'Under review', done: 'Verified' },
-  unreadable: 'Your account could not be loaded',
   loginPassword: 'Login password',
   loginPasswordNote: 'Changing it logs out your other devices',
   change: 'Change',

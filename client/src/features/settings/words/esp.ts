@@ -32,7 +32,6 @@ export const settings = {
   basicLevel: 'Verificación básica',
   advancedLevel: 'Verificación avanzada',
   review: { none: 'Sin verificar', under: 'En revisión', done: 'Verificada' },
-  unreadable: 'No se pudo cargar tu cuenta',
   loginPassword: 'Contraseña de acceso',
   loginPasswordNote: 'Al cambiarla se cierra la sesión en tus otros dispositivos',
   change: 'Cambiar',

@@ -32,7 +32,6 @@ export const settings = {
   basicLevel: '기본 인증',
   advancedLevel: '고급 인증',
   review: { none: '미인증', under: '심사 중', done: '인증 완료' },
-  unreadable: '계정을 불러오지 못했습니다',
   loginPassword: '로그인 비밀번호',
   loginPasswordNote: '변경하면 다른 기기에서 로그아웃됩니다',
   change: '변경',

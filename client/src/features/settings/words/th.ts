@@ -32,7 +32,6 @@ export const settings = {
   basicLevel: 'ยืนยันตัวตนขั้นพื้นฐาน',
   advancedLevel: 'ยืนยันตัวตนขั้นสูง',
   review: { none: 'ยังไม่ยืนยัน', under: 'กำลังตรวจสอบ', done: 'ยืนยันแล้ว' },
-  unreadable: 'โหลดบัญชีของคุณไม่สำเร็จ',
   loginPassword: 'รหัสผ่านเข้าสู่ระบบ',
   loginPasswordNote: 'เมื่อเปลี่ยนแล้ว อุปกรณ์อื่นจะออกจากระบบ',
   change: 'เปลี่ยน',

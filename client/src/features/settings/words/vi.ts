@@ -32,7 +32,6 @@ export const settings = {
   basicLevel: 'Xác minh cơ bản',
   advancedLevel: 'Xác minh nâng cao',
   review: { none: 'Chưa xác minh', under: 'Đang xét duyệt', done: 'Đã xác minh' },
-  unreadable: 'Không tải được tài khoản của bạn',
   loginPassword: 'Mật khẩu đăng nhập',
   loginPasswordNote: 'Đổi mật khẩu sẽ đăng xuất các thiết bị khác',
   change: 'Đổi',

@@ -32,7 +32,6 @@ export const settings = {
   basicLevel: '初级认证',
   advancedLevel: '高级认证',
   review: { none: '未认证', under: '审核中', done: '已认证' },
-  unreadable: '无法加载您的账户',
   loginPassword: '登录密码',
   loginPasswordNote: '修改后其他设备将退出登录',
   change: '修改',

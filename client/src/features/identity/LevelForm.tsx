@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../forms/useForm'
+import { Button } from '../../ui/Button'
+import { Heading } from './Heading'
+import type { Level } from './levels'
+
+interface Props<V> {
+  level: Level
+  form: Form<V>
+  busy: boolean
+  children: ReactNode
+}
+
+/** What the forms of both levels share: what to know first, the fields, and the way to hand them in. */
+export function LevelForm<V>({ level, form, busy, children }: Props<V>) {
+  const { t } = useTranslation('identity')
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
+      <Heading level={level} />
+      {children}
+      <div className="mt-auto pt-2">
+        <Button type="submit" block loading={busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

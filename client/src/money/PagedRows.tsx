@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { usePaged } from '../api/paged'
+import { InfiniteList } from '../ui/InfiniteList'
+import { ReadFailed } from './ReadFailed'
+
+export type Paged = Pick<
+  ReturnType<typeof usePaged>,
+  'error' | 'refetch' | 'isError' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+> & { fetchNextPage: () => unknown }
+
+interface Props<R> {
+  list: Paged
+  rows: readonly R[] | undefined
+  /** As tall as what comes. */
+  loading: ReactNode
+  empty: ReactNode
+  /** Below the last row. */
+  end?: ReactNode
+  children: (rows: readonly R[]) => ReactNode
+}
+
+/** A growing list, with what stands there while it loads, fails or has nothing. */
+export function PagedRows<R>({ list, rows, loading, empty, end, children }: Props<R>) {
+  if (!rows) return list.isError ? <ReadFailed of={list} /> : loading
+  if (rows.length === 0 && !list.hasNextPage) return empty
+  return (
+    <InfiniteList
+      more={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError && list.error?.message}
+      onMore={() => void list.fetchNextPage()}
+      end={end}
+    >
+      {rows.length > 0 && children(rows)}
+    </InfiniteList>
+  )
+}
