@@ -207,8 +207,11 @@ export class Lane {
 
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
   async #run(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]> {
+    const started = this.#options.mono()
     const batch = await this.#make(commands, now)
-    return this.#settled(batch, await this.#write(batch))
+    const failure = await this.#write(batch)
+    this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
+    return this.#settled(batch, failure)
   }
 
   async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
