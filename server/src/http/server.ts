@@ -65,13 +65,17 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
+    return503OnClosing: false,
   })
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     if (request.url.length > urlMaxBytes) throw tooLong
   })
+  if (exchange.log.isLevelEnabled('info')) app.addHook('onResponse', async (...heard) => tell(exchange.log, ...heard))
   readBodies(app)
   await app.register(helmet, securityHeaders)
   await acceptMultipart(app)
@@ -161,6 +165,13 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
+/** One line for each answer, by the route as it is declared: nothing that was sent is in it. */
+function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, caller, routeOptions } = request
+  const [route, status, user] = [routeOptions.url ?? 'none', reply.statusCode, caller?.userId || undefined]
+  log.info({ request: id, method, route, status, ms: Math.round(reply.elapsedTime), user }, 'answered')
+}
+
 function answerFaults(app: FastifyInstance, exchange: Exchange): void {
   app.setNotFoundHandler((request, reply) => fault(request, reply, 404, new Refusal('not_found')))
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -181,7 +192,6 @@ function answerFaults(app: FastifyInstance, exchange: Exchange): void {
 
 function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (status === 503 || status === 429) reply.header('retry-after', '1')
-  if (status >= 500) reply.header('x-request-id', request.id)
   const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
