@@ -2,6 +2,7 @@ import type { Exchange } from '../server/src/app'
 import type { Database } from '../server/src/platform/db/database'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
+import { seedErin } from './erin'
 import { seedIdentity } from './identity'
 import { seedListing } from './listing'
 import { seedMerchants } from './merchants'
@@ -23,7 +24,8 @@ export interface Beginning {
 }
 
 /** First start only: the world begins, and the demo world moves in. False where a world is there already. */
-export async function begin({ db, lane, listing, world, snapshots }: Exchange, beginning: Beginning): Promise<boolean> {
+export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
+  const { db, lane, listing, world, snapshots } = exchange
   const known = await readClock(db.pool)
   if (known && known.epoch !== unfinished) return false
   if (known) await clear(db)
@@ -44,6 +46,7 @@ export async function begin({ db, lane, listing, world, snapshots }: Exchange, b
   await seedTrust(seeding)
   await seedNewCoins(seeding)
   await seedNews(seeding)
+  await seedErin(exchange, at)
   await snapshots.take(seedsSnapshot)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
   return true

@@ -1,9 +1,11 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms } from '@lagoon/shared/money/atoms'
+import type { Command } from '../server/src/ledger/lane'
 import { openWallets } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
 import type { UserAccount } from '../server/src/ledger/wallets'
 import { outsideWallet, userWallet, wallets } from '../server/src/ledger/wallets'
+import type { Listing } from '../server/src/market/listing'
 import { logins, users } from '../server/src/people/user.table'
 import { day_s, runAt, type SeedWorld } from './world'
 
@@ -12,9 +14,10 @@ export const namedPassword = 'lagoon1'
 export const namedFundPassword = '246810'
 
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$RvzXGqHlRG7X6uxv7+uYvw$u2L57iWb0niAMGPhQWaR8l6vxfn6fN0leOgIQb5yU7U'
-const fundHash = '$argon2id$v=19$m=19456,t=2,p=1$UxKc0P2/87yNt497gLYBzw$2Wx0jIq3Bkf989AtKCYclbrBOd4fnxpe8cxoBv8Qd0A'
+export const fundHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$UxKc0P2/87yNt497gLYBzw$2Wx0jIq3Bkf989AtKCYclbrBOd4fnxpe8cxoBv8Qd0A'
 
-interface Named {
+export interface Named {
   id: number
   name: string
   email: string
@@ -90,35 +93,37 @@ export const namedUsers: readonly Named[] = [
 const joinedBefore_s = 60 * day_s
 
 export async function seedUsers({ lane, listing, at }: SeedWorld): Promise<void> {
-  const joined = at - joinedBefore_s
-  const coinIds = [...listing.coins].map(coin => coin.id)
-  for (const user of namedUsers) {
-    await runAt(lane, joined, {
-      name: 'seed user',
-      decide: unit => {
-        unit.insert(users, {
-          id: user.id,
-          uuid: `00000000-0000-4000-8000-00000000${user.id}`,
-          nickname: user.name,
-          area_code: user.phone?.area_code ?? null,
-          phone: user.phone?.number ?? null,
-          email: user.email,
-          password_hash: passwordHash,
-          fund_hash: user.fundPassword ? fundHash : null,
-          extension_code: user.extension_code,
-          inviter_id: user.inviter_id ?? null,
-          language: null,
-          basic_status: user.basic,
-          advanced_status: user.advanced,
-          created_at: unit.now,
-        })
-        unit.insert(logins, { kind: 'email', name: user.email, user_id: user.id })
-        if (user.phone) {
-          unit.insert(logins, { kind: 'mobile', name: user.phone.area_code + user.phone.number, user_id: user.id })
-        }
-        openWallets(unit, user.id, coinIds)
-      },
-    })
+  for (const user of namedUsers) await runAt(lane, at - joinedBefore_s, joining(user, listing))
+}
+
+/** A named person comes in: as they will be known, with empty wallets. */
+export function joining(user: Named, listing: Listing): Command<void> {
+  return {
+    name: 'seed user',
+    decide: unit => {
+      unit.insert(users, {
+        id: user.id,
+        uuid: `00000000-0000-4000-8000-00000000${user.id}`,
+        nickname: user.name,
+        area_code: user.phone?.area_code ?? null,
+        phone: user.phone?.number ?? null,
+        email: user.email,
+        password_hash: passwordHash,
+        fund_hash: user.fundPassword ? fundHash : null,
+        extension_code: user.extension_code,
+        inviter_id: user.inviter_id ?? null,
+        language: null,
+        basic_status: user.basic,
+        advanced_status: user.advanced,
+        created_at: unit.now,
+      })
+      unit.insert(logins, { kind: 'email', name: user.email, user_id: user.id })
+      if (user.phone) {
+        unit.insert(logins, { kind: 'mobile', name: user.phone.area_code + user.phone.number, user_id: user.id })
+      }
+      const coinIds = [...listing.coins].map(coin => coin.id)
+      openWallets(unit, user.id, coinIds)
+    },
   }
 }
 
@@ -128,7 +133,7 @@ export async function seedFunds({ lane }: SeedWorld): Promise<void> {
 }
 
 /** Demo funds come from outside, like every other coin: the books balance from the first second. */
-async function fund(lane: SeedWorld['lane'], user: Named): Promise<void> {
+export async function fund(lane: SeedWorld['lane'], user: Pick<Named, 'id' | 'funds'>): Promise<void> {
   const legs = Object.entries(user.funds).flatMap(([account, coins]) =>
     Object.entries(coins).map(([coin, amount]) => ({
       to: userWallet(user.id, account as UserAccount, Number(coin)),

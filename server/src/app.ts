@@ -43,7 +43,7 @@ import { Pulse } from './ledger/pulse'
 import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
-import { createMarketService } from './market/service'
+import { createMarketService, type MarketService } from './market/service'
 import { createPeople } from './people/people'
 import { logins, users } from './people/user.table'
 import { createAudit } from './platform/audit'
@@ -73,6 +73,8 @@ export interface Exchange {
   db: Database
   listing: Listing
   snapshots: Snapshots
+  market: MarketService
+  reviews: Reviews
   features: readonly Feature[]
   /** Brings the world up to now; calls are served from then on. */
   start(): Promise<void>
@@ -259,6 +261,8 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     db,
     listing,
     snapshots,
+    market,
+    reviews,
     features,
     async start() {
       await lane.open()

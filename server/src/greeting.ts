@@ -1,9 +1,16 @@
-import { namedFundPassword, namedPassword, namedUsers } from '../../seeds/users'
 import type { Config } from './config'
 import { developmentDefaults } from './config'
 
+/** Whom one can log in as, as the seeds made them. */
+export interface Demo {
+  /** E-mails; the first is the one to look around with. */
+  people: readonly string[]
+  password: string
+  fundPassword: string
+}
+
 /** What is printed when the exchange is ready: where it is, and whom one can be. */
-export function greet(config: Config, ms: number): string {
+export function greet(config: Config, demo: Demo, ms: number): string {
   const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
   const lines = [
     '',
@@ -14,13 +21,13 @@ export function greet(config: Config, ms: number): string {
     `  API       ${origin}/api/docs`,
   ]
   if (!config.production) {
+    const [first, ...others] = demo.people
+    const isDefault = config.operatorPassword === developmentDefaults.operatorPassword
     lines.push(
       '',
-      `  Operator  operator / ${config.operatorPassword === developmentDefaults.operatorPassword ? 'operator' : '(your OPERATOR_PASSWORD)'}`,
-    )
-    lines.push(
-      `  People    ${namedUsers.map(user => user.email).join(', ')}`,
-      `            password ${namedPassword}, fund password ${namedFundPassword}`,
+      `  Log in    ${first}, who has a year behind her; or ${others.join(', ')}`,
+      `            password ${demo.password}, fund password ${demo.fundPassword}`,
+      `  Operator  operator / ${isDefault ? 'operator' : '(your OPERATOR_PASSWORD)'}`,
     )
   }
   return `${lines.join('\n')}\n`

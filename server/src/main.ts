@@ -1,4 +1,5 @@
 import { begin } from '../../seeds/begin'
+import { demo } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
 import { ConfigRefused, readConfig } from './config'
 import { greet } from './greeting'
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     }
     say('Catching up with the world…')
     await exchange.start()
-    say(greet(config, Math.round(machineWall.mono() - started)))
+    say(greet(config, demo, Math.round(machineWall.mono() - started)))
   } catch (error) {
     await exchange?.stop().catch(() => undefined)
     await db.close().catch(() => undefined)

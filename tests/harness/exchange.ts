@@ -3,12 +3,13 @@ import type { Exchange } from '@lagoon/server/app'
 import type { Config } from '@lagoon/server/config'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { steeredWall } from '@lagoon/server/platform/wall'
-import { namedPassword, namedUsers } from '../../seeds/users'
+import { everybodyNamed } from '../../seeds/named'
+import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
 import { Client } from './client'
 import { beginClone } from './database'
 
-export type Name = 'alice' | 'bob' | 'carol' | 'dave'
+export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
 
 /**
  * A whole exchange for one test: its own database, port and clocks, its world frozen at `worldStart` until the test moves it. Everything
@@ -124,7 +125,7 @@ async function open(exchange: Exchange, port = 0): Promise<string> {
 }
 
 function emailOf(name: Name): string {
-  const user = namedUsers.find(each => each.name.toLowerCase() === name)
+  const user = everybodyNamed.find(each => each.name.toLowerCase() === name)
   if (!user) throw new Error(`there is nobody called ${name}`)
   return user.email
 }

@@ -14,7 +14,7 @@ export interface KitOptions {
   seed?: string
   /** World time to begin at, from 2026-01-01 on: a Date, an ISO text or unix seconds. What is due until then is done. */
   at?: Date | string | number
-  /** People besides alice, bob, carol and dave, with demo funds on their spot account: `{ erin: { USDT: '1000' } }`. */
+  /** People besides alice, bob, carol, dave and erin, with demo funds on their spot account: `{ mia: { USDT: '1000' } }`. */
   users?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -47,7 +47,7 @@ export interface Kit {
 
 type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
 
-const known: readonly string[] = ['alice', 'bob', 'carol', 'dave'] satisfies Name[]
+const known: readonly string[] = ['alice', 'bob', 'carol', 'dave', 'erin'] satisfies Name[]
 const isKnown = (name: string): name is Name => known.includes(name)
 
 export async function startExchange({ seed, at, users = {} }: KitOptions = {}): Promise<Kit> {

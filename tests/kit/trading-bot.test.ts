@@ -7,11 +7,11 @@ import { type Kit, startExchange } from './startExchange'
  * market, lets a minute pass in a moment, and looks at what the bot did.
  */
 let exchange: Kit
-let erin: Client
+let mia: Client
 
 beforeEach(async () => {
-  exchange = await startExchange({ users: { erin: { USDT: '1000' } } })
-  erin = await exchange.user('erin')
+  exchange = await startExchange({ users: { mia: { USDT: '1000' } } })
+  mia = await exchange.user('mia')
 })
 afterEach(async () => {
   await exchange.ledger.expectBalanced()
@@ -42,7 +42,7 @@ class DipBuyer {
 }
 
 it('waits while the market is calm', async () => {
-  const bot = new DipBuyer(erin)
+  const bot = new DipBuyer(mia)
   for (let minute = 0; minute < 5; minute += 1) {
     await bot.look()
     await exchange.clock.advance(60)
@@ -51,7 +51,7 @@ it('waits while the market is calm', async () => {
 })
 
 it('buys the dip once, and has the coins', async () => {
-  const bot = new DipBuyer(erin)
+  const bot = new DipBuyer(mia)
   await bot.look()
   await exchange.market.scenario('BTC/USDT', { shape: 'crash', size: '0.3', seconds: 60 })
   for (let second = 0; second < 90; second += 30) {
@@ -59,6 +59,6 @@ it('buys the dip once, and has the coins', async () => {
     await bot.look()
   }
   expect(bot.bought).toBe(1)
-  const { change_balance } = await erin.call('POST wallet/detail', { currency: 1, type: 'change' })
+  const { change_balance } = await mia.call('POST wallet/detail', { currency: 1, type: 'change' })
   expect(Number(change_balance)).toBeGreaterThan(0.0019)
 })

@@ -55,7 +55,7 @@ export function submitDeposit(
         summary: kind === 'bank' ? `Bank transfer of ${plain(transferred)}` : `${coin.name} by ${chain}`,
         amount: plain(amount),
         coin_id: coin.id,
-        files: [form.imgs],
+        files: [form.imgs].filter(Boolean),
       })
       return { id: review.id }
     },

@@ -26,7 +26,10 @@ export interface PlacedOrder {
 }
 
 /** Orders from a merchant at the price of this second. The stock is reserved until somebody decides; `id` is the record's. */
-export function orderFromMerchant(deps: MerchantsDeps, form: MerchantForm): Command<PlacedOrder> {
+export function orderFromMerchant(
+  deps: Pick<MerchantsDeps, 'listing' | 'reviews' | 'usdtPriceAt'>,
+  form: MerchantForm,
+): Command<PlacedOrder> {
   const { listing, reviews, usdtPriceAt } = deps
   const key = { id: form.merchant_id }
   return {
@@ -69,7 +72,7 @@ export function orderFromMerchant(deps: MerchantsDeps, form: MerchantForm): Comm
         summary: `${merchant.name}: ${order.total} ${merchant.pay_currency}${paid ? ` by ${text('en', `word.pay_${paid.key}`)}` : ''}`,
         amount: order.number,
         coin_id: coin.id,
-        files: [form.imgs],
+        files: [form.imgs].filter(Boolean),
       })
       const { total } = order
       return { id: review.id, price: order.price, number: order.number, total, status: review.status }

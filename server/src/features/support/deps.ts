@@ -6,6 +6,6 @@ import type { Database } from '../../platform/db/database'
 export interface SupportDeps {
   db: Database
   lane: Lane
-  hub: Hub
+  hub: Pick<Hub, 'toUser'>
   audit: Audit
 }

@@ -23,7 +23,7 @@ export function ask(deps: SupportDeps, user_id: number, text: string, lang: Lang
 }
 
 /** The operator answers; whoever answers has read what was asked. */
-export function answer(deps: SupportDeps, user_id: number, text: string): Command<Message> {
+export function answer(deps: Pick<SupportDeps, 'hub'>, user_id: number, text: string): Command<Message> {
   return {
     name: 'answer from support',
     load: unit => Promise.all([unit.find(users, { id: user_id }), unit.find(chats, { user_id })]),
@@ -52,7 +52,11 @@ export function read(side: Author, user_id: number, upTo: number): Command<void>
 }
 
 /** Adds a message and tells the user's other screens of it. */
-function add({ hub }: SupportDeps, unit: Unit, said: Pick<Message, 'user_id' | 'text'> & { author: Author }): Message {
+function add(
+  { hub }: Pick<SupportDeps, 'hub'>,
+  unit: Unit,
+  said: Pick<Message, 'user_id' | 'text'> & { author: Author },
+): Message {
   const message: Message = { ...said, id: unit.nextId(messages), at: unit.now }
   const { id, user_id } = message
   unit.insert(messages, message)

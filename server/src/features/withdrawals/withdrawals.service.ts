@@ -46,10 +46,10 @@ export async function withdrawal(
   assertWithin(amount, route.coin)
   const { fee, receipt } = split(amount, route.coin)
   const figures = { amount: plain(amount), fee: plain(fee), receipt: plain(receipt) }
-  return deciding(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
+  return withdrawing(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
 }
 
-interface Gated {
+export interface Gated {
   user_id: number
   fund_hash: string
   route: MoneyRoute
@@ -58,7 +58,8 @@ interface Gated {
   notes: string
 }
 
-function deciding({ reviews }: WithdrawalDeps, gated: Gated): Command<{ id: number }> {
+/** The decision, for who has passed the gates before the lane. */
+export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated: Gated): Command<{ id: number }> {
   const { user_id, fund_hash, route, destination, figures, notes } = gated
   const { coin, kind } = route
   const wallet = userWallet(user_id, 'change', coin.id)

@@ -1,0 +1,67 @@
+import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
+import { submitDeposit } from '../../server/src/features/deposits/deposits.service'
+import { orderFromMerchant } from '../../server/src/features/merchants/merchants.service'
+import { destinationOf } from '../../server/src/features/withdrawals/destination'
+import { split } from '../../server/src/features/withdrawals/withdrawals.rules'
+import { withdrawing } from '../../server/src/features/withdrawals/withdrawals.service'
+import { moneyRoute } from '../../server/src/market/route'
+import { Book } from '../../server/src/people/book'
+import { amountIn } from '../../server/src/platform/amount'
+import { before, type Deed, type Life } from '../life'
+import { fundHash } from '../users'
+import { book, erin } from './person'
+
+type Account = 'change' | 'lever' | 'micro' | 'fund'
+
+const deposit = (route: number, amount: string, netType?: string) => (life: Life) =>
+  life.lane.run(submitDeposit(life.reviews, erin.id, moneyRoute(life.listing, route), { amount, netType, imgs: '' }))
+
+const move = (number: string, from_field: Account, to_field: Account) => (life: Life) =>
+  life.call(erin.id, 'POST wallet/change', { currency_id: usdtId, number, from_field, to_field })
+
+/** Past the gates before the lane, which ask for a password that the seeds know only the hash of. */
+const withdraw =
+  (currency: number, number: string, to: { address?: string; netType?: string }, notes = '') =>
+  async ({ db, lane, listing, reviews }: Life) => {
+    const route = moneyRoute(listing, currency)
+    const amount = amountIn('number', number, route.coin.scale)
+    const { fee, receipt } = split(amount, route.coin)
+    const figures = { amount: amount.toFixed(), fee: fee.toFixed(), receipt: receipt.toFixed() }
+    const destination = await destinationOf(new Book(db.pool), erin.id, route, to)
+    const gated = { user_id: erin.id, fund_hash: fundHash, route, destination, figures, notes }
+    return lane.run(withdrawing({ reviews }, gated))
+  }
+
+const tron = { address: book.tron.address, netType: book.tron.chain }
+const ether = { address: book.ether.address, netType: book.ether.chain }
+
+/** What came in, went out and moved between her accounts. One withdrawal was turned down. */
+export const money: readonly Deed[] = [
+  before(371, 20, deposit(bankRoute.id, '20000')),
+  before(370, 10, move('3000', 'change', 'lever')),
+  before(370, 10, move('1500', 'change', 'micro')),
+  before(330, 9, move('2000', 'change', 'fund')),
+  before(300, 15, deposit(usdtId, '8000', 'TRC20')),
+  before(240, 11, withdraw(usdtId, '500', tron)),
+  before(212, 18, withdraw(bankRoute.id, '800', {})),
+  before(200, 9, async life => {
+    const { id } = await withdraw(usdtId, '1500', ether, 'Holiday')(life)
+    const reason = 'The address was added a moment ago. Please try again tomorrow.'
+    await life.lane.run(life.reviews.decide({ id, decision: 'reject', by: 'operator', reason }))
+  }),
+  before(180, 13, ({ lane, listing, reviews }) =>
+    lane.run(
+      // One USDT is worth one, at every second.
+      orderFromMerchant(
+        { listing, reviews, usdtPriceAt: () => '1' },
+        { user_id: erin.id, merchant_id: 1, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' },
+      ),
+    ),
+  ),
+  before(118, 8, move('400', 'micro', 'change')),
+  before(62, 21, deposit(ethId, '0.5')),
+  before(48, 19, deposit(bankRoute.id, '5000')),
+  before(6, 23.5, move('2000', 'change', 'fund')),
+  before(14, 20, withdraw(usdtId, '250', tron, 'Rent')),
+  before(2, 10, deposit(usdtId, '1000', 'TRC20')),
+]

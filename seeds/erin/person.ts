@@ -1,0 +1,66 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { unpayableAddress } from '../../server/src/features/deposits/unpayable'
+import { submitIdentity } from '../../server/src/features/identity/identity.service'
+import { addresses, cards } from '../../server/src/people/book.table'
+import { before, type Deed } from '../life'
+import { joining, type Named } from '../users'
+
+export const erin: Named = {
+  id: 1005,
+  name: 'Erin',
+  email: 'erin@lagoon.test',
+  phone: { area_code: '852', number: '61000005' },
+  extension_code: 'ERIN88',
+  basic: 0,
+  advanced: 0,
+  fundPassword: true,
+  funds: {},
+}
+
+/** Of a wallet of hers elsewhere: as unpayable as any address here, and not the one she deposits to. */
+const elsewhere = (chain: 'TRC20' | 'ERC20'): string => unpayableAddress(-erin.id, 0, chain)
+
+export const book = {
+  tron: { user_id: erin.id, coin_id: usdtId, chain: 'TRC20', address: elsewhere('TRC20') },
+  ether: { user_id: erin.id, coin_id: usdtId, chain: 'ERC20', address: elsewhere('ERC20') },
+} as const
+
+/** She comes in, says who she is on both levels, and writes down where her money may go. */
+export const arriving: readonly Deed[] = [
+  before(372, 9, ({ lane, listing }) => lane.run(joining(erin, listing))),
+  before(372, 9, ({ lane, reviews }) =>
+    lane.run(
+      submitIdentity(reviews, erin.id, 'basic', { country: 'Hong Kong', name: 'Erin Wong', card_id: 'C6688223' }),
+    ),
+  ),
+  before(371, 20, ({ lane, reviews }) =>
+    lane.run(
+      submitIdentity(reviews, erin.id, 'advanced', { card_id: 'C6688223', address: '12 Ferry Pier Road, Hong Kong' }),
+    ),
+  ),
+  before(371, 20, ({ lane }) =>
+    lane.run({
+      name: 'seed address book',
+      decide: unit => {
+        unit.insert(addresses, { ...book.tron, id: unit.nextId(addresses), notes: 'Savings', created_at: unit.now })
+        unit.insert(addresses, { ...book.ether, id: unit.nextId(addresses), notes: 'Travel', created_at: unit.now })
+        unit.insert(cards, {
+          id: unit.nextId(cards),
+          user_id: erin.id,
+          bank_id: 1,
+          bank_name: 'HSBC',
+          bank_of_deposit: 'Hong Kong',
+          bank_branch: 'Central',
+          bank_account: '6200000000000000015',
+          real_name: 'Erin Wong',
+          cardholder_name: 'ERIN WONG',
+          bank_address: '1 Queen’s Road Central, Hong Kong',
+          swift_code: 'DEMOHKHH',
+          international_account: '',
+          residence_address: '12 Ferry Pier Road, Hong Kong',
+          postal_code: '999077',
+        })
+      },
+    }),
+  ),
+]

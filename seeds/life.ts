@@ -1,0 +1,69 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/contract/index'
+import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Exchange } from '../server/src/app'
+import { type Handler, nobody, type Routes } from '../server/src/http/call'
+import { Refusal } from '../server/src/platform/refusal'
+
+/**
+ * A past that was lived, not written down: what somebody did before the world begins is done through the same calls as everything
+ * that comes after, while the world moves through those days and does what falls due on the way.
+ */
+export interface Deed {
+  /** So long before the world begins. */
+  before_s: number
+  does: (life: Life) => Promise<unknown>
+}
+
+export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'reviews' | 'db'> {
+  /** A call of the contract, as this person. */
+  call<K extends CallKey>(userId: number, key: K, input: CallInput<K>): Promise<CallData<K>>
+  /** The price of a coin times `factor`, as an order may name it. */
+  priceOf(coinId: number, factor?: string): Promise<string>
+}
+
+export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
+  before_s: days * 86_400 - hours * 3600,
+  does,
+})
+
+/** Moves a world that has just begun back to the first deed, and through all of them to its beginning again. */
+export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
+  const { db, world, listing, features } = exchange
+  const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)
+  await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [at - (inOrder[0]?.before_s ?? 0)])
+  await world.load()
+  await listing.load(db.pool)
+  for (const feature of features) await feature.load?.()
+  const life = lifeIn(exchange)
+  for (const { before_s, does } of inOrder) {
+    await world.advance(at - before_s)
+    await does(life).catch(unlessRefused)
+  }
+  await world.advance(at)
+}
+
+/** Prices differ from world to world, and not every one lets her buy all she meant to. A defect is no refusal. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+function lifeIn({ lane, listing, reviews, db, features, market }: Exchange): Life {
+  const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
+  return {
+    ...{ lane, listing, reviews, db },
+    async call(userId, key, input) {
+      const handler = routes[key] as Handler<typeof key>
+      return handler({
+        input: contract[key].input.parse(input),
+        userId,
+        caller: { ...nobody, userId, realm: 'user' },
+        ...{ lang: 'en', ip: '', idempotency: null, multipart: null },
+      } as Parameters<typeof handler>[0])
+    },
+    async priceOf(coinId, factor = '1') {
+      const pair = listing.pairOf(coinId, usdtId)
+      return new Decimal(market.priceNow(pair.id)).mul(factor).toDecimalPlaces(pair.price_scale).toFixed()
+    },
+  }
+}
