@@ -37,11 +37,11 @@ function titlesOf(coin: string, days: number): Record<Language, string> {
     zh: `${coin} ${days} 天理财`,
     en: `${coin} ${days}-day trust`,
     hk: `${coin} ${days} 天理財`,
-    jp: `${coin} ${days}日信託`,
+    jp: `${coin} ${days}日運用`,
     vi: `Ủy thác ${coin} ${days} ngày`,
-    kr: `${coin} ${days}일 신탁`,
+    kr: `${coin} ${days}일 예치`,
     esp: `Custodia ${coin} a ${days} días`,
-    th: `ทรัสต์ ${coin} ${days} วัน`,
+    th: `ฝากประจำ ${coin} ${days} วัน`,
   }
 }
 

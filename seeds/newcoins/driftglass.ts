@@ -47,7 +47,7 @@ export const driftglass: SeededOffer = {
     hk: {
       tagline: '一塊一塊見證的回收',
       introduction:
-        'Driftglass 獎勵從海岸收回玻璃的人：每一塊都會被秤重、記錄，並以該幣支付。它只存在於 Lagoon 的模擬世界。',
+        'Driftglass 獎勵從海岸收回玻璃的人：每一塊都會被秤重、紀錄，並以該幣支付。它只存在於 Lagoon 的模擬世界。',
     },
     jp: {
       tagline: 'ひとつずつ証明されるリサイクル',

@@ -10,18 +10,18 @@ export const bannerReferral: Article = {
   words: {
     zh: {
       title: '邀请好友，共享手续费',
-      content: `<p>发送您的邀请链接或海报。当您邀请的好友进行币币、合约或期权交易时，其手续费的一部分会<strong>即时</strong>返到您的币币账户。</p>
+      content: `<p>发送您的邀请链接或海报。当您邀请的好友进行现货、合约或期权交易时，其手续费的一部分会<strong>即时</strong>返到您的现货账户。</p>
 <p>活跃好友越多，合伙人等级越高。前 10 名排行榜对所有人公开。</p>`,
     },
     en: {
       title: 'Invite friends, share the fees',
-      content: `<p>Send your invite link or poster. When somebody you invited trades spot, contracts or options, a share of the fee they pay is credited to your coin account <strong>in the same moment</strong>.</p>
+      content: `<p>Send your invite link or poster. When somebody you invited trades spot, contracts or options, a share of the fee they pay is credited to your spot account <strong>in the same moment</strong>.</p>
 <p>The more active friends you bring, the higher your partner tier. The top 10 of all partners is public.</p>`,
     },
     hk: {
       title: '邀請好友，共享手續費',
-      content: `<p>發送您的邀請連結或海報。當您邀請的好友進行幣幣、合約或期權交易時，其手續費的一部分會<strong>即時</strong>返到您的幣幣帳戶。</p>
-<p>活躍好友愈多，合夥人等級愈高。首 10 名排行榜對所有人公開。</p>`,
+      content: `<p>發送您的邀請連結或海報。當您邀請的好友進行現貨、合約或期權交易時，其手續費的一部分會<strong>即時</strong>返到您的現貨帳戶。</p>
+<p>活躍好友愈多，合夥人等級愈高。前 10 名排行榜對所有人公開。</p>`,
     },
     jp: {
       title: '友達を招待して、手数料を分け合おう',
@@ -35,7 +35,7 @@ export const bannerReferral: Article = {
     },
     kr: {
       title: '친구를 초대하고 수수료를 나누세요',
-      content: `<p>초대 링크나 포스터를 보내세요. 초대한 친구가 현물, 선물, 옵션을 거래하면 수수료의 일부가 <strong>그 순간</strong> 내 현물 계정에 들어옵니다.</p>
+      content: `<p>초대 링크나 포스터를 보내세요. 초대한 친구가 현물, 선물, 옵션을 거래하면 수수료의 일부가 <strong>그 순간</strong> 내 현물 계좌에 들어옵니다.</p>
 <p>활동적인 친구가 많을수록 파트너 등급이 올라갑니다. 상위 10명 순위는 누구나 볼 수 있습니다.</p>`,
     },
     esp: {

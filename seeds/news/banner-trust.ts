@@ -27,7 +27,7 @@ export const bannerTrust: Article = {
 <p>您亦可以提前贖回，確認前會顯示違約金的具體數額。</p>`,
     },
     jp: {
-      title: 'じっくり増やす：最長30日の信託商品',
+      title: 'じっくり増やす：最長30日の運用商品',
       content: `<p>一定期間コインを預けると、24時間ごとに利息が支払われます。</p>
 <p><strong>例：</strong> 10,000 USDT を日利0.4%で15日間預けると、1日40 USDT、合計600 USDT。満期に元本が戻ります。</p>
 <p>中途解約もでき、確認前に違約金の額が表示されます。</p>`,
@@ -39,10 +39,10 @@ export const bannerTrust: Article = {
 <p>Bạn có thể tất toán sớm: tiền phạt được hiển thị cụ thể trước khi xác nhận.</p>`,
     },
     kr: {
-      title: '차곡차곡 늘리는 최대 30일 신탁 상품',
+      title: '차곡차곡 늘리는 최대 30일 예치 상품',
       content: `<p>정해진 기간 동안 코인을 맡기면 24시간마다 이자를 받습니다.</p>
 <p><strong>예시:</strong> 10,000 USDT를 일 0.4%로 15일 맡기면 하루 40 USDT, 총 600 USDT를 받고 만기에 원금이 돌아옵니다.</p>
-<p>중도 환매도 가능하며, 확인 전에 위약금 금액이 표시됩니다.</p>`,
+<p>중도 해지도 가능하며, 확인 전에 위약금 금액이 표시됩니다.</p>`,
     },
     esp: {
       title: 'Hazlo crecer: productos de custodia de hasta 30 días',
@@ -51,7 +51,7 @@ export const bannerTrust: Article = {
 <p>Puedes salir antes: la penalización se muestra en cifras antes de confirmar.</p>`,
     },
     th: {
-      title: 'ให้เงินงอกเงย: ผลิตภัณฑ์ทรัสต์สูงสุด 30 วัน',
+      title: 'ให้เงินงอกเงย: ผลิตภัณฑ์ฝากประจำสูงสุด 30 วัน',
       content: `<p>ฝากเหรียญตามระยะเวลาคงที่และรับดอกเบี้ยทุก 24 ชั่วโมง</p>
 <p><strong>ตัวอย่าง:</strong> 10,000 USDT ที่ 0.4% ต่อวัน 15 วัน ได้วันละ 40 USDT รวม 600 USDT เมื่อครบกำหนดได้เงินต้นคืน</p>
 <p>ไถ่ถอนก่อนกำหนดได้ ระบบแสดงค่าปรับเป็นตัวเลขก่อนยืนยัน</p>`,

@@ -12,8 +12,8 @@ export const fees: Article = {
       title: '手续费',
       content: `<table>
 <tr><td>服务</td><td>手续费</td></tr>
-<tr><td>币币，成熟币种</td><td>所得的 0.1%</td></tr>
-<tr><td>币币，TIDW、KORL、SNDB</td><td>所得的 0.2%</td></tr>
+<tr><td>现货，成熟币种</td><td>所得的 0.1%</td></tr>
+<tr><td>现货，TIDW、KORL、SNDB</td><td>所得的 0.2%</td></tr>
 <tr><td>合约</td><td>价值的 0.05%，开仓与平仓各收一次</td></tr>
 <tr><td>期权</td><td>本金的 1%</td></tr>
 <tr><td>提现 BTC、ETH、USDT</td><td>0.1%</td></tr>
@@ -42,8 +42,8 @@ export const fees: Article = {
       title: '手續費',
       content: `<table>
 <tr><td>服務</td><td>手續費</td></tr>
-<tr><td>幣幣，成熟幣種</td><td>所得的 0.1%</td></tr>
-<tr><td>幣幣，TIDW、KORL、SNDB</td><td>所得的 0.2%</td></tr>
+<tr><td>現貨，成熟幣種</td><td>所得的 0.1%</td></tr>
+<tr><td>現貨，TIDW、KORL、SNDB</td><td>所得的 0.2%</td></tr>
 <tr><td>合約</td><td>價值的 0.05%，開倉與平倉各收一次</td></tr>
 <tr><td>期權</td><td>本金的 1%</td></tr>
 <tr><td>提現 BTC、ETH、USDT</td><td>0.1%</td></tr>
@@ -64,7 +64,7 @@ export const fees: Article = {
 <tr><td>出金（BTC、ETH、USDT）</td><td>0.1%</td></tr>
 <tr><td>出金（TIDW、KORL、SNDB）</td><td>0.5%</td></tr>
 <tr><td>出金（その他）</td><td>0.2%</td></tr>
-<tr><td>入金、振替、信託、新規コイン、コイン業者</td><td>無料</td></tr>
+<tr><td>入金、振替、運用、新規コイン、コイン販売者</td><td>無料</td></tr>
 </table>
 <p>手数料はコインの最小単位で切り上げ、確認前に表示されます。運営者が料率を変更した場合は画面に新しい率が表示され、既存の注文は注文時の条件のままです。</p>`,
     },
@@ -94,7 +94,7 @@ export const fees: Article = {
 <tr><td>출금 BTC·ETH·USDT</td><td>0.1%</td></tr>
 <tr><td>출금 TIDW·KORL·SNDB</td><td>0.5%</td></tr>
 <tr><td>출금 기타 코인</td><td>0.2%</td></tr>
-<tr><td>입금, 이체, 신탁, 신규 코인, 코인 판매자</td><td>무료</td></tr>
+<tr><td>입금, 이체, 예치, 신규 코인, 코인 판매자</td><td>무료</td></tr>
 </table>
 <p>수수료는 코인의 최소 단위에서 올림하며 확인 전에 표시됩니다. 운영자가 요율을 바꾸면 화면에 새 요율이 표시되고, 기존 주문은 주문 당시 조건을 유지합니다.</p>`,
     },
@@ -124,7 +124,7 @@ export const fees: Article = {
 <tr><td>ถอน BTC, ETH, USDT</td><td>0.1%</td></tr>
 <tr><td>ถอน TIDW, KORL, SNDB</td><td>0.5%</td></tr>
 <tr><td>ถอนเหรียญอื่น</td><td>0.2%</td></tr>
-<tr><td>ฝาก โอน ทรัสต์ เหรียญใหม่ ผู้ค้าเหรียญ</td><td>ฟรี</td></tr>
+<tr><td>ฝาก โอน ฝากประจำ เหรียญใหม่ ผู้ค้าเหรียญ</td><td>ฟรี</td></tr>
 </table>
 <p>ค่าธรรมเนียมปัดขึ้นตามหน่วยย่อยที่สุดของเหรียญและแสดงก่อนยืนยัน หากผู้ดูแลเปลี่ยนอัตรา หน้าจอจะแสดงอัตราใหม่ รายการเดิมใช้เงื่อนไขเดิม</p>`,
     },

@@ -13,7 +13,7 @@ export const helpContract: Article = {
       content: `<p>合约交易的是价格的涨跌：看涨<strong>做多</strong>，看跌<strong>做空</strong>。</p>
 <ul>
 <li>将 USDT 划转到合约账户，选择交易对、方向、倍数和手数（至少 1 手）。</li>
-<li>确认前显示保证金、手续费和爆仓价。</li>
+<li>确认前显示保证金、手续费和强平价。</li>
 <li>可随时设置止盈价和止损价。</li>
 <li>您可随时平仓，应用会询问“确认平仓？”。</li>
 </ul>
@@ -35,7 +35,7 @@ export const helpContract: Article = {
       content: `<p>合約交易的是價格的升跌：看升<strong>做多</strong>，看跌<strong>做空</strong>。</p>
 <ul>
 <li>將 USDT 劃轉到合約帳戶，選擇交易對、方向、倍數和手數（至少 1 手）。</li>
-<li>確認前顯示保證金、手續費和爆倉價。</li>
+<li>確認前顯示保證金、手續費和強平價。</li>
 <li>可隨時設定止盈價和止損價。</li>
 <li>您可隨時平倉，應用程式會詢問「確認平倉？」。</li>
 </ul>
@@ -54,7 +54,7 @@ export const helpContract: Article = {
     },
     vi: {
       title: 'Giao dịch hợp đồng',
-      content: `<p>Với hợp đồng bạn giao dịch biến động giá: <strong>mua lên</strong> nếu nghĩ giá tăng, <strong>bán xuống</strong> nếu nghĩ giá giảm.</p>
+      content: `<p>Với hợp đồng bạn giao dịch biến động giá: <strong>Long</strong> nếu nghĩ giá tăng, <strong>Short</strong> nếu nghĩ giá giảm.</p>
 <ul>
 <li>Chuyển USDT vào tài khoản hợp đồng, chọn cặp, hướng, bội số và số lot (ít nhất 1).</li>
 <li>Ký quỹ, phí và giá thanh lý hiển thị trước khi xác nhận.</li>
@@ -67,7 +67,7 @@ export const helpContract: Article = {
       title: '선물 거래',
       content: `<p>선물은 가격의 움직임을 거래합니다. 오를 것 같으면 <strong>롱</strong>, 내릴 것 같으면 <strong>숏</strong>입니다.</p>
 <ul>
-<li>USDT를 선물 계정으로 옮기고 거래쌍, 방향, 배수, 계약 수(1 이상)를 선택하세요.</li>
+<li>USDT를 선물 계좌로 옮기고 거래쌍, 방향, 배수, 랏 수(1 이상)를 선택하세요.</li>
 <li>증거금, 수수료, 강제 청산가는 확인 전에 표시됩니다.</li>
 <li>익절가와 손절가는 지금 또는 나중에 설정할 수 있습니다.</li>
 <li>언제든 직접 청산할 수 있으며 앱이 확인을 요청합니다.</li>
@@ -90,11 +90,11 @@ export const helpContract: Article = {
       content: `<p>สัญญาคือการเทรดการเคลื่อนไหวของราคา คิดว่าขึ้นเลือก<strong>ลอง</strong> คิดว่าลงเลือก<strong>ชอร์ต</strong></p>
 <ul>
 <li>โอน USDT เข้าบัญชีสัญญา เลือกคู่ ทิศทาง ตัวคูณ และจำนวนล็อต (อย่างน้อย 1)</li>
-<li>มาร์จิ้น ค่าธรรมเนียม และราคาบังคับปิดแสดงก่อนยืนยัน</li>
+<li>หลักประกัน ค่าธรรมเนียม และราคาบังคับปิดแสดงก่อนยืนยัน</li>
 <li>ตั้งราคาทำกำไรและราคาตัดขาดทุนได้ทันทีหรือภายหลัง</li>
 <li>ปิดสถานะเองได้ทุกเมื่อ แอปจะถามยืนยัน</li>
 </ul>
-<p><strong>ตัวอย่าง:</strong> 10 ล็อต ล็อตละ 0.001 BTC ที่ราคา 68,000 มีมูลค่า 680 USDT ตัวคูณ 20 ใช้มาร์จิ้น 34 USDT ราคาขึ้น 1% ได้กำไร 6.8 USDT ก่อนหักค่าธรรมเนียม</p>`,
+<p><strong>ตัวอย่าง:</strong> 10 ล็อต ล็อตละ 0.001 BTC ที่ราคา 68,000 มีมูลค่า 680 USDT ตัวคูณ 20 ใช้หลักประกัน 34 USDT ราคาขึ้น 1% ได้กำไร 6.8 USDT ก่อนหักค่าธรรมเนียม</p>`,
     },
   },
 }

@@ -11,7 +11,7 @@ export const helpDeposit: Article = {
     zh: {
       title: '充值',
       content: `<h3>数字货币</h3>
-<p>打开<strong>充值</strong>，选择币种和链，即可看到您的地址和二维码。填写数量、上传凭证图片并提交，审核通过后计入币币账户。</p>
+<p>打开<strong>充值</strong>，选择币种和链，即可看到您的地址和二维码。填写数量、上传凭证图片并提交，审核通过后计入现货账户。</p>
 <ul>
 <li>USDT：TRC20、OMNI、ERC20；BTC：OMNI；ETH 及其他币种：ERC20。</li>
 <li>各币种有最低充值额，见页面。</li>
@@ -23,7 +23,7 @@ export const helpDeposit: Article = {
     en: {
       title: 'Depositing',
       content: `<h3>Coins</h3>
-<p>Open <strong>Deposit</strong>, choose a coin and a chain, and you see your address with a QR code. Enter the amount, upload a picture as proof and submit. The deposit is under review first and is then credited to your coin account.</p>
+<p>Open <strong>Deposit</strong>, choose a coin and a chain, and you see your address with a QR code. Enter the amount, upload a picture as proof and submit. The deposit is under review first and is then credited to your spot account.</p>
 <ul>
 <li>USDT: TRC20, OMNI, ERC20. BTC: OMNI. ETH and all other coins: ERC20.</li>
 <li>Each coin has a minimum, shown on the page.</li>
@@ -35,7 +35,7 @@ export const helpDeposit: Article = {
     hk: {
       title: '充值',
       content: `<h3>數字貨幣</h3>
-<p>打開<strong>充值</strong>，選擇幣種和鏈，即可看到您的地址和二維碼。填寫數量、上傳憑證圖片並提交，審核通過後計入幣幣帳戶。</p>
+<p>打開<strong>充值</strong>，選擇幣種和鏈，即可看到您的地址和二維碼。填寫數量、上載憑證圖片並提交，審核通過後計入現貨帳戶。</p>
 <ul>
 <li>USDT：TRC20、OMNI、ERC20；BTC：OMNI；ETH 及其他幣種：ERC20。</li>
 <li>各幣種有最低充值額，見頁面。</li>
@@ -71,7 +71,7 @@ export const helpDeposit: Article = {
     kr: {
       title: '입금',
       content: `<h3>코인</h3>
-<p><strong>입금</strong>을 열고 코인과 체인을 선택하면 주소와 QR 코드가 표시됩니다. 수량을 입력하고 증빙 이미지를 올려 제출하세요. 심사 후 현물 계정에 반영됩니다.</p>
+<p><strong>입금</strong>을 열고 코인과 체인을 선택하면 주소와 QR 코드가 표시됩니다. 수량을 입력하고 증빙 이미지를 올려 제출하세요. 심사 후 현물 계좌에 반영됩니다.</p>
 <ul>
 <li>USDT: TRC20, OMNI, ERC20. BTC: OMNI. ETH와 그 외 코인: ERC20.</li>
 <li>코인마다 최소 금액이 있으며 화면에 표시됩니다.</li>

@@ -13,8 +13,8 @@ export const helpNewCoins: Article = {
       content: `<p>新币页面列出即将开始、申购中、已上线或已售罄的币种，以及发行价、锁仓期和时间。</p>
 <ul>
 <li>申购期间输入所需数量并选择支付币种，付款将被冻结。</li>
-<li>记录先处于<strong>审核中</strong>；通过后可看到中签数量，未中签部分退款。</li>
-<li>上线后币按所示天数锁仓，之后释放到币币账户，即可交易。</li>
+<li>记录先处于<strong>审核中</strong>；通过后可看到获配数量，未获配部分退款。</li>
+<li>上线后币按所示天数锁仓，之后释放到现货账户，即可交易。</li>
 </ul>`,
     },
     en: {
@@ -23,7 +23,7 @@ export const helpNewCoins: Article = {
 <ul>
 <li>While a coin is open, enter the amount you want and choose the currency you pay with. The payment is frozen.</li>
 <li>Your record is <strong>under review</strong> first. When it has passed, you see how much was allotted; anything not allotted is refunded.</li>
-<li>After launch the coins stay locked for the stated number of days, then they are released into your coin account and can be traded.</li>
+<li>After launch the coins stay locked for the stated number of days, then they are released into your spot account and can be traded.</li>
 </ul>`,
     },
     hk: {
@@ -31,8 +31,8 @@ export const helpNewCoins: Article = {
       content: `<p>新幣頁面列出即將開始、申購中、已上線或已售罄的幣種，以及發行價、鎖倉期和時間。</p>
 <ul>
 <li>申購期間輸入所需數量並選擇支付幣種，付款會被凍結。</li>
-<li>紀錄先處於<strong>審核中</strong>；通過後可看到中籤數量，未中籤部分退款。</li>
-<li>上線後幣按所示天數鎖倉，之後釋放到幣幣帳戶，即可交易。</li>
+<li>紀錄先處於<strong>審核中</strong>；通過後可看到獲配數量，未獲配部分退款。</li>
+<li>上線後幣按所示天數鎖倉，之後釋放到現貨帳戶，即可交易。</li>
 </ul>`,
     },
     jp: {
@@ -59,7 +59,7 @@ export const helpNewCoins: Article = {
 <ul>
 <li>청약 기간에 원하는 수량을 입력하고 결제 통화를 선택하세요. 대금은 동결됩니다.</li>
 <li>기록은 먼저 <strong>심사 중</strong>이며, 승인되면 배정 수량이 표시되고 배정되지 않은 부분은 환불됩니다.</li>
-<li>출시 후 정해진 일수 동안 잠긴 뒤 현물 계정으로 들어와 거래할 수 있습니다.</li>
+<li>출시 후 정해진 일수 동안 잠긴 뒤 현물 계좌로 들어와 거래할 수 있습니다.</li>
 </ul>`,
     },
     esp: {

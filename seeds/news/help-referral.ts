@@ -13,7 +13,7 @@ export const helpReferral: Article = {
       content: `<p>在<strong>推广</strong>页面可找到邀请码、邀请链接，以及可保存的带二维码的海报。</p>
 <ul>
 <li>使用您邀请码注册的好友会以打码账号列出。</li>
-<li>好友每次支付币币、合约或期权手续费时，您的分成即时计入币币账户，可在返佣记录中逐笔查看。</li>
+<li>好友每次支付现货、合约或期权手续费时，您的分成即时计入现货账户，可在返佣记录中逐笔查看。</li>
 <li>邀请人数和交易量越多，越能升到三级合伙人中更高的等级，比例也更高。</li>
 </ul>
 <p>排行榜显示前 10 名合伙人。</p>`,
@@ -23,7 +23,7 @@ export const helpReferral: Article = {
       content: `<p>On the <strong>Promotion</strong> page you find your invite code, your link and a poster with a QR code that you can save.</p>
 <ul>
 <li>Friends who register with your code are listed with their masked account.</li>
-<li>Whenever they pay a spot, contract or option fee, your share is credited to your coin account in the same moment. You see each rebate in your return log.</li>
+<li>Whenever they pay a spot, contract or option fee, your share is credited to your spot account in the same moment. You see each rebate in your return log.</li>
 <li>More invitees and more volume lift you to the next of three partner tiers, with a higher rate.</li>
 </ul>
 <p>The ranking shows the top 10 partners.</p>`,
@@ -33,10 +33,10 @@ export const helpReferral: Article = {
       content: `<p>在<strong>推廣</strong>頁面可找到邀請碼、邀請連結，以及可儲存的帶二維碼的海報。</p>
 <ul>
 <li>使用您邀請碼註冊的好友會以遮蓋後的帳號列出。</li>
-<li>好友每次支付幣幣、合約或期權手續費時，您的分成即時計入幣幣帳戶，可在返佣紀錄中逐筆查看。</li>
+<li>好友每次支付現貨、合約或期權手續費時，您的分成即時計入現貨帳戶，可在返佣紀錄中逐筆查看。</li>
 <li>邀請人數和交易量愈多，愈能升到三級合夥人中更高的等級，比例亦更高。</li>
 </ul>
-<p>排行榜顯示首 10 名合夥人。</p>`,
+<p>排行榜顯示前 10 名合夥人。</p>`,
     },
     jp: {
       title: '友達を招待する',
@@ -63,7 +63,7 @@ export const helpReferral: Article = {
       content: `<p><strong>추천</strong> 페이지에서 초대 코드, 링크, 저장할 수 있는 QR 포스터를 볼 수 있습니다.</p>
 <ul>
 <li>내 코드로 가입한 친구는 가려진 계정으로 목록에 표시됩니다.</li>
-<li>친구가 현물, 선물, 옵션 수수료를 낼 때마다 내 몫이 즉시 현물 계정에 들어오며, 리베이트 기록에서 하나씩 볼 수 있습니다.</li>
+<li>친구가 현물, 선물, 옵션 수수료를 낼 때마다 내 몫이 즉시 현물 계좌에 들어오며, 리베이트 기록에서 하나씩 볼 수 있습니다.</li>
 <li>초대 인원과 거래량이 늘면 세 단계 파트너 등급이 올라가고 비율도 높아집니다.</li>
 </ul>
 <p>순위에는 상위 10명의 파트너가 표시됩니다.</p>`,
@@ -82,7 +82,7 @@ export const helpReferral: Article = {
       title: 'ชวนเพื่อน',
       content: `<p>หน้า<strong>แนะนำเพื่อน</strong>มีรหัสเชิญ ลิงก์ และโปสเตอร์พร้อมคิวอาร์โค้ดที่บันทึกได้</p>
 <ul>
-<li>เพื่อนที่ลงทะเบียนด้วยรหัสของคุณจะแสดงเป็นบัญชีที่ปิดบัง</li>
+<li>เพื่อนที่สมัครด้วยรหัสของคุณจะแสดงเป็นบัญชีที่ปิดบัง</li>
 <li>ทุกครั้งที่เพื่อนจ่ายค่าธรรมเนียมสปอต สัญญา หรือออปชัน ส่วนของคุณจะเข้าบัญชีสปอตทันที ดูแต่ละรายการได้ในประวัติค่าแนะนำ</li>
 <li>ยิ่งมีผู้ได้รับเชิญและปริมาณเทรดมาก ยิ่งขึ้นสู่ระดับถัดไปจากสามระดับ พร้อมอัตราที่สูงขึ้น</li>
 </ul>

@@ -61,12 +61,12 @@ export const helpRegister: Article = {
     kr: {
       title: '가입과 로그인',
       content: `<ul>
-<li><strong>가입</strong>을 열고 휴대폰 또는 이메일을 선택해 인증 코드를 요청하세요. 코드는 6자리이며 10분간 유효합니다.</li>
+<li><strong>가입</strong>을 열고 휴대전화 또는 이메일을 선택해 인증번호를 요청하세요. 코드는 6자리이며 10분간 유효합니다.</li>
 <li>6자 이상의 비밀번호를 두 번 입력하세요. 초대 코드는 선택 사항입니다.</li>
 <li>이용약관과 개인정보 처리방침에 동의하세요.</li>
 </ul>
 <h3>비밀번호를 잊으셨나요?</h3>
-<p>로그인 화면의 <strong>비밀번호 찾기</strong>에서 코드로 휴대폰 또는 이메일을 확인한 뒤 새 비밀번호를 설정하세요. 다른 기기는 모두 로그아웃됩니다. 여러 번 틀리면 한동안 로그인이 느려지지만 계정은 사라지지 않습니다.</p>`,
+<p>로그인 화면의 <strong>비밀번호 찾기</strong>에서 코드로 휴대전화 또는 이메일을 확인한 뒤 새 비밀번호를 설정하세요. 다른 기기는 모두 로그아웃됩니다. 여러 번 틀리면 한동안 로그인이 느려지지만 계정은 사라지지 않습니다.</p>`,
     },
     esp: {
       title: 'Registro e inicio de sesión',
@@ -79,9 +79,9 @@ export const helpRegister: Article = {
 <p>Usa <strong>Olvidé mi contraseña</strong> en la página de acceso: confirma tu teléfono o correo con un código y pon una nueva. Las demás sesiones se cierran. Tras muchos errores el acceso se ralentiza un rato; la cuenta no se pierde.</p>`,
     },
     th: {
-      title: 'การลงทะเบียนและเข้าสู่ระบบ',
+      title: 'การสมัครและเข้าสู่ระบบ',
       content: `<ul>
-<li>เปิด<strong>ลงทะเบียน</strong> เลือกโทรศัพท์หรืออีเมล แล้วขอรหัสยืนยัน รหัสมี 6 หลัก ใช้ได้ 10 นาที</li>
+<li>เปิด<strong>สมัคร</strong> เลือกโทรศัพท์หรืออีเมล แล้วขอรหัสยืนยัน รหัสมี 6 หลัก ใช้ได้ 10 นาที</li>
 <li>ตั้งรหัสผ่านอย่างน้อย 6 ตัวอักษรและกรอกสองครั้ง รหัสเชิญไม่บังคับ</li>
 <li>ทำเครื่องหมายยอมรับข้อตกลงผู้ใช้และความเป็นส่วนตัว</li>
 </ul>

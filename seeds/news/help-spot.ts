@@ -9,8 +9,8 @@ export const helpSpot: Article = {
   author: 'Lagoon',
   words: {
     zh: {
-      title: '币币交易',
-      content: `<p>币币交易即时用一种币换另一种币并完全归您所有，使用币币账户。</p>
+      title: '现货交易',
+      content: `<p>现货交易即时用一种币换另一种币并完全归您所有，使用现货账户。</p>
 <ul>
 <li><strong>限价</strong>委托按您的价格等待，依价格优先、时间优先撮合，可部分成交。</li>
 <li><strong>市价</strong>委托以当前最优价格成交，无法成交的部分自动撤销。</li>
@@ -21,7 +21,7 @@ export const helpSpot: Article = {
     },
     en: {
       title: 'Spot trading',
-      content: `<p>Spot trading exchanges one coin for another, at once and in full ownership. It uses your coin account.</p>
+      content: `<p>Spot trading exchanges one coin for another, at once and in full ownership. It uses your spot account.</p>
 <ul>
 <li>A <strong>limit</strong> order waits at your price. It is filled against other orders, best price first, then earliest first, and can be filled in parts.</li>
 <li>A <strong>market</strong> order takes the best prices there are; what cannot be filled is cancelled.</li>
@@ -31,8 +31,8 @@ export const helpSpot: Article = {
 <p>Status: waiting, completed, cancelled. The average price and the filled amount stand beside it.</p>`,
     },
     hk: {
-      title: '幣幣交易',
-      content: `<p>幣幣交易即時用一種幣換另一種幣並完全歸您所有，使用幣幣帳戶。</p>
+      title: '現貨交易',
+      content: `<p>現貨交易即時用一種幣換另一種幣並完全歸您所有，使用現貨帳戶。</p>
 <ul>
 <li><strong>限價</strong>委託按您的價格等待，依價格優先、時間優先撮合，可部分成交。</li>
 <li><strong>市價</strong>委託以目前最優價格成交，無法成交的部分自動撤銷。</li>
@@ -65,7 +65,7 @@ export const helpSpot: Article = {
     },
     kr: {
       title: '현물 거래',
-      content: `<p>현물 거래는 한 코인을 다른 코인으로 즉시 교환해 완전히 소유하는 거래이며 현물 계정을 사용합니다.</p>
+      content: `<p>현물 거래는 한 코인을 다른 코인으로 즉시 교환해 완전히 소유하는 거래이며 현물 계좌를 사용합니다.</p>
 <ul>
 <li><strong>지정가</strong> 주문은 지정한 가격에서 기다리며 가격 우선, 시간 우선으로 체결되고 일부만 체결될 수 있습니다.</li>
 <li><strong>시장가</strong> 주문은 현재 최선의 가격으로 체결되며, 체결되지 않은 부분은 취소됩니다.</li>

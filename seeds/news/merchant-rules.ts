@@ -14,7 +14,7 @@ export const merchantRules: Article = {
 <li>单价与总额以您提交时币商的报价为准。</li>
 <li>数量须在币商的最低与最高限额之间，并且不超过剩余库存。</li>
 <li>选择付款方式，按所示收款信息操作并上传凭证图片。<strong>无需进行真实付款</strong>：在本模拟中任何图片均可。</li>
-<li>审核期间币种为您预留。通过后计入币币账户；被驳回或 15 分钟内未处理则退还币商。</li>
+<li>审核期间币种为您预留。通过后计入现货账户；被驳回或 15 分钟内未处理则退还币商。</li>
 <li>所有订单均可在充值记录中查看。</li>
 </ul>`,
     },
@@ -24,7 +24,7 @@ export const merchantRules: Article = {
 <li>Price and total are set by the merchant's offer at the moment you submit.</li>
 <li>An order must lie between the merchant's minimum and maximum and within the stock that is left.</li>
 <li>Choose a payment type, follow the payment details shown and upload a picture as voucher. <strong>No real payment is to be made</strong>: any picture will do in this simulation.</li>
-<li>The coins are reserved while your order is under review. When it passes they are credited to your coin account; when it is rejected or not decided within 15 minutes, they go back to the merchant.</li>
+<li>The coins are reserved while your order is under review. When it passes they are credited to your spot account; when it is rejected or not decided within 15 minutes, they go back to the merchant.</li>
 <li>You find every order in the deposit log.</li>
 </ul>`,
     },
@@ -33,23 +33,23 @@ export const merchantRules: Article = {
       content: `<ul>
 <li>單價與總額以您提交時幣商的報價為準。</li>
 <li>數量須在幣商的最低與最高限額之間，並且不超過剩餘庫存。</li>
-<li>選擇付款方式，按所示收款資料操作並上傳憑證圖片。<strong>毋須進行真實付款</strong>：在本模擬中任何圖片均可。</li>
-<li>審核期間幣種會為您預留。通過後計入幣幣帳戶；被拒或 15 分鐘內未處理則退還幣商。</li>
+<li>選擇付款方式，按所示收款資料操作並上載憑證圖片。<strong>毋須進行真實付款</strong>：在本模擬中任何圖片均可。</li>
+<li>審核期間幣種會為您預留。通過後計入現貨帳戶；被拒或 15 分鐘內未處理則退還幣商。</li>
 <li>所有訂單均可在充值紀錄中查看。</li>
 </ul>`,
     },
     jp: {
-      title: 'コイン業者のルール',
+      title: 'コイン販売者のルール',
       content: `<ul>
-<li>単価と合計は、送信した時点の業者の提示額で決まります。</li>
-<li>数量は業者の最小額と最大額の間で、残り在庫の範囲内でなければなりません。</li>
+<li>単価と合計は、送信した時点の販売者の提示額で決まります。</li>
+<li>数量は販売者の最小額と最大額の間で、残り在庫の範囲内でなければなりません。</li>
 <li>支払方法を選び、表示された支払先に従い、証憑の画像をアップロードします。<strong>実際の支払いは不要です</strong>。このシミュレーションではどの画像でもかまいません。</li>
-<li>審査中はコインが確保されます。承認されると現物口座に入り、却下または15分以内に処理されない場合は業者に戻ります。</li>
+<li>審査中はコインが確保されます。承認されると現物口座に入り、却下または15分以内に処理されない場合は販売者に戻ります。</li>
 <li>すべての注文は入金履歴で確認できます。</li>
 </ul>`,
     },
     vi: {
-      title: 'Quy tắc đại lý tiền mã hóa',
+      title: 'Quy tắc đại lý coin',
       content: `<ul>
 <li>Đơn giá và tổng tiền theo báo giá của đại lý tại lúc bạn gửi.</li>
 <li>Số lượng phải nằm giữa mức tối thiểu và tối đa của đại lý và trong lượng còn lại.</li>
@@ -64,7 +64,7 @@ export const merchantRules: Article = {
 <li>단가와 총액은 제출 시점의 판매자 제시가로 정해집니다.</li>
 <li>수량은 판매자의 최소와 최대 한도 사이이며 남은 재고 이내여야 합니다.</li>
 <li>결제 방법을 선택하고 표시된 계좌 정보에 따라 증빙 이미지를 업로드하세요. <strong>실제로 결제할 필요는 없습니다.</strong> 이 모의 서비스에서는 어떤 이미지든 괜찮습니다.</li>
-<li>심사 중에는 코인이 예약됩니다. 승인되면 현물 계정에 입금되고, 거절되거나 15분 안에 처리되지 않으면 판매자에게 돌아갑니다.</li>
+<li>심사 중에는 코인이 예약됩니다. 승인되면 현물 계좌에 입금되고, 거절되거나 15분 안에 처리되지 않으면 판매자에게 돌아갑니다.</li>
 <li>모든 주문은 입금 기록에서 볼 수 있습니다.</li>
 </ul>`,
     },

@@ -12,10 +12,10 @@ export const subscriptionRules: Article = {
       title: '新币申购规则',
       content: `<h3>申购时间</h3>
 <p>新币自开始时间起至截止时间，或至售罄为止可以申购。最低与最高数量见该币页面。</p>
-<h3>付款与中签</h3>
-<p>提交时付款将被冻结。审核后可能全部、部分或未中签，未中签部分的付款全额退回币币账户。</p>
+<h3>付款与获配</h3>
+<p>提交时付款将被冻结。审核后可能全部、部分或未获配，未获配部分的付款全额退回现货账户。</p>
 <h3>锁仓</h3>
-<p>中签的币在上线后的锁仓期结束时释放到您的币币账户。</p>
+<p>获配的币在上线后的锁仓期结束时释放到您的现货账户。</p>
 <h3>预期</h3>
 <p>预期收益为发行方数据，仅供参考，Lagoon 不予支付，也不代表上线后的价格。</p>`,
     },
@@ -24,9 +24,9 @@ export const subscriptionRules: Article = {
       content: `<h3>The window</h3>
 <p>A new coin can be subscribed from its start time until its close time, or until its supply is sold out. Minimum and maximum amounts are shown on its page.</p>
 <h3>Payment and allotment</h3>
-<p>Your payment is frozen when you submit. After review you are allotted all, part or none of what you asked for; the payment for what is not allotted returns to your coin account in full.</p>
+<p>Your payment is frozen when you submit. After review you are allotted all, part or none of what you asked for; the payment for what is not allotted returns to your spot account in full.</p>
 <h3>Lock</h3>
-<p>Allotted coins are released into your coin account when the lock period after launch has ended.</p>
+<p>Allotted coins are released into your spot account when the lock period after launch has ended.</p>
 <h3>Expectations</h3>
 <p>Expected returns are the issuer's figures. They are shown for orientation, are never paid by Lagoon and say nothing about the price after launch.</p>`,
     },
@@ -34,10 +34,10 @@ export const subscriptionRules: Article = {
       title: '新幣申購規則',
       content: `<h3>申購時間</h3>
 <p>新幣由開始時間起至截止時間，或至售罄為止可以申購。最低與最高數量見該幣頁面。</p>
-<h3>付款與中籤</h3>
-<p>提交時付款會被凍結。審核後可能全部、部分或未中籤，未中籤部分的付款全數退回幣幣帳戶。</p>
+<h3>付款與獲配</h3>
+<p>提交時付款會被凍結。審核後可能全部、部分或未獲配，未獲配部分的付款全數退回現貨帳戶。</p>
 <h3>鎖倉</h3>
-<p>中籤的幣在上線後的鎖倉期結束時釋放到您的幣幣帳戶。</p>
+<p>獲配的幣在上線後的鎖倉期結束時釋放到您的現貨帳戶。</p>
 <h3>預期</h3>
 <p>預期收益為發行方數據，只供參考，Lagoon 不會支付，亦不代表上線後的價格。</p>`,
     },
@@ -68,9 +68,9 @@ export const subscriptionRules: Article = {
       content: `<h3>청약 기간</h3>
 <p>신규 코인은 시작 시각부터 마감 시각까지, 또는 매진될 때까지 청약할 수 있습니다. 최소·최대 수량은 해당 페이지에 표시됩니다.</p>
 <h3>납입과 배정</h3>
-<p>신청 시 대금이 동결됩니다. 심사 후 전부 또는 일부가 배정되거나 배정되지 않을 수 있으며, 배정되지 않은 대금은 전액 현물 계정으로 돌아옵니다.</p>
+<p>신청 시 대금이 동결됩니다. 심사 후 전부 또는 일부가 배정되거나 배정되지 않을 수 있으며, 배정되지 않은 대금은 전액 현물 계좌로 돌아옵니다.</p>
 <h3>잠금</h3>
-<p>배정된 코인은 출시 후 잠금 기간이 끝나면 현물 계정에 들어옵니다.</p>
+<p>배정된 코인은 출시 후 잠금 기간이 끝나면 현물 계좌에 들어옵니다.</p>
 <h3>기대 수익</h3>
 <p>기대 수익은 발행자의 수치로 참고용입니다. Lagoon이 지급하지 않으며 출시 후 가격을 의미하지 않습니다.</p>`,
     },

@@ -12,7 +12,7 @@ export const threeNewCoins: Article = {
       title: 'Tidewater、Koralle 和 Sandbar 现已上线',
       content: `<p>三种仅存在于 Lagoon 的币种现已加入我们的市场。</p>
 <table>
-<tr><td>币种</td><td>交易对</td><td>币币手续费</td></tr>
+<tr><td>币种</td><td>交易对</td><td>现货手续费</td></tr>
 <tr><td>Tidewater（TIDW）</td><td>TIDW/USDT</td><td>0.2%</td></tr>
 <tr><td>Koralle（KORL）</td><td>KORL/USDT</td><td>0.2%</td></tr>
 <tr><td>Sandbar（SNDB）</td><td>SNDB/USDT</td><td>0.2%</td></tr>
@@ -34,7 +34,7 @@ export const threeNewCoins: Article = {
       title: 'Tidewater、Koralle 和 Sandbar 現已上線',
       content: `<p>三種只存在於 Lagoon 的幣種現已加入我們的市場。</p>
 <table>
-<tr><td>幣種</td><td>交易對</td><td>幣幣手續費</td></tr>
+<tr><td>幣種</td><td>交易對</td><td>現貨手續費</td></tr>
 <tr><td>Tidewater（TIDW）</td><td>TIDW/USDT</td><td>0.2%</td></tr>
 <tr><td>Koralle（KORL）</td><td>KORL/USDT</td><td>0.2%</td></tr>
 <tr><td>Sandbar（SNDB）</td><td>SNDB/USDT</td><td>0.2%</td></tr>
@@ -45,7 +45,7 @@ export const threeNewCoins: Article = {
       title: 'Tidewater、Koralle、Sandbar の取り扱いを開始しました',
       content: `<p>Lagoon だけに存在する3つのコインが市場に加わりました。</p>
 <table>
-<tr><td>コイン</td><td>取引ペア</td><td>現物手数料</td></tr>
+<tr><td>コイン</td><td>通貨ペア</td><td>現物手数料</td></tr>
 <tr><td>Tidewater（TIDW）</td><td>TIDW/USDT</td><td>0.2%</td></tr>
 <tr><td>Koralle（KORL）</td><td>KORL/USDT</td><td>0.2%</td></tr>
 <tr><td>Sandbar（SNDB）</td><td>SNDB/USDT</td><td>0.2%</td></tr>

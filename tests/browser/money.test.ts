@@ -186,7 +186,7 @@ describe('a withdrawal on the phone', () => {
     await page.getByRole('button', { name: /USDT TRC20/ }).click()
     await decide('withdrawal', 'reject', 'The address is not reachable')
     await sheet.getByText('The address is not reachable').waitFor()
-    await sheet.getByText('The whole amount has come back to your coin account.').waitFor()
+    await sheet.getByText('The whole amount has come back to your spot account.').waitFor()
     expect(await availableTo('alice')).toBe(before)
     expect(failures).toEqual([])
     await leave()

@@ -91,7 +91,7 @@ describe('a transfer', () => {
     const history = await alice.call('GET wallet/hzhistory', {})
     expect(history.data[0]).toMatchObject({
       value: '125.5',
-      info: 'Transfer: coin to contract',
+      info: 'Transfer: spot to contract',
       from_field: 'change',
       to_field: 'lever',
       type: 3,
@@ -101,10 +101,10 @@ describe('a transfer', () => {
       value: '-125.5',
       before: coin,
       after: fromAtoms(atoms(coin) - atoms('125.5')),
-      info: 'Transfer: coin to contract',
+      info: 'Transfer: spot to contract',
     })
     const inChinese = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2 }, { lang: 'hk' })
-    expect(inChinese.list[0]?.info).toBe('劃轉：幣幣到合約')
+    expect(inChinese.list[0]?.info).toBe('劃轉：現貨到合約')
   })
 
   it.each([

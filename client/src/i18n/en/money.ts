@@ -1,13 +1,13 @@
 /** Words of the screens about money, whichever they are. */
 export const money = {
   account: {
-    change: 'Coin account',
+    change: 'Spot account',
     lever: 'Contract account',
     micro: 'Options account',
     fund: 'Trust account',
   },
   short: {
-    change: 'Coin',
+    change: 'Spot',
     lever: 'Contract',
     micro: 'Options',
     fund: 'Trust',

@@ -43,7 +43,7 @@ export const common = {
   },
   titles: {
     home: 'Inicio',
-    spot: 'Mercado al contado',
+    spot: 'Trading spot',
     options: 'Opciones',
     finance: 'Finanzas',
     assets: 'Activos',
@@ -90,7 +90,7 @@ export const common = {
     notFound: 'Página no encontrada',
   },
   states: {
-    notOpen: 'Esta parte de la plataforma aún no está abierta.',
+    notOpen: 'Esta parte de la plataforma aún no está disponible.',
     notFound: 'No hay ninguna página en esta dirección.',
     pageFailed: 'No se pudo cargar la página',
     pageFailedHint: 'Comprueba tu conexión e inténtalo de nuevo.',
@@ -117,7 +117,7 @@ export const common = {
   },
   simulated: {
     label: 'Mercado simulado: nada de lo que hay aquí toca fondos reales',
-    frozen: 'congelado',
+    frozen: 'retenido',
     crash: 'desplome',
     pump: 'subida brusca',
     gap: 'salto',

@@ -3,20 +3,20 @@ import type { WordsOf } from '../Words'
 
 export const money = {
   account: {
-    change: 'Cuenta al contado',
+    change: 'Cuenta spot',
     lever: 'Cuenta de contratos',
     micro: 'Cuenta de opciones',
     fund: 'Cuenta de custodia',
   },
   short: {
-    change: 'Al contado',
+    change: 'Spot',
     lever: 'Contratos',
     micro: 'Opciones',
     fund: 'Custodia',
   },
   available: 'Disponible',
-  frozen: 'Bloqueado',
-  total: 'Saldo total',
+  frozen: 'Retenido',
+  total: 'Total',
   all: 'Todo',
   coin: 'Moneda',
   chooseCoin: 'Elige una moneda',
@@ -39,7 +39,7 @@ export const money = {
   time: 'Fecha',
   bank: 'Tarjeta bancaria',
   bankNote: 'En USDT, a razón de 1:1',
-  merchant: 'Comerciante de monedas',
+  merchant: 'Comerciante',
   merchantNote: 'Compra monedas a un comerciante',
   address: 'Dirección',
   fundPassword: 'Contraseña de fondos',

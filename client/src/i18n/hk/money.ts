@@ -3,13 +3,13 @@ import type { WordsOf } from '../Words'
 
 export const money = {
   account: {
-    change: '幣幣帳戶',
+    change: '現貨帳戶',
     lever: '合約帳戶',
     micro: '期權帳戶',
     fund: '理財帳戶',
   },
   short: {
-    change: '幣幣',
+    change: '現貨',
     lever: '合約',
     micro: '期權',
     fund: '理財',
@@ -35,7 +35,7 @@ export const money = {
     rejected: '已拒絕',
   },
   state: '狀態',
-  records: '記錄',
+  records: '紀錄',
   time: '時間',
   bank: '銀行卡',
   bankNote: '以 USDT 1:1 入出帳',

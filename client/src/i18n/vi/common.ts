@@ -83,7 +83,7 @@ export const common = {
     service: 'Chăm sóc khách hàng',
     bankCards: 'Thẻ ngân hàng',
     bindCard: 'Liên kết thẻ ngân hàng',
-    merchants: 'Nhà buôn coin',
+    merchants: 'Đại lý coin',
     buyCoins: 'Mua coin',
     chooseLocation: 'Chọn vị trí',
     location: 'Vị trí',
@@ -125,7 +125,7 @@ export const common = {
     halt: 'ngừng giao dịch',
   },
   verify: {
-    ask: 'Tài khoản của bạn chưa được xác minh, đi xác minh?',
+    ask: 'Tài khoản của bạn chưa được xác minh. Xác minh ngay?',
     go: 'Xác minh ngay',
     later: 'Để sau',
   },

@@ -25,7 +25,7 @@ export const common = {
     fall: '下跌',
   },
   actions: {
-    ok: '好的',
+    ok: '确定',
     cancel: '取消',
     confirm: '确认',
     save: '保存',
@@ -36,14 +36,14 @@ export const common = {
   tabs: {
     label: '主要页面',
     home: '首页',
-    spot: '币币',
+    spot: '现货',
     options: '期权',
     finance: '理财',
     assets: '资产',
   },
   titles: {
     home: '首页',
-    spot: '币币交易',
+    spot: '现货交易',
     options: '期权',
     finance: '理财',
     assets: '资产',

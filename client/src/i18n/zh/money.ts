@@ -3,13 +3,13 @@ import type { WordsOf } from '../Words'
 
 export const money = {
   account: {
-    change: '币币账户',
+    change: '现货账户',
     lever: '合约账户',
     micro: '期权账户',
     fund: '理财账户',
   },
   short: {
-    change: '币币',
+    change: '现货',
     lever: '合约',
     micro: '期权',
     fund: '理财',

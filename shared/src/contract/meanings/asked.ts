@@ -142,7 +142,7 @@ export const asked: Readonly<Record<string, string>> = {
   'POST sms_send type': 'What the code is for',
   'POST user/register type': 'Whether `user_string` is an e-mail address or a phone',
   'POST wallet/detail type': 'The account, by its name',
-  'POST wallet/legal_log type': 'The account: 2 coin, 3 contract, 4 options, 5 trust',
+  'POST wallet/legal_log type': 'The account: 2 spot, 3 contract, 4 options, 5 trust',
   'POST lever/submit type': '1 long, 2 short',
   'POST microtrade/submit type': '1 up, 2 down',
   user_id: 'The user',

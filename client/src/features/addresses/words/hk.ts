@@ -22,6 +22,6 @@ export const addresses = {
   sendCode: '發送',
   sendAgain: '{{seconds}} 秒',
   passwordMissing: '請先設定資金密碼',
-  setPassword: '去設定',
+  setPassword: '立即設定',
   save: '儲存地址',
 } as const satisfies WordsOf<typeof en>

@@ -20,7 +20,7 @@ export const addresses = {
   codeHint: '{{target}} に送信します',
   codeRequired: '認証コードを入力してください',
   sendCode: '送信',
-  sendAgain: '{{seconds}} 秒',
+  sendAgain: '{{seconds}}秒',
   passwordMissing: '先に資金パスワードを設定してください',
   setPassword: '設定する',
   save: 'アドレスを保存',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { addresses as en } from './en'
 
 export const addresses = {
-  coins: 'Các đồng coin',
+  coins: 'Đồng coin',
   emptyTitle: 'Chưa có địa chỉ {{coin}}',
   emptyNote: 'Chỉ có thể rút về địa chỉ trong sổ này. Khi thêm cần mật khẩu quỹ và mã xác minh.',
   add: 'Thêm địa chỉ',

@@ -12,7 +12,7 @@ export const assets = {
   emptyTitle: '此帳戶暫無資產',
   emptyNote: '可充值，或從其他帳戶劃轉。',
   trade: '交易',
-  spotFee: '幣幣手續費',
+  spotFee: '現貨手續費',
   log: '帳戶流水',
   balanceAfter: '餘額 {{amount}}',
   logEmpty: '暫無流水',

@@ -8,7 +8,7 @@ export const assets = {
   spread: 'สัดส่วนสินทรัพย์',
   accounts: 'บัญชี',
   hideZero: 'ซ่อนยอดศูนย์',
-  frozenOf: 'ถูกระงับ {{amount}}',
+  frozenOf: 'ถูกอายัด {{amount}}',
   emptyTitle: 'บัญชีนี้ยังไม่มีสินทรัพย์',
   emptyNote: 'ฝากเหรียญ หรือโอนมาจากบัญชีอื่น',
   trade: 'เทรด',

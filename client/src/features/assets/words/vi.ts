@@ -8,7 +8,7 @@ export const assets = {
   spread: 'Phân bổ tài sản',
   accounts: 'Các tài khoản',
   hideZero: 'Ẩn số dư bằng 0',
-  frozenOf: 'Đang khóa {{amount}}',
+  frozenOf: 'Đóng băng {{amount}}',
   emptyTitle: 'Tài khoản này chưa có tài sản',
   emptyNote: 'Hãy nạp coin hoặc chuyển từ tài khoản khác.',
   trade: 'Giao dịch',

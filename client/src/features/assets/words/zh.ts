@@ -12,7 +12,7 @@ export const assets = {
   emptyTitle: '此账户暂无资产',
   emptyNote: '可充值，或从其他账户划转。',
   trade: '交易',
-  spotFee: '币币手续费',
+  spotFee: '现货手续费',
   log: '账户流水',
   balanceAfter: '余额 {{amount}}',
   logEmpty: '暂无流水',

@@ -3,7 +3,7 @@ import type { cards as en } from './en'
 
 export const cards = {
   emptyTitle: '尚未綁定銀行卡',
-  emptyNote: '銀行提現將匯入你綁定的銀行卡。',
+  emptyNote: '銀行提現將匯入您綁定的銀行卡。',
   bind: '綁定銀行卡',
   change: '更換銀行卡',
   withdraw: '提現到此卡',

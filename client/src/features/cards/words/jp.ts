@@ -26,7 +26,7 @@ export const cards = {
     bank: '銀行の情報',
     payee: '受取人',
   },
-  note: 'すべて必須です。登録できるカードは 1 枚です。',
+  note: 'すべて必須です。登録できるカードは1枚です。',
   save: 'このカードを登録',
   failed: '登録できませんでした',
 } as const satisfies WordsOf<typeof en>

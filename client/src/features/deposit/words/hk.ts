@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { deposit as en } from './en'
 
 export const deposit = {
-  chooseTitle: '你要充值哪種幣？',
+  chooseTitle: '您要充值哪種幣？',
   qr: '充值地址二維碼',
   address: '充值地址',
   simulated: '此地址在任何鏈上都刻意無效，切勿轉入真實資產。',
@@ -11,7 +11,7 @@ export const deposit = {
   amount: '充值數量',
   proof: '轉帳憑證',
   proofHint: 'JPEG、PNG 或 WebP，不超過 5 MB',
-  proofRequired: '請上傳憑證',
+  proofRequired: '請上載憑證',
   submit: '提交充值',
   bankTitle: '請轉帳至以下帳戶',
   bankName: '銀行',

@@ -11,7 +11,7 @@ export const deposit = {
   amount: 'จำนวนที่ฝาก',
   proof: 'ภาพหลักฐานการโอน',
   proofHint: 'JPEG, PNG หรือ WebP ไม่เกิน 5 MB',
-  proofRequired: 'กรุณาอัปโหลดหลักฐาน',
+  proofRequired: 'โปรดอัปโหลดหลักฐาน',
   submit: 'ส่งคำขอฝาก',
   bankTitle: 'โอนเงินไปยังบัญชีนี้',
   bankName: 'ธนาคาร',

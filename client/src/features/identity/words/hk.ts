@@ -2,10 +2,10 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { identity as en } from './en'
 
 export const identity = {
-  intro: '只需兩步。你的證件僅供審核使用。',
+  intro: '只需兩步。您的證件僅供審核使用。',
   steps: '認證步驟',
   basicNote: '開通提現和期權，約需一分鐘。',
-  advancedNote: '透過三張照片確認你的身份。',
+  advancedNote: '透過三張照片確認您的身份。',
   status: {
     none: '未認證',
     under: '審核中',
@@ -15,7 +15,7 @@ export const identity = {
   rejected: '上次提交未通過',
   start: '立即認證',
   resubmit: '重新提交',
-  waiting: '審核完成後會立即通知你。',
+  waiting: '審核完成後會立即通知您。',
   basicFirst: '請先完成初級認證',
   allDone: '兩級認證均已完成，所有功能已開放。',
   country: '國家或地區',
@@ -29,9 +29,9 @@ export const identity = {
     name: '請輸入姓名',
     number: '請輸入證件號碼',
     address: '請輸入地址',
-    front: '請上傳證件正面',
-    back: '請上傳證件背面',
-    held: '請上傳手持證件照',
+    front: '請上載證件正面',
+    back: '請上載證件背面',
+    held: '請上載手持證件照',
   },
   front: '證件正面',
   back: '證件背面',

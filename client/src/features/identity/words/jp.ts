@@ -2,10 +2,10 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { identity as en } from './en'
 
 export const identity = {
-  intro: '手続きは 2 段階です。書類は審査にのみ使われます。',
+  intro: '手続きは2段階です。書類は審査にのみ使われます。',
   steps: '本人確認の手順',
-  basicNote: '出金とオプションが使えるようになります。約 1 分です。',
-  advancedNote: '3 枚の写真で本人であることを確認します。',
+  basicNote: '出金とオプションが使えるようになります。約1分です。',
+  advancedNote: '3枚の写真で本人であることを確認します。',
   status: {
     none: '未確認',
     under: '審査中',

@@ -40,7 +40,7 @@ export const merchants = {
   rules: 'coin merchant rules',
   submit: 'Submit the order',
   doneTitle: 'Order submitted',
-  doneNote: 'The coins are reserved for you and credited to your coin account once the voucher has been checked.',
+  doneNote: 'The coins are reserved for you and credited to your spot account once the voucher has been checked.',
   state: 'Status',
   again: 'Another order',
   gone: 'This merchant is not open',

@@ -7,9 +7,9 @@ export const merchants = {
   anyPay: 'Todas',
   pay: {
     bank: 'Transferencia',
-    alipay: 'Cuenta Alipay',
-    wechat: 'Cuenta WeChat Pay',
-    fps: 'Pago rápido FPS',
+    alipay: 'Alipay',
+    wechat: 'WeChat Pay',
+    fps: 'FPS',
   },
   orders: '{{number}} pedidos',
   completion: '{{rate}}% completados',

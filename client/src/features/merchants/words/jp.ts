@@ -2,16 +2,16 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { merchants as en } from './en'
 
 export const merchants = {
-  coin: 'コイン',
+  coin: '通貨',
   payType: '支払方法',
   anyPay: 'すべて',
   pay: {
     bank: '銀行振込',
-    alipay: 'アリペイ',
-    wechat: 'ウィーチャットペイ',
-    fps: 'FPS（香港）',
+    alipay: 'Alipay',
+    wechat: 'WeChat Pay',
+    fps: 'FPS',
   },
-  orders: '取引 {{number}} 件',
+  orders: '取引 {{number}}件',
   completion: '完了率 {{rate}}%',
   price: '単価',
   limits: '限度',
@@ -20,7 +20,7 @@ export const merchants = {
   buyFrom: '{{name}} から購入',
   soldOut: '売り切れ',
   none: '該当する販売者がいません',
-  noneNote: '別のコインか支払方法をお試しください。',
+  noneNote: '別の通貨か支払方法をお試しください。',
   simulated: '販売者はすべてシミュレーションの一部です。',
   merchant: '販売者',
   quantity: '数量',

@@ -7,9 +7,9 @@ export const merchants = {
   anyPay: 'Tất cả',
   pay: {
     bank: 'Chuyển khoản',
-    alipay: 'Ví Alipay',
-    wechat: 'Ví WeChat Pay',
-    fps: 'Chuyển nhanh FPS',
+    alipay: 'Alipay',
+    wechat: 'WeChat Pay',
+    fps: 'FPS',
   },
   orders: '{{number}} đơn',
   completion: 'Hoàn thành {{rate}}%',

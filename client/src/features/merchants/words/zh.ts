@@ -43,7 +43,7 @@ export const merchants = {
   rules: '币商规则',
   submit: '提交订单',
   doneTitle: '订单已提交',
-  doneNote: '币已为您预留，凭证审核通过后计入币币账户。',
+  doneNote: '币已为您预留，凭证审核通过后计入现货账户。',
   state: '状态',
   again: '再下一单',
   gone: '该币商暂未营业',

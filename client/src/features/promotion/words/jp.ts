@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { promotion as en } from './en'
 
 export const promotion = {
-  yourRate: 'あなたの報酬率',
+  yourRate: '報酬率',
   code: '招待コード',
   link: '招待リンク',
   poster: 'ポスター',

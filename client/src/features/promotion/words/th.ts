@@ -24,7 +24,7 @@ export const promotion = {
     option: 'ค่าธรรมเนียมออปชัน',
   },
   noInvitees: 'ยังไม่ได้เชิญใคร',
-  noInviteesNote: 'แชร์ลิงก์ของคุณ เพื่อนที่ลงทะเบียนจะแสดงที่นี่',
+  noInviteesNote: 'แชร์ลิงก์ของคุณ เพื่อนที่สมัครจะแสดงที่นี่',
   noRebates: 'ยังไม่มีค่าแนะนำ',
   noRebatesNote: 'คุณได้รับส่วนแบ่งทุกครั้งที่เพื่อนจ่ายค่าธรรมเนียม',
   noRanking: 'ยังไม่มีใครได้รับค่าแนะนำ',
@@ -37,5 +37,5 @@ export const promotion = {
   savePoster: 'บันทึกรูป',
   saved: 'บันทึกรูปแล้ว',
   posterTitle: 'มาเทรดกับฉันบน Lagoon',
-  scan: 'สแกนเพื่อลงทะเบียน ใช้เงินจำลองเท่านั้น',
+  scan: 'สแกนเพื่อสมัคร ใช้เงินจำลองเท่านั้น',
 } as const satisfies WordsOf<typeof en>

@@ -33,7 +33,7 @@ export const publication = {
     opens: 'The payment is frozen and reviewed.',
     closes: 'Earlier if everything is sold.',
     launches: 'The pair begins to trade.',
-    unlocks: 'They are free in your coin account.',
+    unlocks: 'They are free in your spot account.',
   },
   subscribe: 'Subscribe',
   subscribeTo: 'Subscribe to {{coin}}',

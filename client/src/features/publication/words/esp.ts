@@ -33,7 +33,7 @@ export const publication = {
     unlocks: 'Se desbloquean las monedas',
   },
   stepNotes: {
-    opens: 'El pago se congela y se revisa.',
+    opens: 'El pago se retiene y se revisa.',
     closes: 'Antes si se vende todo.',
     launches: 'El par empieza a cotizar.',
     unlocks: 'Quedan libres en tu cuenta de monedas.',
@@ -44,7 +44,7 @@ export const publication = {
   trade: 'Operar con {{coin}}',
   amount: 'Cantidad a suscribir',
   price: 'Precio',
-  held: 'Pago congelado',
+  held: 'Pago retenido',
   hoped: 'Rendimiento esperado ({{rate}}%)',
   howNote: 'Tras la revisión pagas lo asignado; el resto se devuelve.',
   tabs: { review: 'En curso', locked: 'Bloqueadas', done: 'Terminadas' },

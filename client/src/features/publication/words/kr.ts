@@ -36,7 +36,7 @@ export const publication = {
     opens: '대금이 동결되고 심사를 받습니다.',
     closes: '매진되면 더 일찍 끝납니다.',
     launches: '거래가 시작됩니다.',
-    unlocks: '코인 계정에서 자유롭게 쓸 수 있습니다.',
+    unlocks: '현물 계좌에서 자유롭게 쓸 수 있습니다.',
   },
   subscribe: '청약하기',
   subscribeTo: '{{coin}} 청약',

@@ -44,7 +44,7 @@ export const publication = {
   trade: 'Giao dịch {{coin}}',
   amount: 'Số lượng đăng ký',
   price: 'Đơn giá',
-  held: 'Khoản đóng băng',
+  held: 'Khoản bị đóng băng',
   hoped: 'Lợi nhuận dự kiến ({{rate}}%)',
   howNote: 'Sau khi duyệt, bạn trả cho phần được phân bổ; phần còn lại được hoàn.',
   tabs: { review: 'Đang đăng ký', locked: 'Đang khóa', done: 'Hoàn tất' },

@@ -36,7 +36,7 @@ export const publication = {
     opens: '付款会被冻结并等待审核。',
     closes: '售罄则提前结束。',
     launches: '交易对开始交易。',
-    unlocks: '可在币币账户自由使用。',
+    unlocks: '可在现货账户自由使用。',
   },
   subscribe: '立即申购',
   subscribeTo: '申购 {{coin}}',

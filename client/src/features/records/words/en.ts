@@ -29,7 +29,7 @@ export const records = {
   submitted: 'Submitted',
   reviewing: 'The review decides when it is credited.',
   arriving: 'It arrives within {{hours}} hours.',
-  returned: 'The whole amount has come back to your coin account.',
+  returned: 'The whole amount has come back to your spot account.',
   rejected: 'Why it was rejected',
   noReason: 'No reason was given.',
 } as const

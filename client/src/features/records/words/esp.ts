@@ -32,7 +32,7 @@ export const records = {
   submitted: 'Enviado',
   reviewing: 'Se abonará cuando se apruebe.',
   arriving: 'Llega en un plazo de {{hours}} horas.',
-  returned: 'El importe completo ha vuelto a tu cuenta al contado.',
+  returned: 'El importe completo ha vuelto a tu cuenta spot.',
   rejected: 'Motivo del rechazo',
   noReason: 'No se indicó ningún motivo.',
 } as const satisfies WordsOf<typeof en>

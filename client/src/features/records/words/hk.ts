@@ -8,11 +8,11 @@ export const records = {
     transfers: '劃轉',
     merchants: '幣商',
   },
-  kinds: '記錄類型',
+  kinds: '紀錄類型',
   empty: {
-    deposits: '暫無充值記錄',
-    withdrawals: '暫無提現記錄',
-    transfers: '暫無劃轉記錄',
+    deposits: '暫無充值紀錄',
+    withdrawals: '暫無提現紀錄',
+    transfers: '暫無劃轉紀錄',
     merchants: '暫無幣商訂單',
   },
   do: {
@@ -32,7 +32,7 @@ export const records = {
   submitted: '已提交',
   reviewing: '審核通過後到帳。',
   arriving: '將在 {{hours}} 小時內到帳。',
-  returned: '全部金額已退回幣幣帳戶。',
+  returned: '全部金額已退回現貨帳戶。',
   rejected: '拒絕原因',
   noReason: '未說明原因。',
 } as const satisfies WordsOf<typeof en>

@@ -31,7 +31,7 @@ export const records = {
   toCard: '登録済みの銀行カード',
   submitted: '申請済み',
   reviewing: '審査の承認後に反映されます。',
-  arriving: '{{hours}} 時間以内に着金します。',
+  arriving: '{{hours}}時間以内に着金します。',
   returned: '全額が現物口座に戻りました。',
   rejected: '却下の理由',
   noReason: '理由は記載されていません。',

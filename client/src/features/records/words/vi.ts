@@ -6,14 +6,14 @@ export const records = {
     deposits: 'Nạp',
     withdrawals: 'Rút',
     transfers: 'Chuyển quỹ',
-    merchants: 'Nhà buôn',
+    merchants: 'Đại lý',
   },
   kinds: 'Loại lịch sử',
   empty: {
     deposits: 'Chưa có lần nạp nào',
     withdrawals: 'Chưa có lần rút nào',
     transfers: 'Chưa có lần chuyển nào',
-    merchants: 'Chưa có đơn với nhà buôn',
+    merchants: 'Chưa có đơn với đại lý',
   },
   do: {
     deposits: 'Nạp tiền',

@@ -32,7 +32,7 @@ export const records = {
   submitted: '已提交',
   reviewing: '审核通过后到账。',
   arriving: '将在 {{hours}} 小时内到账。',
-  returned: '全部金额已退回币币账户。',
+  returned: '全部金额已退回现货账户。',
   rejected: '拒绝原因',
   noReason: '未说明原因。',
 } as const satisfies WordsOf<typeof en>

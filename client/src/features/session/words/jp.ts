@@ -11,11 +11,11 @@ export const session = {
   areaCodeOf: '国番号 +{{code}}',
   password: 'パスワード',
   newPassword: '新しいパスワード',
-  passwordHint: '6 文字以上',
+  passwordHint: '6文字以上',
   passwordAgain: 'パスワード（確認）',
   code: '認証コード',
   sendCode: 'コードを送信',
-  sendAgain: '{{seconds}} 秒',
+  sendAgain: '{{seconds}}秒',
   login: {
     title: 'おかえりなさい',
     note: 'ログインして Lagoon で取引を始めましょう',

@@ -32,7 +32,7 @@ export const settings = {
   basicLevel: 'Verificación básica',
   advancedLevel: 'Verificación avanzada',
   review: { none: 'Sin verificar', under: 'En revisión', done: 'Verificada' },
-  loginPassword: 'Contraseña de acceso',
+  loginPassword: 'Contraseña de inicio de sesión',
   loginPasswordNote: 'Al cambiarla se cierra la sesión en tus otros dispositivos',
   change: 'Cambiar',
   fundPassword: 'Contraseña de fondos',

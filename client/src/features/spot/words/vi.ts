@@ -42,7 +42,7 @@ export const spot = {
   noQuotes: 'Chưa có báo giá cho đến khi thị trường mở lại.',
   orders: 'Lệnh của tôi',
   open: 'Lệnh đang chờ',
-  history: 'Lịch sử',
+  history: 'Lịch sử lệnh',
   only: 'Chỉ {{pair}}',
   state: 'Trạng thái',
   waiting: 'Đang chờ',

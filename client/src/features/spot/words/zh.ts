@@ -13,7 +13,7 @@ export const spot = {
   total: '总额',
   totalAbout: '总额（约）',
   bestPrice: '以市场最优价成交',
-  share: '占用余额比例',
+  share: '占余额比例',
   mostBuy: '可买',
   mostSell: '可卖',
   fee: '预计手续费',
@@ -54,6 +54,6 @@ export const spot = {
   noneOpen: '暂无当前委托',
   noneHistory: '暂无历史委托',
   noneNote: '您的委托会显示在这里。',
-  unknownPair: '此处不交易该交易对',
+  unknownPair: '该交易对暂不支持现货交易',
   chart: '图表',
 } as const satisfies WordsOf<typeof en>

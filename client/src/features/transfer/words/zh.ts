@@ -5,7 +5,7 @@ export const transfer = {
   from: '从',
   to: '到',
   swap: '互换两个账户',
-  share: '余额占比',
+  share: '占余额比例',
   free: '即时到账，不收取手续费。',
   submit: '确认划转',
   doneTitle: '划转成功',

@@ -29,7 +29,7 @@ export const trust = {
   penaltyPerDay: 'Tiền phạt = {{rate}}% × số ngày còn lại × số tiền',
   penaltyMultiple: 'Tiền phạt = {{multiple}} × lãi một ngày',
   amount: 'Số tiền gửi',
-  share: 'Phần số dư',
+  share: 'Tỷ lệ số dư',
   transfer: 'Chuyển vào tài khoản ủy thác',
   perDay: 'Lãi mỗi ngày',
   inAll: 'Tổng lãi',

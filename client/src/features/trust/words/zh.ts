@@ -29,7 +29,7 @@ export const trust = {
   penaltyPerDay: '违约金 = {{rate}}% × 剩余天数 × 金额',
   penaltyMultiple: '违约金 = {{multiple}} × 一日利息',
   amount: '托管金额',
-  share: '余额比例',
+  share: '占余额比例',
   transfer: '划转到理财账户',
   perDay: '每日利息',
   inAll: '利息合计',

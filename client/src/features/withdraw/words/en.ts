@@ -31,5 +31,5 @@ export const withdraw = {
   again: 'Another withdrawal',
   toCard: 'To bank card',
   change: 'Change',
-  bankRate: 'Paid out from USDT in your coin account, 1:1.',
+  bankRate: 'Paid out from USDT in your spot account, 1:1.',
 } as const

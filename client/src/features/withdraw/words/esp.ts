@@ -34,5 +34,5 @@ export const withdraw = {
   again: 'Otro retiro',
   toCard: 'A la tarjeta',
   change: 'Cambiar',
-  bankRate: 'Se paga desde el USDT de tu cuenta al contado, 1:1.',
+  bankRate: 'Se paga desde el USDT de tu cuenta spot, 1:1.',
 } as const satisfies WordsOf<typeof en>
