@@ -8,12 +8,14 @@ export async function register(
   exchange: TestExchange,
   name: string,
   funds: Readonly<Record<string, string>>,
+  extension_code?: string,
 ): Promise<Client> {
   const { anyone } = exchange
   const user_string = `${name}@kit.test`
   await anyone.call('POST sms_mail', { user_string, type: 'register' })
   const code = await exchange.codeFor(user_string)
-  await anyone.call('POST user/register', { type: 'email', user_string, code, password, re_password: password })
+  const form = { type: 'email', user_string, ...(extension_code && { extension_code }) } as const
+  await anyone.call('POST user/register', { ...form, code, password, re_password: password })
   const client = anyone.as(await anyone.call('POST user/login', { user_type: 'email', user_string, password }))
 
   const { id } = await client.call('GET user/center', {})

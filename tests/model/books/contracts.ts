@@ -1,0 +1,183 @@
+import type { Pair } from '@lagoon/server/market/listing'
+import { type Decimal, dec, down, refuse, refuseIf, up, usdt } from '../money'
+import type { Person } from '../person'
+import type { Prices } from '../prices'
+
+const scale = 8
+
+export interface Wanted {
+  long: boolean
+  share: number
+  multiple: number
+  /** null opens at the market. */
+  limit: Decimal | null
+  profit: Decimal
+  loss: Decimal
+}
+
+export interface Position extends Wanted {
+  id: number
+  readonly owner: Person
+  readonly pair: Pair
+  readonly number: Decimal
+  price: Decimal
+  margin: Decimal
+  openFee: Decimal
+  closeFee: Decimal
+  realised: Decimal
+  liquidation: Decimal
+  /** 0 pending, 1 holding, 3 closed, 4 cancelled, as on the wire. */
+  status: 0 | 1 | 3 | 4
+  reason: string | null
+}
+
+/** What leveraged positions should do, one at a time and second by second. */
+export class ContractBook {
+  readonly positions: Position[] = []
+
+  constructor(private readonly prices: Prices) {}
+
+  open(owner: Person, pair: Pair, wanted: Wanted, now: number): Position {
+    refuseIf(!pair.lever_multiples.includes(wanted.multiple), 'param_invalid')
+    refuseIf(wanted.share < pair.lever_min_share, 'below_minimum')
+    refuseIf(wanted.share > pair.lever_max_share, 'above_maximum')
+    refuseIf(this.prices.open(pair.id, now) === null, 'price_unavailable')
+    const tick = this.prices.price(pair.id, now)
+    const number = dec(pair.lever_share_num).mul(wanted.share)
+    const { limit, long } = wanted
+    const waits = limit !== null && (long ? tick.gt(limit) : tick.lt(limit))
+    const price = waits ? limit : this.#openingPrice(pair, long, limit, tick)
+    const costs = this.#costs(pair, number, wanted.multiple, price, waits ? null : limit)
+    assertStops(long, [price, waits ? price : tick], wanted)
+    owner.assertHas('lever', usdt, costs.margin.add(costs.openFee))
+    const position: Position = {
+      ...wanted,
+      ...costs,
+      id: 0,
+      owner,
+      pair,
+      number,
+      price,
+      closeFee: dec(0),
+      realised: dec(0),
+      liquidation: dec(0),
+      status: waits ? 0 : 1,
+      reason: null,
+    }
+    position.liquidation = liquidationOf(position)
+    owner.freeze('lever', usdt, costs.margin)
+    if (waits) owner.freeze('lever', usdt, costs.openFee)
+    else this.#payFee(owner, costs.openFee)
+    this.positions.push(position)
+    return position
+  }
+
+  close(position: Position, now: number): void {
+    refuseIf(position.status > 1, 'state_invalid')
+    if (position.status === 0) {
+      position.owner.freeze('lever', usdt, position.margin.add(position.openFee).neg())
+      position.status = 4
+    } else {
+      refuseIf(this.prices.open(position.pair.id, now) === null, 'price_unavailable')
+      this.#end(position, now, 'user')
+    }
+  }
+
+  setStops(position: Position, stops: Pick<Wanted, 'profit' | 'loss'>, now: number): void {
+    refuseIf(position.status > 1, 'state_invalid')
+    const current = position.status === 0 ? position.price : this.prices.price(position.pair.id, now)
+    assertStops(position.long, [position.price, current], stops)
+    position.profit = stops.profit
+    position.loss = stops.loss
+  }
+
+  waiting(): number[] {
+    return [...new Set(this.positions.filter(({ status }) => status <= 1).map(({ pair }) => pair.id))]
+  }
+
+  /** Limits fill; of what was held before, the liquidations come first, then the stops. */
+  live(pairId: number, second: number): void {
+    if (this.prices.open(pairId, second) === null) return
+    const tick = this.prices.price(pairId, second)
+    const mine = this.positions.filter(({ pair, status }) => pair.id === pairId && status <= 1)
+    const holding = mine.filter(({ status }) => status === 1)
+    for (const position of mine) if (position.status === 0 && isMet(position, tick)) this.#fill(position, tick)
+    for (const position of holding) {
+      const { long, liquidation, profit, loss } = position
+      const fell = (level: Decimal) => level.gt(0) && tick.lte(level)
+      const rose = (level: Decimal) => level.gt(0) && tick.gte(level)
+      if ((long ? fell : rose)(liquidation)) this.#end(position, second, 'liquidated')
+      else if ((long ? rose : fell)(profit)) this.#end(position, second, 'profit')
+      else if ((long ? fell : rose)(loss)) this.#end(position, second, 'loss')
+    }
+  }
+
+  #fill(position: Position, tick: Decimal): void {
+    const { owner, pair, number, long, multiple } = position
+    const limit = position.price
+    const held = position.margin.add(position.openFee)
+    position.price = this.#openingPrice(pair, long, limit, tick)
+    Object.assign(position, this.#costs(pair, number, multiple, position.price, limit))
+    position.liquidation = liquidationOf(position)
+    position.status = 1
+    owner.freeze('lever', usdt, held.neg())
+    owner.freeze('lever', usdt, position.margin)
+    this.#payFee(owner, position.openFee)
+  }
+
+  #end(position: Position, second: number, reason: string): void {
+    const { owner, pair, number, margin, long, price } = position
+    const at = this.#quoted(pair, !long, this.prices.price(pair.id, second))
+    const moved = down((long ? at.sub(price) : price.sub(at)).mul(number), scale)
+    const profit = moved.lt(margin.neg()) ? margin.neg() : moved
+    const asked = up(at.mul(number).mul(pair.lever_trade_fee).div(100), scale)
+    position.closeFee = asked.gt(margin.add(profit)) ? margin.add(profit) : asked
+    position.realised = profit
+    position.reason = reason
+    position.status = 3
+    owner.freeze('lever', usdt, margin.neg())
+    owner.add('lever', usdt, profit)
+    this.#payFee(owner, position.closeFee)
+  }
+
+  #payFee(owner: Person, fee: Decimal): void {
+    owner.add('lever', usdt, fee.neg())
+    owner.rebate(usdt, fee, scale)
+  }
+
+  /** Half the spread worse than the tick; a limit takes the better of the two. */
+  #openingPrice(pair: Pair, long: boolean, limit: Decimal | null, tick: Decimal): Decimal {
+    const quoted = this.#quoted(pair, long, tick)
+    if (limit === null) return quoted
+    return long === quoted.lt(limit) ? quoted : limit
+  }
+
+  #quoted(pair: Pair, buys: boolean, tick: Decimal): Decimal {
+    const half = dec(pair.lever_spread).div(2)
+    const price = buys ? tick.add(half) : tick.sub(half)
+    return price.lt(0) ? dec(0) : price
+  }
+
+  /** Nothing costs more than at the limit it was ordered at. */
+  #costs(pair: Pair, number: Decimal, multiple: number, price: Decimal, limit: Decimal | null) {
+    const at = limit?.lt(price) ? limit : price
+    const value = at.mul(number)
+    return { margin: up(value.div(multiple), scale), openFee: up(value.mul(pair.lever_trade_fee).div(100), scale) }
+  }
+}
+
+const isMet = ({ long, price }: Position, tick: Decimal): boolean => (long ? tick.lte(price) : tick.gte(price))
+
+/** Where margin + profit ≤ margin × maintenance: bearable is the rest of the margin. */
+function liquidationOf({ long, price, margin, number, pair }: Position): Decimal {
+  const bearable = margin.mul(dec(100).sub(pair.maintenance_rate)).div(100).div(number)
+  const level = long ? down(price.sub(bearable), pair.price_scale) : up(price.add(bearable), pair.price_scale)
+  return level.lt(0) ? dec(0) : level
+}
+
+function assertStops(long: boolean, [a, b]: readonly [Decimal, Decimal], stops: Pick<Wanted, 'profit' | 'loss'>): void {
+  const [high, low] = a.gt(b) ? [a, b] : [b, a]
+  const [above, below] = long ? [stops.profit, stops.loss] : [stops.loss, stops.profit]
+  if (above.gt(0) && above.lte(high)) refuse('param_invalid')
+  if (below.gt(0) && below.gte(low)) refuse('param_invalid')
+}

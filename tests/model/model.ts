@@ -1,0 +1,65 @@
+import type { Beginning } from './beginning'
+import { ContractBook } from './books/contracts'
+import { Desk } from './books/desk'
+import { NewCoinBook } from './books/newcoins'
+import { OptionBook } from './books/options'
+import { SpotBook } from './books/spot'
+import { TrustBook } from './books/trust'
+import { dec } from './money'
+import { Person } from './person'
+import { Prices } from './prices'
+import type { Plan } from './step'
+
+/** The whole exchange on a few pages: everything that a step of a walk should do to anybody's balance or order. */
+export class Model {
+  now: number
+  /** Calls made so far, and the last that was answered ok. */
+  steps = 0
+  last: (Plan & { idempotencyKey: string; data: unknown }) | null = null
+  readonly people: Person[] = []
+  readonly prices: Prices
+  readonly spot: SpotBook
+  readonly contracts: ContractBook
+  readonly options: OptionBook
+  readonly trust: TrustBook
+  readonly coins: NewCoinBook
+  readonly desk: Desk
+
+  constructor(readonly beginning: Beginning) {
+    const scaleOf = (coin: number) => beginning.scales.get(coin) ?? 8
+    this.now = beginning.now
+    this.prices = new Prices(beginning.seed, beginning.pairs, [])
+    this.spot = new SpotBook(this.prices, scaleOf)
+    this.contracts = new ContractBook(this.prices)
+    this.options = new OptionBook(this.prices)
+    this.trust = new TrustBook(beginning.products)
+    this.coins = new NewCoinBook(beginning.offers, scaleOf)
+    this.desk = new Desk(this.coins)
+    for (const { id, addressed, funds } of beginning.people) {
+      const person = new Person(id, true, addressed, this.people[0] ?? null)
+      for (const { account, coin, amount } of funds) person.add(account, coin, dec(amount))
+      this.people.push(person)
+    }
+  }
+
+  person(index: number): Person {
+    return this.people[index % this.people.length] as Person
+  }
+
+  /** Time goes second by second where anything waits for a price, and from one date to the next where nothing does. */
+  advance(seconds: number): void {
+    const to = this.now + seconds
+    while (this.now < to) {
+      const watched = this.spot.waiting().length + this.contracts.waiting().length > 0
+      const dated = [this.options, this.trust, this.coins, this.desk].map(book => book.nextAt())
+      this.#live(watched ? this.now + 1 : Math.max(this.now + 1, Math.min(to, ...dated)))
+    }
+  }
+
+  #live(second: number): void {
+    this.now = second
+    for (const pairId of this.spot.waiting()) this.spot.live(pairId, second)
+    for (const pairId of this.contracts.waiting()) this.contracts.live(pairId, second)
+    for (const book of [this.options, this.trust, this.coins, this.desk]) book.live(second)
+  }
+}

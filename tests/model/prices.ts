@@ -1,0 +1,49 @@
+import type { Pair } from '@lagoon/server/market/listing'
+import { specOf } from '@lagoon/server/market/listing'
+import { createMarket, type Market } from '@lagoon/server/market/market'
+import type { Depth } from '@lagoon/server/market/quotes'
+import type { Scenario } from '@lagoon/server/market/scenario'
+import { type Decimal, dec, refuseIf } from './money'
+
+/** The public price function, asked second by second: anybody could make these prices from the seed and the public scenarios. */
+export class Prices {
+  readonly #market: Market
+  readonly #pairs: ReadonlyMap<number, Pair>
+
+  constructor(seed: string, pairs: readonly Pair[], scenarios: readonly Scenario[]) {
+    this.#market = createMarket({ seed, pairs: pairs.map(specOf), scenarios })
+    this.#pairs = new Map(pairs.map(pair => [pair.id, pair]))
+  }
+
+  pair(id: number): Pair {
+    return this.#pairs.get(id) as Pair
+  }
+
+  /** Whole units of the pair; null while it is closed. */
+  open(pairId: number, second: number): number | null {
+    const { price, closed } = this.#market.tick(pairId, second)
+    return closed ? null : price
+  }
+
+  price(pairId: number, second: number): Decimal {
+    return dec(this.#market.tick(pairId, second).price).div(10 ** this.pair(pairId).price_scale)
+  }
+
+  depth(pairId: number, second: number): Depth {
+    return this.#market.depth(pairId, second)
+  }
+
+  /** One at a time on a pair; those of all pairs are on every pair. */
+  begin(scenario: Scenario): void {
+    const shares = (other: Scenario) => other.pairId === 0 || scenario.pairId === 0 || other.pairId === scenario.pairId
+    refuseIf(
+      this.scenarios.some(other => shares(other) && other.start + other.seconds > scenario.start),
+      'state_invalid',
+    )
+    this.#market.addScenario(scenario)
+  }
+
+  get scenarios(): readonly Scenario[] {
+    return this.#market.scenarios()
+  }
+}

@@ -1,0 +1,103 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { AsyncCommand } from 'fast-check'
+import type { Model } from './model'
+import { Refusal } from './money'
+import type { Person } from './person'
+import { parts, pictureDue, pictureTold } from './pictures'
+import type { Stage } from './stage'
+
+/** One call of a walk: who makes it, and what the model says of its answer. Expecting changes the model, or throws its refusal. */
+export interface Plan {
+  by: Person | 'operator'
+  call: string
+  input: Record<string, unknown>
+  expect(): Expected | undefined
+}
+
+export interface Expected {
+  /** What the answer must hold at least. */
+  data?: Record<string, unknown>
+  /** What the model takes over from it: ids. */
+  learn?(data: Record<string, unknown>, stage: Stage): unknown
+}
+
+/** A step that makes a call. It may find nothing to be done with; then it does nothing. */
+export class Call implements AsyncCommand<Model, Stage, true> {
+  constructor(
+    private readonly what: string,
+    private readonly planOf: (model: Model) => Plan | null,
+  ) {}
+
+  async check(): Promise<boolean> {
+    return true
+  }
+
+  async run(model: Model, stage: Stage): Promise<void> {
+    const plan = this.planOf(model)
+    if (!plan) return
+    const due = outcomeOf(plan)
+    const idempotencyKey = `step ${++model.steps}`
+    const { status, body } = await stage.send(plan.by, plan.call, plan.input, { idempotencyKey })
+    const asked = `${plan.call} ${JSON.stringify(plan.input)}`
+    deepStrictEqual({ asked, status, answer: body.error ?? 'ok' }, { asked, status: 200, answer: due.refusal ?? 'ok' })
+    if (due.refusal === null) {
+      const told = Object.fromEntries(Object.keys(due.data ?? {}).map(name => [name, body.data[name]]))
+      deepStrictEqual({ asked, ...told }, { asked, ...due.data })
+      await due.learn?.(body.data, stage)
+      if (takesKey(plan.call)) model.last = { ...plan, idempotencyKey, data: body.data }
+    }
+    await compareBalances(model, stage)
+  }
+
+  toString(): string {
+    return this.what
+  }
+}
+
+const takesKey = (call: string): boolean => contract[call as CallKey].keyed === true
+
+function outcomeOf(plan: Plan): Expected & { refusal: string | null } {
+  try {
+    return { refusal: null, ...plan.expect() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.key }
+    throw error
+  }
+}
+
+/** A step that is no call of a user's. */
+export class Event implements AsyncCommand<Model, Stage, true> {
+  constructor(
+    private readonly what: string,
+    private readonly happen: (model: Model, stage: Stage) => Promise<unknown>,
+  ) {}
+
+  async check(): Promise<boolean> {
+    return true
+  }
+
+  async run(model: Model, stage: Stage): Promise<void> {
+    await this.happen(model, stage)
+    await compareBalances(model, stage)
+  }
+
+  toString(): string {
+    return this.what
+  }
+}
+
+async function compareBalances(model: Model, stage: Stage): Promise<void> {
+  const told = await stage.balances(model.people.map(({ id }) => id))
+  deepStrictEqual(told, Object.fromEntries(model.people.map(person => [person.id, person.balances()])))
+}
+
+/** Everything that anybody has, as the pages tell it; what nobody has any of is only looked at in the end. */
+export async function compareOrders(model: Model, stage: Stage, also: typeof parts = []): Promise<void> {
+  for (const person of model.people) {
+    const due = pictureDue(model, person)
+    const looked = parts.filter(part => also.includes(part) || Object.keys(due[part]).length > 0)
+    const told = await pictureTold(stage.client(person), looked)
+    deepStrictEqual(told, Object.fromEntries(Object.keys(told).map(part => [part, due[part as keyof typeof due]])))
+  }
+}
