@@ -112,7 +112,7 @@ describe('its live topics', () => {
     const live = client.live()
     const epochs = listener<string>()
     const worlds = listener<FrameOf<'world'>>()
-    live.onEpoch(epochs.hear)
+    live.on('epoch', epochs.hear)
     live.subscribe('world', worlds.hear)
     const { epoch } = await worlds.until(() => true)
     await operator.call('POST console/restore', { name: 'before' })

@@ -1,7 +1,7 @@
+import type { FrameOf } from '@lagoon/shared/live/topicOf'
 import type { Topic } from '@lagoon/shared/live/topics'
 import { useEffect, useEffectEvent } from 'react'
 import { subscribe, useLive } from './connection'
-import type { FrameOf } from './frames'
 
 /** Frames of a topic while the screen shows; `null` listens to nothing. The handler may change freely. */
 export function useTopic<T extends Topic>(topic: T | null, handler: (frame: FrameOf<T>) => void): void {

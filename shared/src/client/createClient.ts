@@ -102,15 +102,7 @@ export function createClient(options: ClientOptions): Client {
       const { status, body } = await sendBody(sender, 'POST', 'upload', form)
       return openEnvelope<string>(body, status).data
     },
-    live() {
-      const live = new Live({
-        url: `${origin.replace(/^http/, 'ws')}/ws`,
-        token: () => token,
-        ...(options.WebSocket && { WebSocket: options.WebSocket }),
-      })
-      live.connect()
-      return live
-    },
+    live: () => new Live({ url: `${origin.replace(/^http/, 'ws')}/ws`, token, WebSocket: options.WebSocket }),
   }
 }
 

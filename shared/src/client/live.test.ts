@@ -1,147 +1,60 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientFrame, ServerFrame } from '../live/frames'
-import { Live, type LiveOptions, type Socket } from './live'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Socket } from './connection'
+import { Live } from './live'
 
-/** The other end of the wire: what was said to it, and what it says. */
-class FakeSocket implements Socket {
-  static opened: FakeSocket[] = []
-  static get last(): FakeSocket {
-    return FakeSocket.opened.at(-1) as FakeSocket
-  }
-  readyState = 0
+/** An exchange at the other end, which says what the test wants it to. */
+class Exchange implements Socket {
+  static last: Exchange
+  readyState = 1
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   onerror: (() => void) | null = null
-  said: ClientFrame[] = []
-
-  constructor() {
-    FakeSocket.opened.push(this)
+  constructor(readonly url: string) {
+    Exchange.last = this
   }
-  send(text: string): void {
-    this.said.push(JSON.parse(text))
-  }
-  close(): void {
-    this.readyState = 3
-  }
-  accept(): void {
-    this.readyState = 1
-    this.onopen?.()
-  }
+  send(): void {}
+  close(): void {}
   says(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
-  drop(code = 1006): void {
-    this.onclose?.({ code })
-  }
 }
 
-const market = (seq: number, more: object = {}) => ({ type: 'daymarket', symbol: 'BTC/USDT', seq, ...more })
 const world = (seq: number, epoch: string) => ({ type: 'world', seq, snapshot: true, now: 0, epoch })
+const open = () => new Live({ url: 'ws://exchange/ws', token: null, WebSocket: Exchange })
 
-function start(options: Partial<LiveOptions> = {}) {
-  const live = new Live({ url: 'ws://exchange/ws', token: () => null, WebSocket: FakeSocket, ...options })
-  live.connect()
-  return live
-}
+afterEach(() => vi.unstubAllGlobals())
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  FakeSocket.opened = []
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-describe('a live connection', () => {
-  it('asks for what somebody listens to once it is open', () => {
-    const live = start()
-    live.subscribe('market', () => {})
-    expect(FakeSocket.last.said).toEqual([])
-    FakeSocket.last.accept()
-    expect(FakeSocket.last.said).toEqual([{ op: 'subscribe', topics: ['market'] }])
-    expect(live.status).toBe('live')
-  })
-
-  it('says who is there first, and asks for `me` when that is known', () => {
-    const live = start({ token: () => 'a token' })
-    live.subscribe('me', () => {})
-    FakeSocket.last.accept()
-    expect(FakeSocket.last.said).toEqual([{ op: 'auth', token: 'a token' }])
-    FakeSocket.last.says({ type: 'auth', user_id: 1 })
-    expect(FakeSocket.last.said[1]).toEqual({ op: 'subscribe', topics: ['me'] })
-  })
-
-  it('asks for a topic again when a frame is missing', () => {
-    const seen: number[] = []
-    const live = start()
-    live.subscribe('market', ({ seq }) => seen.push(seq))
-    FakeSocket.last.accept()
-    FakeSocket.last.says(market(4, { snapshot: true }))
-    FakeSocket.last.says(market(6))
-    FakeSocket.last.says(market(9, { snapshot: true }))
-    expect(seen).toEqual([4, 9])
-    expect(FakeSocket.last.said).toHaveLength(2)
-  })
-
-  it('comes back after a loss with all its topics, and hears nothing of the old connection', () => {
-    const seen: number[] = []
-    const live = start()
-    live.subscribe('market', ({ seq }) => seen.push(seq))
-    const [first] = FakeSocket.opened
-    first?.accept()
-    first?.says(market(1, { snapshot: true }))
-    first?.drop()
-    expect(live.status).toBe('down')
-    vi.advanceTimersByTime(15_000)
-    FakeSocket.last.accept()
-    FakeSocket.last.says(market(7, { snapshot: true }))
-    first?.says(market(2))
-    expect(seen).toEqual([1, 7])
-    expect(FakeSocket.last.said).toEqual([{ op: 'subscribe', topics: ['market'] }])
-  })
-
-  it('gives up a connection that is silent after a ping', () => {
-    const live = start()
-    FakeSocket.last.accept()
-    live.probe()
-    vi.advanceTimersByTime(5_000)
-    expect(live.status).toBe('down')
-  })
-
-  it('tells when the world became another one, and not when it first hears of it', () => {
+describe('live topics', () => {
+  it('tell when the world became another one, and not when it is first heard of', () => {
+    const live = open()
     const epochs: string[] = []
-    const live = start()
-    live.onEpoch(epoch => epochs.push(epoch))
-    FakeSocket.last.accept()
-    FakeSocket.last.says(world(1, 'first'))
-    FakeSocket.last.says(world(2, 'first'))
-    FakeSocket.last.says(world(3, 'restored'))
+    live.on('epoch', epoch => epochs.push(epoch))
+    Exchange.last.onopen?.()
+    Exchange.last.says(world(1, 'first'))
+    Exchange.last.says(world(2, 'first'))
+    Exchange.last.says(world(3, 'restored'))
     expect(epochs).toEqual(['restored'])
-  })
-
-  it('tells when the token is no longer good, and what is not given', () => {
-    const told: unknown[] = []
-    const refused: ServerFrame = { type: 'error', error: 'not_found', message: 'No such thing', topic: 'depth:X/Y' }
-    start({ onLoggedOut: () => told.push('out'), onRefused: refusal => told.push(refusal.key) })
-    FakeSocket.last.accept()
-    FakeSocket.last.says(refused)
-    FakeSocket.last.drop(4401)
-    expect(told).toEqual(['not_found', 'out'])
-  })
-
-  it('stays closed when it is closed', () => {
-    const live = start()
-    FakeSocket.last.accept()
     live.close()
-    vi.advanceTimersByTime(120_000)
-    expect(FakeSocket.opened).toHaveLength(1)
-    expect(live.status).toBe('closed')
   })
 
-  it('says what is missing where there is no WebSocket', () => {
+  it('tell what becomes of the connection, to those who still listen', () => {
+    const live = open()
+    const told: unknown[] = []
+    const leave = live.on('status', status => told.push(status))
+    live.on('refused', ({ key, topic }) => told.push(key, topic))
+    live.on('loggedOut', () => told.push('logged out'))
+    Exchange.last.onopen?.()
+    Exchange.last.says({ type: 'error', error: 'not_found', message: 'No such thing', topic: 'depth:X/Y' })
+    leave()
+    Exchange.last.onclose?.({ code: 4401 })
+    expect(told).toEqual(['live', 'not_found', 'depth:X/Y', 'logged out'])
+    expect(live.status).toBe('down')
+    live.close()
+  })
+
+  it('say what is missing where there is no WebSocket', () => {
     vi.stubGlobal('WebSocket', undefined)
-    expect(() => new Live({ url: 'ws://exchange/ws', token: () => null }).connect()).toThrow(/WebSocket/)
-    vi.unstubAllGlobals()
+    expect(() => new Live({ url: 'ws://exchange/ws', token: null, WebSocket: undefined })).toThrow(/WebSocket/)
   })
 })

@@ -1,96 +1,63 @@
 import type { ErrorKey } from '../catalogue/errors'
-import type { ClientFrame } from '../live/frames'
-import { type FrameOf, parseFrame, type TopicFrame, topicOf } from '../live/topicOf'
+import type { FrameOf } from '../live/topicOf'
 import type { Topic } from '../live/topics'
-import { backoffMs } from './backoff'
-import { Subscriptions } from './subscriptions'
+import { Connection, type LiveStatus, type Socket } from './connection'
 
-/** The part of a WebSocket that is used: the browser's, Node's and that of `ws` all have it. */
-export interface Socket {
-  readonly readyState: number
-  onopen: ((event: never) => void) | null
-  onmessage: ((event: never) => void) | null
-  onclose: ((event: never) => void) | null
-  onerror: ((event: never) => void) | null
-  send(text: string): void
-  close(): void
-}
 export type SocketClass = new (url: string) => Socket
-
-export type LiveStatus = 'connecting' | 'live' | 'down' | 'closed'
 
 export interface LiveOptions {
   url: string
-  /** Asked at each connection: who is there. */
-  token(): string | null
-  WebSocket?: SocketClass
-  onStatus?: (status: LiveStatus) => void
-  /** The token is no longer good. Public topics go on, `me` stays silent until there is another one. */
-  onLoggedOut?: () => void
-  /** A topic that was asked for and is not given. */
-  onRefused?: (refusal: { key: ErrorKey; message: string; topic?: string }) => void
-  /** Off for those who `probe` by themselves. */
-  keepAlive?: boolean
+  token: string | null
+  WebSocket: SocketClass | undefined
 }
 
-const connect_ms = 60_000
+/** A topic that was asked for and is not given. */
+export interface NotGiven {
+  key: ErrorKey
+  message: string
+  topic?: string
+}
+
+/** What happens to the connection, for those who want to know. */
+export interface LiveEvents {
+  status: LiveStatus
+  /** The token is no longer good: public topics go on, `me` stays silent. */
+  loggedOut: undefined
+  /** The world became another one, by a restore or a reset: whatever was read before is old. */
+  epoch: string
+  refused: NotGiven
+}
+
 const pingEvery_ms = 20_000
-/** Silence after a ping: the machine slept, or the way is gone without a word. */
-const pongWithin_ms = 5_000
-/** The server's own topic of a user; it exists after authentication only. */
-const privateTopic = 'me'
-/** The server closes with this when the token is no longer good. */
-const notLoggedInCode = 4401
-const open = 1
 
-/**
- * One `/ws` connection that stays. It proves who is there with the first message, keeps the topics that somebody listens to, asks for
- * a topic again when frames are missing, and comes back after sleep and loss. Every connection has a generation: what an old one
- * still says is dropped.
- */
+/** Live topics as one person: opened when made, kept up by itself until it is closed. */
 export class Live {
-  readonly #subscriptions = new Subscriptions<TopicFrame>()
-  #socket: Socket | undefined
-  #generation = 0
-  #failures = 0
-  #authenticated = false
-  #heard = 0
-  #status: LiveStatus = 'connecting'
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
-  #pings: ReturnType<typeof setInterval> | undefined
+  readonly #connection: Connection
+  readonly #listeners = new Map<keyof LiveEvents, Set<(told: never) => void>>()
+  readonly #pings: ReturnType<typeof setInterval>
+  #epoch: string | undefined
 
-  constructor(private readonly options: LiveOptions) {}
-
-  get status(): LiveStatus {
-    return this.#status
+  constructor({ url, token, WebSocket }: LiveOptions) {
+    const open = socketClass(WebSocket)
+    this.#connection = new Connection({
+      open: () => new open(url),
+      token: () => token,
+      onStatus: status => this.#tell('status', status),
+      onLoggedOut: () => this.#tell('loggedOut', undefined),
+      onRefused: ({ error: key, message, topic }) =>
+        this.#tell('refused', { key, message, ...(topic !== undefined && { topic }) }),
+    })
+    this.#connection.subscribe('world', ({ epoch }) => {
+      const turned = this.#epoch !== undefined && this.#epoch !== epoch
+      this.#epoch = epoch
+      if (turned) this.#tell('epoch', epoch)
+    })
+    this.#connection.connect()
+    this.#pings = setInterval(() => this.#connection.probe(), pingEvery_ms)
   }
 
-  /** Opens the connection, or opens it anew: after another token, after waking up. */
-  connect(): void {
-    clearTimeout(this.#retry)
-    const mine = ++this.#generation
-    this.#authenticated = false
-    this.#subscriptions.restart()
-    this.#socket?.close()
-    const socket = new (socketClass(this.options))(this.options.url)
-    this.#socket = socket
-    const current = () => mine === this.#generation
-    const patience = setTimeout(() => current() && this.#lost(), connect_ms)
-    socket.onopen = () => {
-      clearTimeout(patience)
-      if (current()) this.#greet()
-    }
-    socket.onmessage = ({ data }: { data: unknown }) => current() && this.#hear(data)
-    // `ws` throws an error that nobody listens to; what matters is the close that follows it.
-    socket.onerror = () => {}
-    socket.onclose = ({ code }: { code: number }) => {
-      clearTimeout(patience)
-      if (!current()) return
-      if (code === notLoggedInCode) this.options.onLoggedOut?.()
-      this.#lost()
-    }
-    if (this.options.keepAlive !== false) this.#pings ??= setInterval(() => this.probe(), pingEvery_ms)
+  get status(): LiveStatus {
+    return this.#connection.status
   }
 
   /**
@@ -98,105 +65,27 @@ export class Live {
    * snapshot comes after every loss and after a restore or a reset of the world.
    */
   subscribe<T extends Topic>(topic: T, handle: (frame: FrameOf<T>) => void): () => void {
-    const handler = handle as (frame: TopicFrame) => void
-    // A second listener needs the whole picture too, so the topic is asked for again: the server answers with a snapshot.
-    this.#subscriptions.add(topic, handler)
-    this.#want(topic)
-    return () => {
-      if (this.#subscriptions.remove(topic, handler)) this.#say({ op: 'unsubscribe', topics: [topic] })
-    }
+    return this.#connection.subscribe(topic, handle)
   }
 
-  /** Tells when the world became another one, by a restore or a reset: whatever was read before is old. */
-  onEpoch(tell: (epoch: string) => void): () => void {
-    let known: string | undefined
-    return this.subscribe('world', ({ epoch }) => {
-      const turned = known !== undefined && known !== epoch
-      known = epoch
-      if (turned) tell(epoch)
-    })
-  }
-
-  /** Asks whether the other side is still there; without a word in five seconds the connection is given up. */
-  probe(): void {
-    if (!this.#socket) {
-      this.connect()
-      return
-    }
-    const mine = this.#generation
-    const heard = this.#heard
-    this.#say({ op: 'ping' })
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => mine === this.#generation && heard === this.#heard && this.#lost(), pongWithin_ms)
+  on<E extends keyof LiveEvents>(event: E, tell: (told: LiveEvents[E]) => void): () => void {
+    const listeners = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, listeners.add(tell))
+    return () => listeners.delete(tell)
   }
 
   close(): void {
-    this.#generation += 1
-    clearTimeout(this.#retry)
-    clearTimeout(this.#silence)
     clearInterval(this.#pings)
-    this.#pings = undefined
-    this.#socket?.close()
-    this.#socket = undefined
-    this.#become('closed')
+    this.#connection.close()
   }
 
-  #greet(): void {
-    this.#become('live')
-    const token = this.options.token()
-    if (token) this.#say({ op: 'auth', token })
-    const topics = (this.#subscriptions.topics as Topic[]).filter(topic => this.#reachable(topic))
-    if (topics.length > 0) this.#say({ op: 'subscribe', topics })
-  }
-
-  #hear(data: unknown): void {
-    this.#heard += 1
-    this.#failures = 0
-    const frame = parseFrame(data)
-    if (!frame) return
-    if (frame.type === 'error') {
-      const { error: key, message, topic } = frame
-      this.options.onRefused?.({ key, message, ...(topic !== undefined && { topic }) })
-    }
-    if (frame.type === 'auth' && !this.#authenticated) {
-      this.#authenticated = true
-      if (this.#subscriptions.topics.includes(privateTopic)) this.#want(privateTopic)
-    }
-    const topic = topicOf(frame)
-    if (topic && this.#subscriptions.receive(topic, frame as TopicFrame)) this.#want(topic)
-  }
-
-  #lost(): void {
-    this.#generation += 1
-    this.#socket?.close()
-    this.#socket = undefined
-    this.#become('down')
-    clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.connect(), backoffMs(this.#failures))
-    this.#failures += 1
-  }
-
-  #reachable(topic: Topic): boolean {
-    return topic !== privateTopic || this.#authenticated
-  }
-
-  #want(topic: Topic): void {
-    if (this.#reachable(topic)) this.#say({ op: 'subscribe', topics: [topic] })
-  }
-
-  #say(message: ClientFrame): void {
-    if (this.#socket?.readyState === open) this.#socket.send(JSON.stringify(message))
-  }
-
-  #become(status: LiveStatus): void {
-    if (this.#status === status) return
-    this.#status = status
-    this.options.onStatus?.(status)
+  #tell<E extends keyof LiveEvents>(event: E, told: LiveEvents[E]): void {
+    for (const tell of this.#listeners.get(event) ?? []) (tell as (told: LiveEvents[E]) => void)(told)
   }
 }
 
-function socketClass({ WebSocket }: LiveOptions): SocketClass {
-  const found = WebSocket ?? (globalThis as { WebSocket?: SocketClass }).WebSocket
+function socketClass(given: SocketClass | undefined): SocketClass {
+  const found = given ?? (globalThis as { WebSocket?: SocketClass }).WebSocket
   if (!found)
     throw new Error('This runtime has no WebSocket: hand one to createClient, that of the package `ws` for one.')
   return found
