@@ -37,8 +37,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
   const pool = new Pool(config)
   const lane = new Pool({ ...config, max: 2, pipeline: true })
-  // Without a listener a connection lost while idle would end the process.
-  for (const each of [pool, lane]) each.on('error', error => options.onConnectionLost?.(error))
+  for (const each of [pool, lane]) {
+    // Without a listener a connection lost while idle would end the process.
+    each.on('error', error => options.onConnectionLost?.(error))
+    // So would one lost while borrowed, between two statements; who borrowed it learns of it from the next.
+    each.on('connect', client => client.on('error', () => undefined))
+  }
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   return {
     pool,
