@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** The typed client bundled for a page that is not ours, and driven there. */
+let exchange: TestExchange
+let browser: TestBrowser
+let bundle: string
+
+beforeAll(async () => {
+  const door = fileURLToPath(new URL('../../shared/src/client/index.ts', import.meta.url))
+  const built = await build({
+    entryPoints: [door],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    globalName: 'lagoon',
+    platform: 'browser',
+    write: false,
+  })
+  bundle = built.outputFiles[0]?.text ?? ''
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+/** What the bundle leaves on the page. */
+interface Page {
+  lagoon: typeof import('@lagoon/shared/client/index')
+}
+
+it('is small: no validation, no decimals, no framework', () => {
+  expect(bundle.length).toBeLessThan(10_000)
+})
+
+it('logs in, trades, hears of it, and is told no, in a browser', async () => {
+  const context = await browser.desk({ baseURL: exchange.origin })
+  const page = await context.newPage()
+  await page.goto('/healthz')
+  await page.evaluate(`${bundle};globalThis.lagoon = lagoon`)
+  const seen = await page.evaluate(async () => {
+    const { createClient } = (globalThis as unknown as Page).lagoon
+    const anyone = createClient({ origin: window.location.origin, lang: 'en' })
+    const who = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' } as const
+    const alice = anyone.as(await anyone.call('POST user/login', who))
+    const live = alice.live()
+    const heard = new Promise<string>(done => {
+      live.subscribe('me', frame => frame.type === 'spot_order' && done(String(frame.data.id)))
+    })
+    const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
+    const { id } = await alice.call('POST coin/trade', order)
+    const told = await heard
+    live.close()
+    const no = await alice.call('POST coin/trade', { ...order, amount: '-1' }).catch(error => error)
+    const picture = await new Promise<Blob>(done => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+      canvas.toBlob(blob => done(blob as Blob))
+    })
+    return { id: String(id), told, no: [no.name, no.key, no.field], file: await alice.upload(picture) }
+  })
+  expect(seen.told).toBe(seen.id)
+  expect(seen.no).toEqual(['Refused', 'param_invalid', 'amount'])
+  expect(seen.file).toMatch(/\w{16}/)
+  await context.close()
+})
