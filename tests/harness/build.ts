@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createExchange, type Exchange } from '@lagoon/server/app'
 import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
-import { createLog } from '@lagoon/server/platform/log'
+import { createLog, type Log } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
 
 /** Thursday 2026-01-01 00:00:00 UTC: where every test's world begins. */
@@ -17,9 +17,9 @@ export async function buildExchange(
   db: Database,
   wall: Wall,
   settings: Partial<Config> = {},
+  log: Log = createLog(process.env.LOG_LEVEL ?? 'silent'),
 ): Promise<{ exchange: Exchange; dataDir: string }> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-test-files-')))
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
-  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   return { exchange: await createExchange({ config, db, wall, log, hashing }), dataDir }
 }

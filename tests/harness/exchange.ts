@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Exchange } from '@lagoon/server/app'
 import type { Config } from '@lagoon/server/config'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import type { Log } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { everybodyNamed } from '../../seeds/named'
 import { namedPassword } from '../../seeds/users'
@@ -39,13 +40,13 @@ export interface TestExchange {
 
 export async function startExchange(
   settings: Partial<Config> = {},
-  { seed }: { seed?: string | undefined } = {},
+  { seed, log }: { seed?: string | undefined; log?: Log } = {},
 ): Promise<TestExchange> {
   const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000 })
   const wall = steeredWall()
   // Building it asks nothing of the database, which is copied meanwhile.
-  const [first] = await Promise.all([buildExchange(db, wall, settings), database.ready])
+  const [first] = await Promise.all([buildExchange(db, wall, settings, log), database.ready])
   if (seed !== undefined) await reseed(db, seed)
   let built = first
   let origin = await open(built.exchange)
@@ -98,7 +99,7 @@ export async function startExchange(
     },
     async restart(changed = {}, port = 0) {
       await built.exchange.stop()
-      built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir })
+      built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir }, log)
       origin = await open(built.exchange, port)
     },
     async stop() {

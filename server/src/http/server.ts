@@ -75,7 +75,9 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     reply.header('x-request-id', request.id)
     if (request.url.length > urlMaxBytes) throw tooLong
   })
-  if (exchange.log.isLevelEnabled('info')) app.addHook('onResponse', async (...heard) => tell(exchange.log, ...heard))
+  if (exchange.log.isLevelEnabled('info')) {
+    app.addHook('onResponse', async (request, reply) => tell(exchange.log, request, reply))
+  }
   readBodies(app)
   await app.register(helmet, securityHeaders)
   await acceptMultipart(app)
