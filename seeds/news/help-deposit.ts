@@ -17,7 +17,7 @@ export const helpDeposit: Article = {
 <li>各币种有最低充值额，见页面。</li>
 </ul>
 <h3>银行卡</h3>
-<p>选择 <strong>Bank</strong> 可通过转账充值，按 1 比 1 计入 USDT。</p>
+<p>选择<strong>银行卡</strong>可通过转账充值，按 1 比 1 计入 USDT。</p>
 <p><strong>请勿转入真实的币或资金。</strong>这些地址经过特别处理，任何链都不会接受。</p>`,
     },
     en: {
@@ -29,7 +29,7 @@ export const helpDeposit: Article = {
 <li>Each coin has a minimum, shown on the page.</li>
 </ul>
 <h3>Bank card</h3>
-<p>Choose <strong>Bank</strong> for a deposit by transfer; it is credited in USDT one to one.</p>
+<p>Choose <strong>Bank card</strong> for a deposit by transfer; it is credited in USDT one to one.</p>
 <p><strong>Never send real coins or money.</strong> The addresses are built so that no chain accepts them.</p>`,
     },
     hk: {
@@ -41,7 +41,7 @@ export const helpDeposit: Article = {
 <li>各幣種有最低充值額，見頁面。</li>
 </ul>
 <h3>銀行卡</h3>
-<p>選擇 <strong>Bank</strong> 可透過轉帳充值，按 1 比 1 計入 USDT。</p>
+<p>選擇<strong>銀行卡</strong>可透過轉帳充值，按 1 比 1 計入 USDT。</p>
 <p><strong>請勿轉入真實的幣或資金。</strong>這些地址經過特別處理，任何鏈都不會接受。</p>`,
     },
     jp: {
@@ -53,7 +53,7 @@ export const helpDeposit: Article = {
 <li>コインごとに最小額があり、画面に表示されます。</li>
 </ul>
 <h3>銀行カード</h3>
-<p>振込による入金は <strong>Bank</strong> を選びます。USDT として1対1で反映されます。</p>
+<p>振込による入金は<strong>銀行カード</strong>を選びます。USDT として1対1で反映されます。</p>
 <p><strong>実際のコインやお金を送らないでください。</strong>アドレスはどのチェーンでも受け付けられません。</p>`,
     },
     vi: {
@@ -65,7 +65,7 @@ export const helpDeposit: Article = {
 <li>Mỗi coin có mức tối thiểu, hiển thị trên trang.</li>
 </ul>
 <h3>Thẻ ngân hàng</h3>
-<p>Chọn <strong>Bank</strong> để nạp bằng chuyển khoản; được ghi bằng USDT theo tỷ lệ một đổi một.</p>
+<p>Chọn <strong>Thẻ ngân hàng</strong> để nạp bằng chuyển khoản; được ghi bằng USDT theo tỷ lệ một đổi một.</p>
 <p><strong>Tuyệt đối không gửi coin hay tiền thật.</strong> Các địa chỉ được tạo để không chuỗi nào chấp nhận.</p>`,
     },
     kr: {
@@ -77,7 +77,7 @@ export const helpDeposit: Article = {
 <li>코인마다 최소 금액이 있으며 화면에 표시됩니다.</li>
 </ul>
 <h3>은행 카드</h3>
-<p>송금 입금은 <strong>Bank</strong>를 선택하세요. USDT로 1대1 반영됩니다.</p>
+<p>송금 입금은 <strong>은행 카드</strong>를 선택하세요. USDT로 1대1 반영됩니다.</p>
 <p><strong>실제 코인이나 돈을 보내지 마세요.</strong> 주소는 어떤 체인에서도 받아들여지지 않습니다.</p>`,
     },
     esp: {
@@ -89,7 +89,7 @@ export const helpDeposit: Article = {
 <li>Cada moneda tiene un mínimo, indicado en la página.</li>
 </ul>
 <h3>Tarjeta bancaria</h3>
-<p>Elige <strong>Bank</strong> para depositar por transferencia; se abona en USDT uno a uno.</p>
+<p>Elige <strong>Tarjeta bancaria</strong> para depositar por transferencia; se abona en USDT uno a uno.</p>
 <p><strong>No envíes monedas ni dinero reales.</strong> Las direcciones están hechas para que ninguna cadena las acepte.</p>`,
     },
     th: {
@@ -101,7 +101,7 @@ export const helpDeposit: Article = {
 <li>แต่ละเหรียญมีขั้นต่ำ แสดงในหน้า</li>
 </ul>
 <h3>บัตรธนาคาร</h3>
-<p>เลือก <strong>Bank</strong> เพื่อฝากด้วยการโอน เข้าเป็น USDT หนึ่งต่อหนึ่ง</p>
+<p>เลือก <strong>บัตรธนาคาร</strong> เพื่อฝากด้วยการโอน เข้าเป็น USDT หนึ่งต่อหนึ่ง</p>
 <p><strong>อย่าส่งเหรียญหรือเงินจริง</strong> ที่อยู่ถูกสร้างให้ไม่มีเชนใดรับได้</p>`,
     },
   },

@@ -10,7 +10,7 @@ export const helpReferral: Article = {
   words: {
     zh: {
       title: '邀请好友',
-      content: `<p>在<strong>推广</strong>页面可找到邀请码、邀请链接，以及可保存的带二维码的海报。</p>
+      content: `<p>在<strong>邀请好友</strong>页面可找到邀请码、邀请链接，以及可保存的带二维码的海报。</p>
 <ul>
 <li>使用您邀请码注册的好友会以打码账号列出。</li>
 <li>好友每次支付现货、合约或期权手续费时，您的分成即时计入现货账户，可在返佣记录中逐笔查看。</li>
@@ -20,7 +20,7 @@ export const helpReferral: Article = {
     },
     en: {
       title: 'Inviting friends',
-      content: `<p>On the <strong>Promotion</strong> page you find your invite code, your link and a poster with a QR code that you can save.</p>
+      content: `<p>On the <strong>Invite friends</strong> page you find your invite code, your link and a poster with a QR code that you can save.</p>
 <ul>
 <li>Friends who register with your code are listed with their masked account.</li>
 <li>Whenever they pay a spot, contract or option fee, your share is credited to your spot account in the same moment. You see each rebate in your return log.</li>
@@ -30,7 +30,7 @@ export const helpReferral: Article = {
     },
     hk: {
       title: '邀請好友',
-      content: `<p>在<strong>推廣</strong>頁面可找到邀請碼、邀請連結，以及可儲存的帶二維碼的海報。</p>
+      content: `<p>在<strong>邀請好友</strong>頁面可找到邀請碼、邀請連結，以及可儲存的帶二維碼的海報。</p>
 <ul>
 <li>使用您邀請碼註冊的好友會以遮蓋後的帳號列出。</li>
 <li>好友每次支付現貨、合約或期權手續費時，您的分成即時計入現貨帳戶，可在返佣紀錄中逐筆查看。</li>
@@ -40,7 +40,7 @@ export const helpReferral: Article = {
     },
     jp: {
       title: '友達を招待する',
-      content: `<p><strong>プロモーション</strong>ページには、招待コード、リンク、保存できる QR コード付きポスターがあります。</p>
+      content: `<p><strong>友達招待</strong>ページには、招待コード、リンク、保存できる QR コード付きポスターがあります。</p>
 <ul>
 <li>あなたのコードで登録した友達は、伏せ字のアカウントで一覧に表示されます。</li>
 <li>友達が現物・先物・オプションの手数料を支払うたびに、その一部がすぐに現物口座に入ります。内訳は報酬履歴で確認できます。</li>
@@ -50,7 +50,7 @@ export const helpReferral: Article = {
     },
     vi: {
       title: 'Mời bạn bè',
-      content: `<p>Trang <strong>Giới thiệu</strong> có mã mời, liên kết và áp phích kèm mã QR mà bạn có thể lưu.</p>
+      content: `<p>Trang <strong>Mời bạn bè</strong> có mã mời, liên kết và áp phích kèm mã QR mà bạn có thể lưu.</p>
 <ul>
 <li>Bạn bè đăng ký bằng mã của bạn được liệt kê với tài khoản đã che.</li>
 <li>Mỗi khi họ trả phí giao ngay, hợp đồng hoặc quyền chọn, phần của bạn vào tài khoản giao ngay ngay lúc đó. Bạn xem từng khoản trong lịch sử hoa hồng.</li>
@@ -60,7 +60,7 @@ export const helpReferral: Article = {
     },
     kr: {
       title: '친구 초대',
-      content: `<p><strong>추천</strong> 페이지에서 초대 코드, 링크, 저장할 수 있는 QR 포스터를 볼 수 있습니다.</p>
+      content: `<p><strong>친구 초대</strong> 페이지에서 초대 코드, 링크, 저장할 수 있는 QR 포스터를 볼 수 있습니다.</p>
 <ul>
 <li>내 코드로 가입한 친구는 가려진 계정으로 목록에 표시됩니다.</li>
 <li>친구가 현물, 선물, 옵션 수수료를 낼 때마다 내 몫이 즉시 현물 계좌에 들어오며, 리베이트 기록에서 하나씩 볼 수 있습니다.</li>
@@ -70,7 +70,7 @@ export const helpReferral: Article = {
     },
     esp: {
       title: 'Invitar a tus amigos',
-      content: `<p>En la página <strong>Promoción</strong> encuentras tu código, tu enlace y un póster con código QR que puedes guardar.</p>
+      content: `<p>En la página <strong>Invitar amigos</strong> encuentras tu código, tu enlace y un póster con código QR que puedes guardar.</p>
 <ul>
 <li>Los amigos que se registran con tu código aparecen con su cuenta enmascarada.</li>
 <li>Cada vez que pagan una comisión de spot, contratos u opciones, tu parte llega a tu cuenta spot al momento. Ves cada abono en tu registro.</li>
@@ -80,7 +80,7 @@ export const helpReferral: Article = {
     },
     th: {
       title: 'ชวนเพื่อน',
-      content: `<p>หน้า<strong>แนะนำเพื่อน</strong>มีรหัสเชิญ ลิงก์ และโปสเตอร์พร้อมคิวอาร์โค้ดที่บันทึกได้</p>
+      content: `<p>หน้า<strong>เชิญเพื่อน</strong>มีรหัสเชิญ ลิงก์ และโปสเตอร์พร้อมคิวอาร์โค้ดที่บันทึกได้</p>
 <ul>
 <li>เพื่อนที่สมัครด้วยรหัสของคุณจะแสดงเป็นบัญชีที่ปิดบัง</li>
 <li>ทุกครั้งที่เพื่อนจ่ายค่าธรรมเนียมสปอต สัญญา หรือออปชัน ส่วนของคุณจะเข้าบัญชีสปอตทันที ดูแต่ละรายการได้ในประวัติค่าแนะนำ</li>

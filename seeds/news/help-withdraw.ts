@@ -14,7 +14,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>选择币种和链、选取地址、输入数量，并用资金密码确认。确认前会显示手续费和到账数量。</li>
 <li><strong>每天可申请 3 次</strong>，<strong>12 小时内</strong>到账。</li>
-<li>提现到银行请选择 <strong>Bank</strong> 并先绑定银行卡，从 USDT 中支付。</li>
+<li>提现到银行请选择<strong>银行卡</strong>并先绑定银行卡，从 USDT 中支付。</li>
 </ul>
 <p>审核期间该金额被冻结；申请被驳回将全额退回。</p>`,
     },
@@ -24,7 +24,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>Choose coin and chain, pick the address, enter the amount and confirm with the fund password. The fee and what will arrive are shown first.</li>
 <li><strong>3 applications a day</strong>, arrival within <strong>12 hours</strong>.</li>
-<li>For a bank withdrawal choose <strong>Bank</strong> and bind a card first; it is paid from USDT.</li>
+<li>For a bank withdrawal choose <strong>Bank card</strong> and bind a card first; it is paid from USDT.</li>
 </ul>
 <p>While it is under review the amount is frozen. A rejected application is returned in full.</p>`,
     },
@@ -34,7 +34,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>選擇幣種和鏈、選取地址、輸入數量，並用資金密碼確認。確認前會顯示手續費和到帳數量。</li>
 <li><strong>每天可申請 3 次</strong>，<strong>12 小時內</strong>到帳。</li>
-<li>提現到銀行請選擇 <strong>Bank</strong> 並先綁定銀行卡，由 USDT 支付。</li>
+<li>提現到銀行請選擇<strong>銀行卡</strong>並先綁定銀行卡，由 USDT 支付。</li>
 </ul>
 <p>審核期間該金額會被凍結；申請被拒會全數退回。</p>`,
     },
@@ -44,7 +44,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>コインとチェーン、アドレスを選び、数量を入力し、資金パスワードで確認します。手数料と着金額は事前に表示されます。</li>
 <li><strong>申請は1日3回</strong>、<strong>12時間以内</strong>に着金します。</li>
-<li>銀行への出金は <strong>Bank</strong> を選び、先に銀行カードを登録します。USDT から支払われます。</li>
+<li>銀行への出金は<strong>銀行カード</strong>を選び、先に銀行カードを登録します。USDT から支払われます。</li>
 </ul>
 <p>審査中は金額が凍結されます。却下された場合は全額戻ります。</p>`,
     },
@@ -54,7 +54,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>Chọn coin và chuỗi, chọn địa chỉ, nhập số lượng và xác nhận bằng mật khẩu quỹ. Phí và số thực nhận được hiển thị trước.</li>
 <li><strong>3 yêu cầu mỗi ngày</strong>, đến trong vòng <strong>12 giờ</strong>.</li>
-<li>Rút về ngân hàng: chọn <strong>Bank</strong> và liên kết thẻ trước; trả từ USDT.</li>
+<li>Rút về ngân hàng: chọn <strong>Thẻ ngân hàng</strong> và liên kết thẻ trước; trả từ USDT.</li>
 </ul>
 <p>Trong khi xét duyệt, số tiền bị đóng băng. Yêu cầu bị từ chối được hoàn đủ.</p>`,
     },
@@ -64,7 +64,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>코인과 체인, 주소를 선택하고 수량을 입력한 뒤 자금 비밀번호로 확인하세요. 수수료와 받을 금액이 먼저 표시됩니다.</li>
 <li><strong>하루 3회</strong> 신청, <strong>12시간 이내</strong> 입금.</li>
-<li>은행 출금은 <strong>Bank</strong>를 선택하고 먼저 카드를 등록하세요. USDT에서 지급됩니다.</li>
+<li>은행 출금은 <strong>은행 카드</strong>를 선택하고 먼저 카드를 등록하세요. USDT에서 지급됩니다.</li>
 </ul>
 <p>심사 중에는 금액이 동결되며, 거절되면 전액 반환됩니다.</p>`,
     },
@@ -74,7 +74,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>Elige moneda y cadena, selecciona la dirección, introduce la cantidad y confirma con la contraseña de fondos. Antes verás la comisión y lo que recibirás.</li>
 <li><strong>3 solicitudes al día</strong>, llegada en <strong>12 horas</strong>.</li>
-<li>Para retirar al banco elige <strong>Bank</strong> y vincula antes una tarjeta; se paga desde USDT.</li>
+<li>Para retirar al banco elige <strong>Tarjeta bancaria</strong> y vincula antes una tarjeta; se paga desde USDT.</li>
 </ul>
 <p>Durante la revisión el importe queda bloqueado. Si se rechaza, vuelve íntegro.</p>`,
     },
@@ -84,7 +84,7 @@ export const helpWithdraw: Article = {
 <ul>
 <li>เลือกเหรียญและเชน เลือกที่อยู่ กรอกจำนวน และยืนยันด้วยรหัสผ่านเงินทุน ระบบแสดงค่าธรรมเนียมและยอดที่จะได้รับก่อน</li>
 <li><strong>วันละ 3 ครั้ง</strong> ได้รับภายใน <strong>12 ชั่วโมง</strong></li>
-<li>ถอนเข้าธนาคารเลือก <strong>Bank</strong> และผูกบัตรก่อน จ่ายจาก USDT</li>
+<li>ถอนเข้าธนาคารเลือก <strong>บัตรธนาคาร</strong> และผูกบัตรก่อน จ่ายจาก USDT</li>
 </ul>
 <p>ระหว่างตรวจสอบเงินถูกอายัด หากถูกปฏิเสธจะคืนเต็มจำนวน</p>`,
     },

@@ -71,10 +71,10 @@ export const optionRules: Article = {
     vi: {
       title: 'Quy tắc quyền chọn',
       content: `<h3>Cách hoạt động</h3>
-<p>Chọn thời gian, hướng (tăng hoặc giảm) và số tiền. Quyền chọn mở theo giá của giây được chấp nhận và thanh toán theo mức giá đầu tiên tại hoặc sau thời điểm giao.</p>
+<p>Chọn thời gian, hướng (tăng hoặc giảm) và số tiền. Quyền chọn mở theo giá của giây được chấp nhận và quyết định theo mức giá đầu tiên tại hoặc sau thời điểm đáo hạn.</p>
 <h3>Kết quả</h3>
 <table>
-<tr><td>Giá khi giao</td><td>Tăng</td><td>Giảm</td></tr>
+<tr><td>Giá khi đáo hạn</td><td>Tăng</td><td>Giảm</td></tr>
 <tr><td>cao hơn lúc mở</td><td>tiền mua + lãi</td><td>mất tiền mua</td></tr>
 <tr><td>thấp hơn lúc mở</td><td>mất tiền mua</td><td>tiền mua + lãi</td></tr>
 <tr><td>bằng nhau</td><td>hoàn tiền mua</td><td>hoàn tiền mua</td></tr>
@@ -101,10 +101,10 @@ export const optionRules: Article = {
     esp: {
       title: 'Reglas de las opciones',
       content: `<h3>Cómo funciona</h3>
-<p>Elige un plazo, una dirección (sube o baja) y un importe. La opción se abre al precio del segundo en que se acepta y se entrega al primer precio en su hora de entrega o después.</p>
+<p>Elige un plazo, una dirección (sube o baja) y un importe. La opción se abre al precio del segundo en que se acepta y se decide con el primer precio a su vencimiento o después.</p>
 <h3>Resultado</h3>
 <table>
-<tr><td>Precio de entrega</td><td>Sube</td><td>Baja</td></tr>
+<tr><td>Precio al vencimiento</td><td>Sube</td><td>Baja</td></tr>
 <tr><td>mayor que al abrir</td><td>importe + ganancia</td><td>se pierde el importe</td></tr>
 <tr><td>menor que al abrir</td><td>se pierde el importe</td><td>importe + ganancia</td></tr>
 <tr><td>igual</td><td>se devuelve</td><td>se devuelve</td></tr>
@@ -116,10 +116,10 @@ export const optionRules: Article = {
     th: {
       title: 'กฎออปชัน',
       content: `<h3>วิธีการ</h3>
-<p>เลือกเวลา ทิศทาง (ขึ้นหรือลง) และจำนวนเงิน ออปชันเปิดที่ราคาของวินาทีที่รับคำสั่ง และส่งมอบที่ราคาแรก ณ หรือหลังเวลาส่งมอบ</p>
+<p>เลือกเวลา ทิศทาง (ขึ้นหรือลง) และจำนวนเงิน ออปชันเปิดที่ราคาของวินาทีที่รับคำสั่ง และตัดสินที่ราคาแรก ณ หรือหลังเวลาครบกำหนด</p>
 <h3>ผลลัพธ์</h3>
 <table>
-<tr><td>ราคาส่งมอบ</td><td>ขึ้น</td><td>ลง</td></tr>
+<tr><td>ราคาเมื่อครบกำหนด</td><td>ขึ้น</td><td>ลง</td></tr>
 <tr><td>สูงกว่าตอนเปิด</td><td>เงินต้น + กำไร</td><td>เสียเงินต้น</td></tr>
 <tr><td>ต่ำกว่าตอนเปิด</td><td>เสียเงินต้น</td><td>เงินต้น + กำไร</td></tr>
 <tr><td>เท่ากัน</td><td>คืนเงินต้น</td><td>คืนเงินต้น</td></tr>

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { reasonKeys } from '@lagoon/shared/catalogue/reasons'
+import { successKeys } from '@lagoon/shared/catalogue/successes'
+import { texts } from '@lagoon/shared/catalogue/text'
+import { contract } from '@lagoon/shared/contract/index'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { readGlossary } from './glossary'
+import { everythingSaidIn, others, type Said, spoken } from './texts'
+
+const glossary = readGlossary()
+
+/** Names and abbreviations that every language writes in Latin letters. */
+const names = new Set(
+  (
+    'Lagoon BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS ' +
+    'Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL'
+  ).split(' '),
+)
+
+/** The same characters as mainland China and as Hong Kong write them. */
+const [simplified, traditional] = [
+  '币账户资产买卖价额单实现对转选择输请码录记证书类时间网络络设确认开关发货种汇银钱连际号图页载护龙为这个们来说么会无与没过还进远离关于续闭显隐优达总计数据应该随机构权东风飞',
+  '幣賬戶資產買賣價額單實現對轉選擇輸請碼錄記證書類時間網絡絡設確認開關發貨種匯銀錢連際號圖頁載護龍為這個們來說麼會無與沒過還進遠離關於續閉顯隱優達總計數據應該隨機構權東風飛',
+].map(list => new Set(list)) as [Set<string>, Set<string>]
+const onlyOf = (mine: Set<string>, theirs: Set<string>) => [...mine].filter(character => !theirs.has(character))
+
+const scripts: Partial<Record<Language, { own: RegExp; foreign: RegExp }>> = {
+  zh: { own: /\p{sc=Han}/u, foreign: /[\p{sc=Hangul}\p{sc=Thai}\p{sc=Hiragana}\p{sc=Katakana}]/u },
+  hk: { own: /\p{sc=Han}/u, foreign: /[\p{sc=Hangul}\p{sc=Thai}\p{sc=Hiragana}\p{sc=Katakana}]/u },
+  jp: { own: /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u, foreign: /[\p{sc=Hangul}\p{sc=Thai}]/u },
+  kr: { own: /\p{sc=Hangul}/u, foreign: /[\p{sc=Han}\p{sc=Thai}\p{sc=Hiragana}]/u },
+  th: { own: /\p{sc=Thai}/u, foreign: /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}]/u },
+  vi: { own: /\p{sc=Latin}/u, foreign: /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u },
+  esp: { own: /\p{sc=Latin}/u, foreign: /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u },
+}
+
+/** Words that give away an English sentence in a language of Latin letters. */
+const english = /(?<!\p{L})(the|your|please|with|and|is|are|cannot|failed|successful)(?!\p{L})/iu
+
+describe.each(others)('everything said in %s', language => {
+  let said: Said[]
+  beforeAll(async () => {
+    said = await everythingSaidIn(language)
+  })
+  const placesWhere = (wrong: (text: string) => boolean) =>
+    said.filter(({ text }) => wrong(spoken(text))).map(({ place, text }) => `${place}: ${text.slice(0, 80)}`)
+
+  it('is written in its own script', () => {
+    const { own, foreign } = scripts[language] as { own: RegExp; foreign: RegExp }
+    expect(placesWhere(text => foreign.test(text))).toEqual([])
+    const speechless = (text: string) => /\p{L}{3}/u.test(text) && !own.test(text)
+    const named = (text: string) => (text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).every(word => names.has(word))
+    expect(placesWhere(text => speechless(text) && !named(text))).toEqual([])
+  })
+
+  it('has no English left in it', () => {
+    if (language === 'vi' || language === 'esp') {
+      expect(placesWhere(text => english.test(text))).toEqual([])
+      return
+    }
+    const foreignWords = (text: string) => (text.match(/[A-Za-z][A-Za-z0-9]+/g) ?? []).filter(word => !names.has(word))
+    expect(placesWhere(text => foreignWords(text).length > 0)).toEqual([])
+  })
+
+  it('calls things as the glossary does', () => {
+    const terms = glossary.filter(each => each.language === language)
+    expect(terms.length).toBeGreaterThan(20)
+    const whole = said.map(({ text }) => text.toLowerCase()).join('\n')
+    for (const { term, word, never } of terms) {
+      expect(whole.includes(word.toLowerCase()), `nothing says “${word}” for ${term}`).toBe(true)
+      for (const other of never) {
+        const others = placesWhere(text => text.toLowerCase().includes(other.toLowerCase()))
+        expect(others, `“${other}” where ${term} is “${word}”`).toEqual([])
+      }
+    }
+  })
+})
+
+describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
+  it('are those of its readers', async () => {
+    const said = await everythingSaidIn(language)
+    const strange = language === 'hk' ? onlyOf(simplified, traditional) : onlyOf(traditional, simplified)
+    const wrong = said.filter(({ text }) => strange.some(character => text.includes(character)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the sentences of the server', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const sources = ['server/src', 'shared/src/catalogue'].flatMap(folder =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.ts') && !/generated|texts|\.test\./.test(path))
+      .map(path => readFileSync(`${root}${folder}/${path}`, 'utf8')),
+  )
+  const source = sources.join('\n')
+  const asked = new Set(
+    Object.values(contract).flatMap(({ input }) => Object.keys((input as unknown as z.ZodObject).shape)),
+  )
+  /** Said for a key of a list, or for a field that a call takes. */
+  const listed = new Set<string>([
+    ...errorKeys,
+    ...fieldKeys.map(key => `field.${key}`),
+    ...successKeys.map(key => `ok.${key}`),
+    ...reasonKeys.map(key => `reason.${key}`),
+    ...fieldKeys.flatMap(key => [...asked].map(name => `field.${key}.${name}`)),
+  ])
+  const patterns = [...source.matchAll(/`([\w.]*\${[^`]*?)`/g)]
+    .map(([, text = '']) => text.replace(/\${[^}]*}/g, '*'))
+    .filter(text => /^[\w.*]+$/.test(text) && /\w/.test(text))
+    .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '\\w+')}$`))
+
+  it('are all said somewhere', () => {
+    const named = (key: string) =>
+      listed.has(key) || source.includes(`'${key}'`) || patterns.some(pattern => pattern.test(key))
+    expect(Object.keys(texts.en).filter(key => !named(key))).toEqual([])
+  })
+})
