@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { demoPeople } from '../../seeds/users'
 import type { Config } from './config'
 import { creditConsole, credits } from './console/credit'
 import { listingEditables } from './console/listing.editable'
@@ -132,6 +133,7 @@ export async function createExchange({ config, db, wall, log, hashing }: Exchang
     people,
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
+    demoPeople: config.worldControl && !config.worldSecret ? demoPeople : [],
     identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
   })
   features.push(accounts)

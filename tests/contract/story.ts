@@ -51,7 +51,7 @@ export async function playEveryCall(world: TestExchange): Promise<Map<string, Pl
   await aliceTrades(world, tell, alice)
   await aliceInvites(tell, alice, world)
   await theOperatorDecides(world, tell, operator, proof)
-  await theWorldMoves(tell, operator)
+  await theWorldMoves(world, tell, operator)
   return played
 }
 
@@ -109,6 +109,7 @@ async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise
 
 async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
   await tell(alice, 'GET user/center', {})
+  await tell(world.anyone, 'GET user/demo_people', {})
   await tell(alice, 'GET user/center2', {})
   await tell(alice, 'POST user/has_password', {})
   const again = { password: namedFundPassword, re_password: namedFundPassword }
@@ -227,9 +228,11 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/persona', { user_id })
 }
 
-async function theWorldMoves(tell: Tell, operator: Client): Promise<void> {
+async function theWorldMoves({ db }: TestExchange, tell: Tell, operator: Client): Promise<void> {
   await tell(operator, 'GET console/world', {})
   await tell(operator, 'POST console/world', { frozen: 1, speed: '1' })
+  // A defect set this aside some time ago; the loop learns of it with the snapshot.
+  await db.pool.query(`INSERT INTO world.aside VALUES ('option', 900001, 1767225600, 'settle option', 'no such tick')`)
   const name = 'the demo'
   await tell(operator, 'POST console/snapshots', { name })
   await tell(operator, 'GET console/snapshots', {})
@@ -237,6 +240,8 @@ async function theWorldMoves(tell: Tell, operator: Client): Promise<void> {
   await tell(operator, 'POST console/advance', { seconds: 3600 })
   await tell(operator, 'POST console/next', {})
   await tell(operator, 'POST console/restore', { name })
+  await tell(operator, 'GET console/aside', {})
+  await tell(operator, 'POST console/aside/retry', { kind: 'option', ref: 900001 })
   await tell(operator, 'POST console/snapshots/delete', { name })
   await tell(operator, 'POST console/reset', {})
 }

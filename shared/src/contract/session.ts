@@ -9,6 +9,7 @@ const center = z.object({
   id: int(),
   account_number: z.string(),
   nickname: z.string(),
+  area_code: z.string(),
   phone: z.string(),
   email: z.string(),
   name: z.string(),
@@ -103,6 +104,14 @@ export const session = {
     }),
     output: z.string(),
     refusals: ['login_failed', 'account_locked'],
+  }),
+  'GET user/demo_people': read({
+    access: 'anyone',
+    summary: 'Whom one can be in the demo',
+    description:
+      'Lists the named people of the demo world with their password, so that a visitor is one tap away from the first trade; empty where world control is off or guarded.',
+    input: nothing(),
+    output: z.array(z.object({ nickname: z.string(), email: z.string(), password: z.string(), review_status: int() })),
   }),
   'POST user/logout': action({
     access: 'user',

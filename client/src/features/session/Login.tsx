@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Link'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
+import { DemoPeople } from './DemoPeople'
 import { enter, goOn, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { checkLogin, type LoginForm, loginInput } from './login.form'
@@ -51,6 +52,10 @@ export function Login() {
           </LinkButton>
         </p>
       </form>
+      <DemoPeople
+        entering={login.isPending ? login.variables.mail : undefined}
+        onChoose={({ email, password }) => login.mutate({ ...form.values, mode: 'mail', mail: email, password })}
+      />
     </SessionScreen>
   )
 }

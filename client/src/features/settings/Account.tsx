@@ -42,8 +42,8 @@ function Facts({ user }: { user: User }) {
         <ListRow title={t('nickname')} value={user.nickname} />
         <ListRow title={t('accountNumber')} value={copied(user.account_number)} />
         <ListRow title={t('id')} value={copied(String(user.id))} />
-        <ListRow title={t('phone')} value={user.phone || t('notBound')} />
-        <ListRow title={t('mail')} value={user.email || t('notBound')} />
+        <ListRow title={t('phone')} value={user.phone ? copied(`+${user.area_code} ${user.phone}`) : t('notBound')} />
+        <ListRow title={t('mail')} value={copied(user.email)} />
         <ListRow title={t('inviteCode')} value={copied(user.extension_code)} />
       </Card>
       <Card className="mt-4 py-1">

@@ -56,6 +56,7 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       await register(deps, input)
     },
     'POST user/login': ({ input, ip }) => login.user(input, ip),
+    'GET user/demo_people': () => deps.demoPeople,
     'POST user/logout': async ({ caller }) => {
       await sessions.revoke(caller.sessionId)
       await audit(byUser(caller.userId), 'logged out')

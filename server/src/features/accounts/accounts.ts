@@ -10,7 +10,7 @@ import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
-import type { AccountsDeps } from './deps'
+import type { AccountsDeps, DemoPerson } from './deps'
 import { LanguageSettings } from './language-settings'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
@@ -26,6 +26,7 @@ export interface AccountsOptions {
   people: People
   jwtSecret: string
   operatorPassword: string
+  demoPeople: DemoPerson[]
   /** What the identity reviews know of a person; nothing until they are there. */
   identityOf?: AccountsDeps['identityOf']
 }
@@ -57,6 +58,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     operator,
     gate: new LoginGate(people.attempts),
     audit: createAudit(db, wall),
+    demoPeople: options.demoPeople,
     identityOf: options.identityOf ?? (async () => null),
   }
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))

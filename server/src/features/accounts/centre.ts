@@ -18,6 +18,7 @@ export async function centre(
     id: person.id,
     account_number: accountNumber(person),
     nickname: person.nickname,
+    area_code: person.area_code ?? '',
     phone: person.phone ?? '',
     email: person.email ?? '',
     name: identity?.name ?? '',

@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { CallData } from '@lagoon/shared/contract/index'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'
@@ -16,6 +17,9 @@ export interface IdentityShown {
   reject_reason: string
 }
 
+/** Somebody of the demo world, as the login page offers them. */
+export type DemoPerson = CallData<'GET user/demo_people'>[number]
+
 /** Everything the parts of this feature work with. */
 export interface AccountsDeps {
   db: Database
@@ -27,5 +31,7 @@ export interface AccountsDeps {
   settings: LanguageSettings
   operator: Operator
   audit: Audit
+  /** Whom a visitor can be at one tap; nobody outside a demo. */
+  demoPeople: DemoPerson[]
   identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

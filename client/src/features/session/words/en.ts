@@ -13,6 +13,12 @@ export const session = {
   code: 'Verification code',
   sendCode: 'Send code',
   sendAgain: '{{seconds}} s',
+  demo: {
+    title: 'Try it as',
+    note: 'Demo accounts, nothing to type',
+    verified: 'Verified',
+    fresh: 'New',
+  },
   login: {
     title: 'Welcome back',
     note: 'Log in to trade on Lagoon',

@@ -16,6 +16,12 @@ export const session = {
   code: 'Código de verificación',
   sendCode: 'Enviar código',
   sendAgain: '{{seconds}} s',
+  demo: {
+    title: 'Prueba como',
+    note: 'Cuentas de demostración, sin escribir nada',
+    verified: 'Verificada',
+    fresh: 'Nueva',
+  },
   login: {
     title: 'Hola de nuevo',
     note: 'Inicia sesión para operar en Lagoon',

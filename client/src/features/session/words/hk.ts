@@ -16,6 +16,12 @@ export const session = {
   code: '驗證碼',
   sendCode: '發送驗證碼',
   sendAgain: '{{seconds}} 秒',
+  demo: {
+    title: '選一個身份體驗',
+    note: '示範帳戶，一按即用，無須輸入',
+    verified: '已認證',
+    fresh: '新用戶',
+  },
   login: {
     title: '歡迎回來',
     note: '登入 Lagoon，開始交易',

@@ -16,6 +16,12 @@ export const session = {
   code: '認証コード',
   sendCode: 'コードを送信',
   sendAgain: '{{seconds}}秒',
+  demo: {
+    title: 'この人として試す',
+    note: 'デモ用アカウント。入力は不要です',
+    verified: '認証済み',
+    fresh: '新規',
+  },
   login: {
     title: 'おかえりなさい',
     note: 'ログインして Lagoon で取引を始めましょう',

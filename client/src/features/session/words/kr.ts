@@ -16,6 +16,12 @@ export const session = {
   code: '인증번호',
   sendCode: '인증번호 받기',
   sendAgain: '{{seconds}}초',
+  demo: {
+    title: '이 계정으로 체험하기',
+    note: '데모 계정이라 입력할 필요가 없습니다',
+    verified: '인증 완료',
+    fresh: '신규',
+  },
   login: {
     title: '다시 오신 것을 환영합니다',
     note: '로그인하고 Lagoon에서 거래하세요',

@@ -16,6 +16,12 @@ export const session = {
   code: 'รหัสยืนยัน',
   sendCode: 'ส่งรหัส',
   sendAgain: '{{seconds}} วินาที',
+  demo: {
+    title: 'ลองใช้ในชื่อ',
+    note: 'บัญชีทดลอง ไม่ต้องพิมพ์อะไร',
+    verified: 'ยืนยันแล้ว',
+    fresh: 'ใหม่',
+  },
   login: {
     title: 'ยินดีต้อนรับกลับมา',
     note: 'เข้าสู่ระบบเพื่อเทรดบน Lagoon',

@@ -16,6 +16,12 @@ export const session = {
   code: 'Mã xác minh',
   sendCode: 'Gửi mã',
   sendAgain: '{{seconds}} giây',
+  demo: {
+    title: 'Dùng thử với tư cách',
+    note: 'Tài khoản dùng thử, không cần nhập gì',
+    verified: 'Đã xác minh',
+    fresh: 'Mới',
+  },
   login: {
     title: 'Chào mừng trở lại',
     note: 'Đăng nhập để giao dịch trên Lagoon',

@@ -16,6 +16,12 @@ export const session = {
   code: '验证码',
   sendCode: '发送验证码',
   sendAgain: '{{seconds}} 秒',
+  demo: {
+    title: '选一个身份体验',
+    note: '演示账户，一点即用，无需输入',
+    verified: '已认证',
+    fresh: '新用户',
+  },
   login: {
     title: '欢迎回来',
     note: '登录 Lagoon，开始交易',
