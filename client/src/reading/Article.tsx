@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/query'
 import { ReadFailed } from '../money/ReadFailed'
@@ -6,8 +6,15 @@ import { When } from '../money/When'
 import { Skeleton } from '../ui/Skeleton'
 import { RichText } from './RichText'
 
-/** One article of the news by its number. */
-export function Article({ id, onTitle }: { id: number; onTitle?: (title: string) => void }) {
+interface Props {
+  id: number
+  onTitle?: (title: string) => void
+  /** Below the text. */
+  children?: ReactNode
+}
+
+/** One article of the news by its number. What follows it comes with it: nothing is pushed down by a text of unknown length. */
+export function Article({ id, onTitle, children }: Props) {
   const { t } = useTranslation()
   const article = useRead('POST news/detail', { id })
   const title = article.data?.title
@@ -31,6 +38,7 @@ export function Article({ id, onTitle }: { id: number; onTitle?: (title: string)
         <When at={article.data.create_time} style="date" />
       </p>
       <RichText html={article.data.content} label={t('titles.notice')} />
+      {children}
     </>
   )
 }

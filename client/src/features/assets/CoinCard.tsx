@@ -52,7 +52,7 @@ export function CoinCard({ account, holding, holdings, onChoose }: Props) {
         rows={[
           { name: money('available'), value: <Amount value={available} hidden={hidden} /> },
           { name: money('frozen'), value: <Amount value={frozen} hidden={hidden} /> },
-          ...(account === 'change' && detail.data?.coin_trade_fee !== '0'
+          ...(account === 'change'
             ? [{ name: t('spotFee'), value: detail.data ? `${detail.data.coin_trade_fee}%` : '--' }]
             : []),
         ]}

@@ -59,7 +59,7 @@ export function TradeAccount() {
         ) : overview.isError ? (
           <ReadFailed of={overview} />
         ) : (
-          <Skeleton height={212} className="mt-4 rounded-lg" />
+          <Skeleton height={244} className="mt-4 rounded-lg" />
         )}
       </Tabs>
     </Screen>

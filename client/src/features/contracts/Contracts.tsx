@@ -125,7 +125,7 @@ function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState })
     >
       {t(isLong ? 'openLong' : 'openShort')}
       {figures && (
-        <span className="figures font-medium opacity-85">
+        <span className="figures font-medium">
           <Amount value={figures.total} scale={2} /> {pair.legal_name}
         </span>
       )}

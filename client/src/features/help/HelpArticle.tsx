@@ -19,11 +19,12 @@ export function HelpArticle() {
       {/^[1-9]\d{0,8}$/.test(id) ? (
         <>
           {title && <h2 className="mt-2 mb-2 text-heading font-semibold text-balance">{title}</h2>}
-          <Article id={Number(id)} onTitle={setTitle} />
-          <p className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-note text-soft">
-            {t('notHelped')}
-            <LinkButton onClick={() => go('/pages/help/center/chat')}>{t('chat')}</LinkButton>
-          </p>
+          <Article id={Number(id)} onTitle={setTitle}>
+            <p className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-note text-soft">
+              {t('notHelped')}
+              <LinkButton onClick={() => go('/pages/help/center/chat')}>{t('chat')}</LinkButton>
+            </p>
+          </Article>
         </>
       ) : (
         <Empty title={t('unknown')} />

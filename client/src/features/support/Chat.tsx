@@ -81,36 +81,38 @@ export function Chat() {
           {t('earlier')}
         </Button>
       )}
-      <div role="log" aria-label={common('titles.service')} className="mt-auto flex flex-col gap-4 pt-3 pb-4">
-        {days.map(({ day, messages }) => (
-          <section key={day} aria-label={day} className="flex flex-col gap-3">
-            <p className="self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">
-              <When at={`${day} 00:00:00`} style="date" />
-            </p>
-            <ul className="flex flex-col gap-3">
-              {messages.map(message => (
-                <Bubble
-                  key={message.id}
-                  message={message}
-                  who={message.from === 'user' ? t('you') : t('agent')}
-                  note={message.created_at.slice(11, 16)}
-                />
-              ))}
+      {chat.rows && (
+        <div role="log" aria-label={common('titles.service')} className="mt-auto flex flex-col gap-4 pt-3 pb-4">
+          {days.map(({ day, messages }) => (
+            <section key={day} aria-label={day} className="flex flex-col gap-3">
+              <p className="self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">
+                <When at={`${day} 00:00:00`} style="date" />
+              </p>
+              <ul className="flex flex-col gap-3">
+                {messages.map(message => (
+                  <Bubble
+                    key={message.id}
+                    message={message}
+                    who={message.from === 'user' ? t('you') : t('agent')}
+                    note={message.created_at.slice(11, 16)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {pending !== '' && (
+            <ul className="flex flex-col">
+              <Bubble message={{ from: 'user', text: pending }} who={t('you')} note={t('sending')} pale />
             </ul>
-          </section>
-        ))}
-        {pending !== '' && (
-          <ul className="flex flex-col">
-            <Bubble message={{ from: 'user', text: pending }} who={t('you')} note={t('sending')} pale />
-          </ul>
-        )}
-        {failed !== '' && pending === '' && (
-          <Notice kind="error" action={<LinkButton onClick={() => say(failed)}>{t('again')}</LinkButton>}>
-            <span className="line-clamp-3 break-words">{failed}</span>
-          </Notice>
-        )}
-        <div ref={end} />
-      </div>
+          )}
+          {failed !== '' && pending === '' && (
+            <Notice kind="error" action={<LinkButton onClick={() => say(failed)}>{t('again')}</LinkButton>}>
+              <span className="line-clamp-3 break-words">{failed}</span>
+            </Notice>
+          )}
+          <div ref={end} />
+        </div>
+      )}
     </Screen>
   )
 }

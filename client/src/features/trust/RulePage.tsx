@@ -19,24 +19,24 @@ export function RulePage() {
   const penaltyText = usePenaltyText()
   return (
     <Screen title={common('titles.rules')} onBack={() => back()}>
-      <Card className="mt-2">
-        <Article id={agreementIds.trust} />
-      </Card>
-      {!products.isError && (
-        <Section title={t('byProduct')}>
-          <Card className="py-1">
-            {products.data?.map(product => (
-              <ListRow
-                key={product.id}
-                title={product.title}
-                note={penaltyText(product)}
-                value={`${percent(product.day_rate)}%`}
-                valueNote={t('dailyRate')}
-              />
-            )) ?? <SkeletonRows count={6} />}
-          </Card>
-        </Section>
-      )}
+      <h2 className="sr-only">{common('titles.rules')}</h2>
+      <Article id={agreementIds.trust}>
+        {!products.isError && (
+          <Section title={t('byProduct')}>
+            <Card className="py-1">
+              {products.data?.map(product => (
+                <ListRow
+                  key={product.id}
+                  title={product.title}
+                  note={penaltyText(product)}
+                  value={`${percent(product.day_rate)}%`}
+                  valueNote={t('dailyRate')}
+                />
+              )) ?? <SkeletonRows count={6} />}
+            </Card>
+          </Section>
+        )}
+      </Article>
     </Screen>
   )
 }
