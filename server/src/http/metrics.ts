@@ -93,10 +93,16 @@ export function createMetrics(): Metrics {
         delay.reset()
         return Number.isFinite(lag_ms) ? lag_ms / 1000 : 0
       })
-      app.addHook('onResponse', async (request, reply) => {
-        const route = request.routeOptions.url ?? 'none'
-        if (!reply.sent || request.ws) return
-        http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      const known = new Map<string, ReturnType<typeof http.labels>>()
+      app.addHook('onResponse', (request, reply, done) => {
+        if (reply.sent && !request.ws) {
+          const route = request.routeOptions.url ?? 'none'
+          const key = `${request.method} ${reply.statusCode} ${route}`
+          const told = known.get(key) ?? http.labels({ method: request.method, route, status: reply.statusCode })
+          known.set(key, told)
+          told.observe(reply.elapsedTime / 1000)
+        }
+        done()
       })
       app.addHook('onClose', async () => delay.disable())
       app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
@@ -65,21 +64,23 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What is logged of a request names its id; a logger of its own would be made for each.
+    childLoggerFactory: logger => logger,
     // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
     return503OnClosing: false,
   })
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.length > urlMaxBytes) throw tooLong
+  const headers = await securityHeaders()
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })
   if (exchange.log.isLevelEnabled('info')) {
     app.addHook('onResponse', async (request, reply) => tell(exchange.log, request, reply))
   }
   readBodies(app)
-  await app.register(helmet, securityHeaders)
   await acceptMultipart(app)
   if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
   await serveDocs(app, Object.keys(routes))
@@ -160,7 +161,7 @@ function readBodies(app: FastifyInstance): void {
   )
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, fieldsOfJson(body === '' ? undefined : JSON.parse(body as string)))
+      done(null, fieldsOfJson(body as string))
     } catch (error) {
       done(Object.assign(error as Error, { statusCode: 400 }))
     }
