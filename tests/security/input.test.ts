@@ -70,6 +70,9 @@ describe('every call refuses', () => {
     const body = JSON.stringify(Object.fromEntries(names.map((name, i) => [name, i % 2 ? ['1'] : { $gt: '' }])))
     const inJson = await raw(key, body, rightful(endpoint), 'application/json')
     expect(inJson.body.fields).toMatchObject(faultsOf(names, 'choice'))
+    const again = `{${names.map(name => `"${name}":"1","${name}":"2"`).join(',')}}`
+    const twiceInJson = await raw(key, again, rightful(endpoint), 'application/json')
+    expect(twiceInJson.body.fields).toMatchObject(faultsOf(names, 'repeated'))
   })
 
   it.each(endpoints)('S-07 the names of prototypes: %s', async (key, endpoint) => {
@@ -85,6 +88,47 @@ describe('every call refuses', () => {
     )
     expect(Object.entries(inJson.body.fields ?? {})).toEqual(expect.arrayContaining(names.map(n => [n, 'unknown'])))
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('S-08 a number', () => {
+  const wrong = [
+    '1.0',
+    '1e0',
+    '0x1',
+    '0b1',
+    '+1',
+    '-1',
+    ' 1',
+    '1 ',
+    '１',
+    '1_0',
+    'one',
+    'NaN',
+    'Infinity',
+    '1,0',
+    '99999999999',
+  ]
+
+  it.each([
+    ['POST wallet/detail', 'currency', { type: 'change' }],
+    ['POST lever/submit', 'share', { currency_id: 1, legal_id: usdt, type: 1, multiple: 10, status: 1 }],
+    ['POST microtrade/submit', 'seconds', { match_id: 101, currency_id: usdt, type: 1, number: '10' }],
+    ['POST lh/deposit', 'config_id', { amount: '1000' }],
+    ['PUT coin/trade', 'id', {}],
+    ['GET news/list', 'page', { c_id: 4 }],
+  ])('of %s in %s is whole and plain, or refused: nothing is made of anything else', async (key, field, rest) => {
+    for (const json of [false, true])
+      for (const value of [...wrong, ...(json ? [true, 1.5, -1] : [])]) {
+        const { status, body } = await alice.send(key, { ...rest, [field]: value }, { json })
+        expect([json, value, status, body.error, field in (body.fields ?? {})]).toEqual([
+          json,
+          value,
+          200,
+          'param_invalid',
+          true,
+        ])
+      }
   })
 })
 

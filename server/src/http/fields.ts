@@ -22,9 +22,11 @@ export function fieldsOfForm(body: string): Fields {
   return fields
 }
 
-export function fieldsOfJson(body: unknown): Fields {
+/** Throws what JSON.parse throws. */
+export function fieldsOfJson(text: string): Fields {
   const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
-  if (body === null || body === undefined) return fields
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  if (body === null) return fields
   if (typeof body !== 'object' || Array.isArray(body)) {
     fields.faults.body = 'choice'
     return fields
@@ -36,7 +38,24 @@ export function fieldsOfJson(body: unknown): Fields {
       take(fields, name, String(value))
     else fields.faults[name] = 'choice'
   }
+  const named = new Set<string>()
+  for (const name of namesIn(text)) {
+    if (named.has(name)) fields.faults[name] ??= 'repeated'
+    named.add(name)
+  }
   return fields
+}
+
+/** The names of the outermost object as they are written: JSON.parse keeps only the last of two that are the same. */
+function* namesIn(json: string): Generator<string> {
+  let depth = 0
+  let name = ''
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === '{' || token === '[') depth++
+    else if (token === '}' || token === ']') depth--
+    else if (token !== ':') name = token
+    else if (depth === 1) yield JSON.parse(name)
+  }
 }
 
 /** A zero byte or half of a character: no database keeps them as text. */

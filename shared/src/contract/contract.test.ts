@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addresses } from './addresses'
 import { cards } from './cards'
+import { consoleAside } from './console-aside'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
@@ -50,6 +51,7 @@ const features = [
   consoleReviews,
   consoleProducts,
   consoleWorld,
+  consoleAside,
 ]
 
 const calls: [key: string, endpoint: Endpoint][] = features.flatMap(feature => Object.entries(feature))

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOfForm, fieldsOfJson } from './fields'
+
+describe('what a request carries', () => {
+  it('is the same text from a form and from JSON', () => {
+    const { values } = fieldsOfJson('{"number":1.5,"frozen":true,"note":"a:{b}","gone":null,"empty":""}')
+    expect({ ...values }).toEqual({ number: '1.5', frozen: 'true', note: 'a:{b}' })
+    expect({ ...fieldsOfForm('number=1.5&frozen=true&note=a:{b}&empty=').values }).toEqual({ ...values })
+    expect({ ...fieldsOfJson('').values }).toEqual({})
+  })
+
+  it('names a field that is there twice, however it is spelt', () => {
+    const faults = (json: string) => ({ ...fieldsOfJson(json).faults })
+    expect(faults('{"number":"1","number":"2"}')).toEqual({ number: 'repeated' })
+    expect(faults('{"number":"1","n\\u0075mber":"1"}')).toEqual({ number: 'repeated' })
+    expect(faults('{"a":"1","b":"2","c":"a","d":"\\"a\\":1"}')).toEqual({})
+    expect(faults('{"a":{"x":1,"x":2},"b":[{"a":1}]}')).toEqual({ a: 'choice', b: 'choice' })
+    expect({ ...fieldsOfForm('number=1&number=').faults }).toEqual({ number: 'repeated' })
+  })
+
+  it('that is no JSON at all is an error', () => {
+    expect(() => fieldsOfJson('{"a":')).toThrow(SyntaxError)
+  })
+})
