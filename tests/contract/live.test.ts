@@ -112,14 +112,14 @@ describe('a public topic', () => {
 })
 
 describe('the topic of a user', () => {
-  it('is closed to those who did not say who they are', async () => {
+  it('S-22 is closed to those who did not say who they are', async () => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['me'] })
     expect(await reader.next('error')).toMatchObject({ error: 'not_logged_in', topic: 'me' })
   })
 
-  it('tells a user what is theirs, on each of their phones, and nothing of others', async () => {
+  it('S-22 tells a user what is theirs, on each of their phones, and nothing of others', async () => {
     const { hub, open } = await start()
     const [mine, alsoMine, other] = await Promise.all([open(), open(), open()])
     for (const [socket, userId] of [
@@ -140,7 +140,7 @@ describe('the topic of a user', () => {
     expect(other.of('wallet')).toHaveLength(1)
   })
 
-  it('cannot be asked for under the name of another user', async () => {
+  it('S-22 cannot be asked for under the name of another user', async () => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token: 'token of 1' })
@@ -159,7 +159,7 @@ describe('the topic of a user', () => {
     expect((await reader.next('daymarket')).snapshot).toBe(true)
   })
 
-  it('ends with the session', async () => {
+  it('S-22 ends with the session', async () => {
     const { hub, open } = await start()
     const [one, two] = await Promise.all([open(), open()])
     one.say({ op: 'auth', token: 'token of 1' })
@@ -171,7 +171,7 @@ describe('the topic of a user', () => {
     await two.settled()
   })
 
-  it('ends soon when the token is no longer good, though nobody said so', async () => {
+  it('S-22 ends soon when the token is no longer good, though nobody said so', async () => {
     const { tokens, wall, open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token: 'token of 1' })
@@ -230,7 +230,7 @@ describe('the topic of the world', () => {
   })
 })
 
-describe('a page', () => {
+describe('S-22 a page', () => {
   it('of this address may connect, and one that was named', async () => {
     const { host, open } = await start({ origins: ['https://demo.example'] })
     for (const origin of [`http://${host}`, `https://${host}`, 'https://demo.example']) {

@@ -20,7 +20,7 @@ describe('the contract', () => {
     expect(served.sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it('answers 999 to nobody, a user’s token and an operator’s, each where it is not theirs', async () => {
+  it('S-01 answers 999 to nobody, a user’s token and an operator’s, each where it is not theirs', async () => {
     const alice = await exchange.as('alice')
     const operator = await exchange.operator()
     for (const [key, endpoint] of Object.entries(contract)) {

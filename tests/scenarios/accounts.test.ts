@@ -138,7 +138,7 @@ describe('a token', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew with a code, in one step; every session ends', async () => {
+  it('S-19 is set anew with a code, in one step; every session ends', async () => {
     const token = await lagoon.newcomer('forgot@example.com')
     await call('POST sms_mail', { user_string: 'forgot@example.com', type: 'forget' })
     const code = await lagoon.lastCode('forgot@example.com')
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the login password', () => {
-  it('changes for who knows the old one; this device stays logged in, the others do not', async () => {
+  it('S-19 changes for who knows the old one; this device stays logged in, the others do not', async () => {
     const token = await lagoon.newcomer('change@example.com')
     const login = { user_type: 'email', user_string: 'change@example.com' }
     const other = (await call('POST user/login', { ...login, password: 'correct horse' })).data

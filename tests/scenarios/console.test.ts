@@ -24,7 +24,7 @@ const usdt = async (client: Client) =>
   (await client.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
 
 describe('the two realms', () => {
-  it('know nothing of each other: a token of one is 999 in the other', async () => {
+  it('S-04 know nothing of each other: a token of one is 999 in the other', async () => {
     const keys = Object.entries(contract)
     for (const [key, { access }] of keys) {
       if (access === 'anyone') continue

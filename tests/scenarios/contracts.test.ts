@@ -253,7 +253,7 @@ describe('stops and liquidation', () => {
   })
 })
 
-describe('what the rules do not allow', () => {
+describe('S-25 what the rules do not allow', () => {
   it('is refused, and nothing changes', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const refused = async (change: Record<string, unknown>, error: object) => {

@@ -178,7 +178,7 @@ describe('a deposit', () => {
     expect((await carol.call('GET charge_mention/log2', {})).total).toBe(total)
   })
 
-  it('takes as proof only what this user uploaded, to the letter', async () => {
+  it('S-31 takes as proof only what this user uploaded, to the letter', async () => {
     const bobs = await (await world.as('bob')).upload(await picture())
     const wrong = [
       bobs,

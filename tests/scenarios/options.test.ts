@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('a timed option', () => {
-  it('opens at the tick of its second, is delivered at the tick of its time, and anyone can check both', async () => {
+  it('S-24 opens at the tick of its second, is delivered at the tick of its time, and anyone can check both', async () => {
     const before = await balance(alice)
     const bought = await alice.call('POST microtrade/submit', stake)
     expect(bought).toMatchObject({
@@ -102,7 +102,7 @@ describe('a timed option', () => {
     expect(rows).toEqual(bought.map(({ id, close }) => ({ id, end_tick_id: `${btc}-${close}`, status: 3 })))
   })
 
-  it('is refused, and nothing changes, for anything the rules do not allow', async () => {
+  it('S-24 is refused, and nothing changes, for anything the rules do not allow', async () => {
     const before = await balance(alice)
     const refused = async (change: Record<string, unknown>, error: object) => {
       expect((await alice.send('POST microtrade/submit', { ...stake, ...change })).body).toMatchObject(error)

@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect((await of()).length).toBe(2)
   })
 
-  it('is refused with a code of nobody, and cannot be one’s own', async () => {
+  it('S-41 is refused with a code of nobody, and cannot be one’s own or go in a circle', async () => {
     await expect(register(exchange, 'nobody@lagoon.test', { extension_code: 'NOBODY' })).rejects.toMatchObject({
       key: 'invite_invalid',
     })

@@ -47,7 +47,7 @@ describe('the chat with customer service', () => {
     expect((await alice.call('GET support/messages', {})).unread).toBe(0)
   })
 
-  it('keeps what is written to the letter, and takes it for nothing but text', async () => {
+  it('S-32 keeps what is written to the letter, and takes it for nothing but text', async () => {
     const text = '<img src=x onerror=alert(1)> {{7*7}} \'; DROP TABLE world."user"; -- 你好 🌊'
     expect((await alice.call('POST support/messages', { text })).text).toBe(text)
     const [row] = (await operator.call('GET console/support', { user_id: 1001 }))[0]?.messages ?? []

@@ -45,30 +45,33 @@ const sendRaw = async (body: string | Buffer, type = 'multipart/form-data; bound
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('in %s is kept, drawn anew, and shown to its owner', async format => {
-    const sent = await picture({ format, exif: true, width: 60, height: 40 })
-    expect(Buffer.from(sent).includes('Spy Camera')).toBe(true)
-    const reference = await alice.upload(sent, 'whatever.bin')
-    expect(reference).toMatch(/^\/uploads\/[A-Za-z0-9_-]{32}$/)
-    const shown = await get(reference, alice.token)
-    const bytes = await bytesOf(shown)
-    expect(bytes.includes('Spy Camera')).toBe(false)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
-      'content-type': `image/${format}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'no-store',
-    })
-  })
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'S-27, S-30 in %s is kept, drawn anew, and shown to its owner as nothing but a picture',
+    async format => {
+      const sent = await picture({ format, exif: true, width: 60, height: 40 })
+      expect(Buffer.from(sent).includes('Spy Camera')).toBe(true)
+      const reference = await alice.upload(sent, 'whatever.bin')
+      expect(reference).toMatch(/^\/uploads\/[A-Za-z0-9_-]{32}$/)
+      const shown = await get(reference, alice.token)
+      const bytes = await bytesOf(shown)
+      expect(bytes.includes('Spy Camera')).toBe(false)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': `image/${format}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      })
+    },
+  )
 
-  it('loses whatever was hidden behind its end', async () => {
+  it('S-27 loses whatever was hidden behind its end', async () => {
     const sent = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
     const bytes = await bytesOf(await get(await alice.upload(Uint8Array.from(sent)), alice.token))
     expect(bytes.includes('script')).toBe(false)
   })
 
-  it('is told in message and in data, as older clients read it', async () => {
+  it('S-29 is named by us, and told in message and in data, as older clients read it', async () => {
     const form = new FormData()
     form.append('file', new Blob([await picture()]), '../../etc/passwd')
     const answer = await fetch(`${world.origin}/api/upload`, {
@@ -81,7 +84,7 @@ describe('a picture', () => {
     expect(body.data).not.toContain('passwd')
   })
 
-  it('is there for its owner and the operator alone, by a token in the header', async () => {
+  it('S-03 is there for its owner and the operator alone, by a token in the header', async () => {
     const mine = await alice.upload(await picture())
     const operator = await world.operator()
     expect((await get(mine, `Bearer ${alice.token}`)).status).toBe(200)
@@ -99,7 +102,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('S-27 what is no picture', () => {
   it.each([
     ['text', async () => Buffer.from('hello')],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
@@ -112,7 +115,7 @@ describe('what is no picture', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('of more than 5 MB or 25 megapixels is too large', async () => {
+  it('S-28 of more than 5 MB or 25 megapixels is too large', async () => {
     const before = await kept()
     const heavy = await picture({ noise: true, width: 1700, height: 1300 })
     expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
@@ -149,7 +152,7 @@ describe('what is no picture', () => {
   })
 })
 
-describe('the quota', () => {
+describe('S-28 the quota', () => {
   it('is twenty pictures a day, however many come at once, and the next day starts anew', async () => {
     const carol = await world.as('carol')
     const bytes = await picture()

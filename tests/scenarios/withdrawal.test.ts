@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the gates of a withdrawal', () => {
+describe('S-23 the gates of a withdrawal', () => {
   it('stand in order: identity, fund password, address, minimum, maximum, balance', async () => {
     const carol = await world.as('carol')
     const gate = async (who: Client, changed: Record<string, string | number>) => {

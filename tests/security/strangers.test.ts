@@ -97,7 +97,7 @@ describe('S-02 what is somebody else’s', () => {
     ['POST wallet/charge_req', ['imgs'], { currency: usdt, amount: '100', netType: 'TRC20' }],
     ['POST merchant/mer_jytj', ['imgs'], { merchant_id: 1, currency_id: usdt, number: '100', pay_type: 1 }],
     ['POST user/real_name2', ['front_pic', 'reverse_pic', 'hand_pic'], { card_id: 'A1234563' }],
-  ])('is no picture for %s', async (key, fields, more) => {
+  ])('S-31 is no picture for %s', async (key, fields, more) => {
     const send = (reference: string) =>
       bob.send(key, { ...more, ...Object.fromEntries(fields.map(field => [field, reference])) })
     const { body } = await send(file)
