@@ -5,6 +5,8 @@ import { type CallOptions, Client } from '../harness/client'
 export interface Sent {
   /** Of the contract, "POST wallet/change". */
   call: string
+  /** The server it was sent to. */
+  origin: string
   /** What a command was named with; null for what moves no money. */
   key: string | null
   outcome: 'acknowledged' | 'refused' | 'unknown'
@@ -26,8 +28,9 @@ export class Journal {
     return `j${++this.#count}`
   }
 
+  /** Commands alone; reads are only timed. */
   count(outcome: Sent['outcome']): number {
-    return this.sent.filter(each => each.outcome === outcome).length
+    return this.sent.filter(each => each.key && each.outcome === outcome).length
   }
 
   slowest_s(): number {
@@ -36,7 +39,7 @@ export class Journal {
 }
 
 /** Past this a request counts as one that hangs; its sender waits no longer. */
-const patience_ms = 20_000
+export const patience_ms = 20_000
 
 /** A caller that names every command it sends and writes down what became of it, for a judge to settle afterwards. */
 export class JournalClient extends Client {
@@ -54,7 +57,7 @@ export class JournalClient extends Client {
   override async send<T = unknown>(call: string, input: Record<string, unknown> = {}, options: CallOptions = {}) {
     const keyed = (contract as Record<string, { keyed: boolean }>)[call]?.keyed
     const key = keyed ? this.journal.nextKey() : null
-    const entry: Sent = { call, key, outcome: 'unknown', data: undefined, ms: 0 }
+    const entry: Sent = { call, origin: this.origin, key, outcome: 'unknown', data: undefined, ms: 0 }
     this.journal.sent.push(entry)
     const began = performance.now()
     try {

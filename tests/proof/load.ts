@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { namedFundPassword } from '../../seeds/users'
 import { addressOn, usdt } from '../harness/money'
 import { type Random, random } from '../invariants/jump/player'
@@ -75,7 +76,7 @@ export function startLoad(
       while (!over()) {
         await dice
           .of(plays)(user, dice, person)
-          .catch(() => new Promise(done => setTimeout(done, 100)))
+          .catch(() => pause(100))
       }
     }),
   )
@@ -83,6 +84,26 @@ export function startLoad(
     async stop() {
       stopped = true
       await Promise.all(playing)
+    },
+  }
+}
+
+/** Waits until so many more are acknowledged, however slow the machine is today; ten seconds at most. */
+export async function busy(journal: Journal, more: number): Promise<void> {
+  const enough = journal.count('acknowledged') + more
+  for (let waited = 0; waited < 10_000 && journal.count('acknowledged') < enough; waited += 20) await pause(20)
+}
+
+/** Asks the same thing again and again until stopped, whatever comes of it. */
+export function repeat(ask: () => Promise<unknown>): Load {
+  let stopped = false
+  const asking = (async () => {
+    while (!stopped) await ask().catch(() => pause(100))
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await asking
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { random } from '../../invariants/jump/player'
-import { startLoad } from '../load'
+import { busy, startLoad } from '../load'
 import { percentile, type Section } from '../section'
 import { untilNothingIsOverdue } from './overdue'
 import { openWorld } from './world'
@@ -26,7 +26,8 @@ export const killServer: Section = {
         ready.push(server.ready_s)
         settled.push(await untilNothingIsOverdue(world.db.pool))
         const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + kill })
-        await pause(300 + dice.below(1200))
+        await busy(world.journal, 4 + dice.below(24))
+        await pause(dice.below(200))
         await server.end('SIGKILL')
         await load.stop()
         if (kill % 20 === 0) say(`${kill} kills, ${world.journal.count('acknowledged')} acknowledged`)

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { random } from '../../invariants/jump/player'
+import { startLoad } from '../load'
+import type { Section } from '../section'
+import { ownCluster } from './cluster'
+import { hung, slowest } from './patience'
+import { Readiness } from './readiness'
+import { openWorld } from './world'
+
+export const killPostgres: Section = {
+  id: 'kill-postgres',
+  fault: 'kill -9 of Postgres under load',
+  goal: 'the server lives, /readyz turns 503 in ≤ 2 s and 200 in ≤ 3 s after; nothing hangs over 5 s',
+  quick: 1,
+  full: 20,
+  async run({ times, seed, say }) {
+    const dice = random(seed)
+    const cluster = await ownCluster()
+    const world = await openWorld({ database: cluster })
+    const down: number[] = []
+    const up: number[] = []
+    let deaf = 0
+    try {
+      const server = await world.start()
+      const readiness = new Readiness(server.url)
+      const load = startLoad(server.url, world.people, world.journal, { seed })
+      for (let kill = 1; kill <= times; kill++) {
+        await pause(500 + dice.below(1500))
+        await readiness.until(true, performance.now())
+        const killed = performance.now()
+        cluster.kill()
+        const away = await readiness.until(false, killed)
+        const back = away === null ? null : await readiness.until(true, killed + away)
+        if (away === null || back === null) deaf++
+        else {
+          down.push(away / 1000)
+          up.push(back / 1000)
+        }
+        say(`${kill}: 503 after ${away?.toFixed(0)} ms, 200 after ${back?.toFixed(0)} ms more`)
+        if (back === null) say(readiness.said.at(-1)?.why ?? '')
+      }
+      await load.stop()
+      await readiness.stop()
+      const died = server.child.exitCode !== null || server.child.signalCode !== null
+      await server.end('SIGTERM')
+      return [
+        { what: 'kills', value: times },
+        { what: 'servers died', value: Number(died), most: 0 },
+        { what: 'times not told or not back', value: deaf, most: 0 },
+        { what: '503 after at most', value: Math.max(...down), most: 2, unit: 's' },
+        { what: '200 after that at most', value: Math.max(...up), most: 3, unit: 's' },
+        hung(world.journal),
+        slowest(world.journal),
+        ...(await world.settle()),
+      ]
+    } finally {
+      await world.close()
+    }
+  },
+}
