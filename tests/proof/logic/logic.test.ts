@@ -1,0 +1,4 @@
+import { proveQuickly } from '../quickly'
+import { logicSections } from './sections'
+
+proveQuickly('faults from outside', logicSections)

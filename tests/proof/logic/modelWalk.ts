@@ -1,0 +1,15 @@
+import { stepsOfAWalk, walkThrough } from '../../model/walk'
+import { figure } from '../judge'
+import type { Section } from '../section'
+
+export const modelWalk: Section = {
+  id: 'model-walk',
+  fault: `walks of ${stepsOfAWalk} steps through all products, with time jumps, scenarios and restarts, beside a small model`,
+  goal: '300 walks, 0 mismatches',
+  quick: 10,
+  full: 300,
+  async run({ times, seed, say }) {
+    const { walks, mismatch } = await walkThrough(times, seed, say)
+    return [{ what: 'walks', value: walks, least: times }, figure('mismatches', mismatch === null ? [] : [mismatch])]
+  },
+}
