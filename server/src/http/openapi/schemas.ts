@@ -26,11 +26,11 @@ export const askedSchema = (key: string, { input }: Endpoint): Schema =>
 export const answeredSchema = (key: string, { output }: Endpoint): Schema | null =>
   output && explained(jsonSchema(output, 'output'), key, '', answered)
 
-/** Where the meaning of a field stands, the nearest first: that of the call and parent, the call, the parent, the name alone. */
+/** Where the meaning of a field stands, the nearest first: that of the call and parent, the parent, the call, the name alone. */
 export const placesOf = (key: string, parent: string, name: string): string[] => [
   ...(parent ? [`${key} ${parent}.${name}`] : []),
-  `${key} ${name}`,
   ...(parent ? [`${parent}.${name}`] : []),
+  `${key} ${name}`,
   name,
 ]
 

@@ -1,5 +1,6 @@
 import { addresses } from '@lagoon/shared/contract/addresses'
 import { cards } from '@lagoon/shared/contract/cards'
+import { consoleAside } from '@lagoon/shared/contract/console-aside'
 import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
 import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
@@ -47,6 +48,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Console: reviews', description: 'Everything that is reviewed, and how.', calls: consoleReviews },
   { name: 'Console: products', description: 'What can be edited of the products.', calls: consoleProducts },
   { name: 'Console: world', description: 'The clock, the scenarios and the snapshots.', calls: consoleWorld },
+  { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.', calls: consoleAside },
 ]
 
 export const tagOf = (key: string): string => tags.find(({ calls }) => Object.hasOwn(calls, key))?.name ?? ''
