@@ -19,7 +19,7 @@ export interface ServerProcess {
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   await buildServer()
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server/dist/main.js'], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,16 +40,12 @@ export interface FeesDeps {
 export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
   return {
     async load(unit, payer, coin_id) {
-      const [person] = await Promise.all([
-        unit.find(users, { id: payer }),
-        unit.find(wallets, houseWallet('fees', coin_id)),
-      ])
+      unit.want(wallets, houseWallet('fees', coin_id))
+      const person = await unit.find(users, { id: payer })
       if (!person?.inviter_id) return
-      await Promise.all([
-        unit.find(partners, { user_id: person.inviter_id }),
-        unit.find(wallets, userWallet(person.inviter_id, 'change', coin_id)),
-        unit.find(wallets, houseWallet('rebates', coin_id)),
-      ])
+      unit.want(partners, { user_id: person.inviter_id })
+      unit.want(wallets, userWallet(person.inviter_id, 'change', coin_id))
+      unit.want(wallets, houseWallet('rebates', coin_id))
     },
 
     /** The house takes the fee whole and pays the rebate out of it: 1 USDT at 20 % → fees +1, rebates −0.2, inviter +0.2. */

@@ -4,8 +4,8 @@ import type { Changes, Unit } from './unit'
 
 export interface Command<R> {
   name: string
-  /** Reads what the decision will need. Runs together with the loads of the whole batch. */
-  load?(unit: Unit): Promise<unknown>
+  /** Wants what the decision will need, at once or after what it waits for. Runs together with the loads of the whole batch. */
+  load?(unit: Unit): unknown
   /** Decides and changes rows, in memory and without waiting. Throws a Refusal to change nothing. */
   decide(unit: Unit): R
   /** Loads what no key describes: it has a batch to itself, and nothing is on its way to the database meanwhile. */
@@ -28,11 +28,10 @@ export class Batch {
 
   /** Loads for all, then decides one after the other; a refused command leaves no trace. */
   async decide(tables: readonly AnyTable[]): Promise<void> {
-    const loaded = await Promise.allSettled(this.commands.map(command => command.load?.(this.unit)))
-    this.outcomes = this.commands.map((command, i) => {
-      const load = loaded[i]
-      return load?.status === 'rejected' ? { ok: false, error: load.reason } : this.#decided(command)
-    })
+    const failed = await this.#load()
+    this.outcomes = this.commands.map(command =>
+      failed.has(command) ? { ok: false, error: failed.get(command) } : this.#decided(command),
+    )
     this.unit.ground()
     for (const table of this.unit.touched) {
       if (!tables.includes(table)) throw new Error(`${table.name} is missing in the list of tables of the lane`)
@@ -45,6 +44,23 @@ export class Batch {
     this.unit.rollback(0)
     this.changes = []
     this.outcomes = this.commands.map(() => ({ ok: false, error }))
+  }
+
+  /** Those whose load failed, and with what. */
+  async #load(): Promise<Map<Command<unknown>, unknown>> {
+    const failed = new Map<Command<unknown>, unknown>()
+    const loads: Promise<unknown>[] = []
+    for (const command of this.commands) {
+      try {
+        const load = command.load?.(this.unit)
+        if (load instanceof Promise) loads.push(load.catch(error => failed.set(command, error)))
+      } catch (error) {
+        failed.set(command, error)
+      }
+    }
+    await Promise.all(loads)
+    await this.unit.loaded()
+    return failed
   }
 
   #decided(command: Command<unknown>): Outcome {

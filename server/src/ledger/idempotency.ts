@@ -21,7 +21,10 @@ export function keyed<R>(sending: Sending | null, command: Command<R>): Command<
   if (!sending) return command
   return {
     ...command,
-    load: unit => Promise.all([command.load?.(unit), unit.find(idempotencies, sending)]),
+    load: unit => {
+      unit.want(idempotencies, sending)
+      return command.load?.(unit)
+    },
     decide: unit => {
       const known = unit.get(idempotencies, sending)
       if (known) return (known.answer ?? undefined) as R

@@ -14,7 +14,10 @@ export class Unit {
   readonly #journal: (() => void)[] = []
   readonly #emits: Emit[] = []
   #waiting = new Map<AnyTable, Map<string, object>>()
-  #flight: Promise<void> | null = null
+  /** The query that has not been asked yet, and all whose rows are not here yet. */
+  #next: Promise<void> | null = null
+  readonly #asked = new Set<Promise<void>>()
+  #failure: { reason: unknown } | null = null
 
   constructor(
     /** The horizon this batch follows, in seconds of world time; every command of a batch has the same. */
@@ -25,23 +28,34 @@ export class Unit {
     private below: Unit | null = null,
   ) {}
 
-  /** In `load`: the row, from the batch where it is known already, else from the database. */
+  /** In `load`: the decision will need this row. */
+  want<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): void {
+    const id = table.keyOf(key)
+    if (this.#slot(table, id) || this.#inherited(table, id)) return
+    let keys = this.#waiting.get(table)
+    if (!keys) {
+      keys = new Map()
+      this.#waiting.set(table, keys)
+    }
+    keys.set(id, key)
+    this.#next ??= this.#ask()
+  }
+
+  /** In `load`: a row that tells what else is needed. */
   async find<Row extends object, K extends keyof Row>(
     table: Table<Row, K>,
     key: Pick<Row, K>,
   ): Promise<Row | undefined> {
-    const id = table.keyOf(key)
-    if (!this.#slot(table, id) && !this.#inherited(table, id)) {
-      let keys = this.#waiting.get(table)
-      if (!keys) {
-        keys = new Map()
-        this.#waiting.set(table, keys)
-      }
-      keys.set(id, key)
-      this.#flight ??= Promise.resolve().then(() => this.#load())
-      await this.#flight
-    }
-    return this.#slot(table, id)?.row as Row | undefined
+    this.want(table, key)
+    await this.#next
+    if (this.#failure) throw this.#failure.reason
+    return this.#slot(table, table.keyOf(key))?.row as Row | undefined
+  }
+
+  /** All that was wanted is here. */
+  async loaded(): Promise<void> {
+    while (this.#asked.size > 0) await Promise.all(this.#asked)
+    if (this.#failure) throw this.#failure.reason
   }
 
   /** Nothing more is loaded: the batch below may be forgotten. */
@@ -133,15 +147,25 @@ export class Unit {
     return this.#slots.keys()
   }
 
+  /** Gathers what the loads of the whole batch want. Never rejects: who waits for a row finds the failure. */
+  #ask(): Promise<void> {
+    const asked = Promise.resolve()
+      .then(() => this.#load())
+      .finally(() => this.#asked.delete(asked))
+    this.#asked.add(asked)
+    return asked
+  }
+
   async #load(): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = new Map()
-    this.#flight = null
-    for (const [table, keys] of waiting) {
+    this.#next = null
+    const loads = Array.from(waiting, async ([table, keys]) => {
       const rows = await this.fetch(table, [...keys.values()])
       const found = new Map(rows.map(row => [table.keyOf(row), row]))
       for (const id of keys.keys()) if (!this.#slot(table, id)) this.#put(table, id, found.get(id) ?? null)
-    }
+    })
+    for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') this.#failure = load
   }
 
   #slot(table: AnyTable, id: string): Slot | undefined {

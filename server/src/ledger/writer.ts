@@ -12,6 +12,7 @@ const fence = 'UPDATE system.writer SET batch = $2 WHERE epoch = $1'
  */
 export class Writer {
   readonly #clients: Record<'write' | 'read', PoolClient | null> = { write: null, read: null }
+  readonly #connecting: Record<'write' | 'read', Promise<PoolClient> | null> = { write: null, read: null }
   #epoch = 0
   #batch = 0
   /** A connection broke since the last claim. */
@@ -116,13 +117,15 @@ export class Writer {
   async #connect(kind: 'write' | 'read'): Promise<PoolClient> {
     const known = this.#clients[kind]
     if (known) return known
+    // Loads ask side by side; one connection serves them all.
+    this.#connecting[kind] ??= this.#open(kind).finally(() => {
+      this.#connecting[kind] = null
+    })
+    return this.#connecting[kind]
+  }
+
+  async #open(kind: 'write' | 'read'): Promise<PoolClient> {
     const client = await this.pool.connect().catch(() => refuse('unavailable'))
-    // Two who ask at once for the first time: one connection is enough.
-    const other = this.#clients[kind]
-    if (other) {
-      client.release()
-      return other
-    }
     client.on('error', () => this.#drop())
     this.#clients[kind] = client
     return client

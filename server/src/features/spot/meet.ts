@@ -12,12 +12,11 @@ import { loadWallets } from './wallets.load'
 export function meet(deps: SpotDeps, pair: Pair, { id, userId, side }: Resting): Command<void> {
   return {
     name: 'fill waiting order',
-    load: unit =>
-      Promise.all([
-        unit.find(spotOrders, { id }),
-        unit.find(holds, { kind: 'spot_order', ref: id }),
-        loadWallets(deps, unit, pair, userId, side),
-      ]),
+    load: unit => {
+      unit.want(spotOrders, { id })
+      unit.want(holds, { kind: 'spot_order', ref: id })
+      return loadWallets(deps, unit, pair, userId, side)
+    },
     decide: unit => {
       const order = unit.get(spotOrders, { id })
       if (order?.status !== waiting) return

@@ -22,11 +22,13 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
     isMarket ? slippageBound(side, market.openTick(pair.id, second).price) : asked.price
   return {
     name: 'place spot order',
-    load: unit =>
-      Promise.all([
-        reachOf(unit).take(pair.id, side, market.tick(pair.id, unit.now).closed ? 0 : boundAt(unit.now), amount),
+    load: unit => {
+      const bound = market.tick(pair.id, unit.now).closed ? 0 : boundAt(unit.now)
+      return Promise.all([
+        reachOf(unit).take(pair.id, side, bound, amount),
         loadWallets(deps, unit, pair, userId, side),
-      ]),
+      ])
+    },
     decide: unit => {
       market.openTick(pair.id, unit.now)
       const price = boundAt(unit.now)

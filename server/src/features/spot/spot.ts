@@ -19,13 +19,11 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   const deps: SpotDeps = { ...given, books, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
-      new Reach(books, (pairId, { id, userId, side }) =>
-        Promise.all([
-          unit.find(spotOrders, { id }),
-          unit.find(holds, { kind: 'spot_order', ref: id }),
-          loadWallets(deps, unit, given.listing.pair(pairId), userId, side),
-        ]),
-      ),
+      new Reach(books, (pairId, { id, userId, side }) => {
+        unit.want(spotOrders, { id })
+        unit.want(holds, { kind: 'spot_order', ref: id })
+        return loadWallets(deps, unit, given.listing.pair(pairId), userId, side)
+      }),
   )
   given.market.joinBook(books)
   given.hub.provideMe({

@@ -73,7 +73,9 @@ export function tell(
     if (trades.length > 0) {
       books.publish(pair.id, trades)
       // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
-      if (unit.now === world.now()) hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
+      if (unit.now === world.now() && hub.readers(`trades:${pair.symbol}`) > 0) {
+        hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
+      }
     }
     bookChanged(pair.id)
     for (const order of orders) {

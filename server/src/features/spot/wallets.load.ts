@@ -7,11 +7,9 @@ import type { SpotDeps } from './deps'
 /** All that a trade of this user in this pair may touch: both wallets, both of the house, and what his fee needs. */
 export function loadWallets({ fees }: SpotDeps, unit: Unit, pair: Pair, userId: number, type: number) {
   const received = type === buy ? pair.currency_id : pair.legal_id
-  return Promise.all([
-    ...[pair.currency_id, pair.legal_id].flatMap(coin => [
-      unit.find(wallets, userWallet(userId, 'change', coin)),
-      unit.find(wallets, houseWallet('counterparty', coin)),
-    ]),
-    fees.load(unit, userId, received),
-  ])
+  for (const coin of [pair.currency_id, pair.legal_id]) {
+    unit.want(wallets, userWallet(userId, 'change', coin))
+    unit.want(wallets, houseWallet('counterparty', coin))
+  }
+  return fees.load(unit, userId, received)
 }
