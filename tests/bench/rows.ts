@@ -1,8 +1,12 @@
 import type { Row } from './row'
+import { advance } from './rows/advance'
 import { book } from './rows/book'
 import { commit } from './rows/commit'
 import { depth } from './rows/depth'
+import { due } from './rows/due'
+import { fanout } from './rows/fanout'
 import { framework } from './rows/framework'
+import { history } from './rows/history'
 import { lane } from './rows/lane'
 import { logins } from './rows/logins'
 import { batches, orders } from './rows/orders'
@@ -21,6 +25,10 @@ export const rows: readonly Row[] = [
   lane,
   verified,
   framework,
+  fanout,
   reads,
   logins,
+  due,
+  advance,
+  history,
 ]

@@ -15,7 +15,7 @@ export const framework: Row = {
     const run =
       ({ port, pid }: { port: number; pid: number }) =>
       () =>
-        perProcessorSecond(pid, { port, connections: 64, request: () => request, forSeconds: 2 })
+        perProcessorSecond(pid, { port, connections: 64, request: () => request })
     const measured = await inTurn(5, { ours: run(server), reference: run(plain) })
     return [{ ...measured, show: rate, goals: [ratioAtLeast(0.8)] }]
   },

@@ -31,7 +31,7 @@ export const reads: Row = {
       const run =
         ({ port, pid }: { port: number; pid: number }) =>
         () =>
-          perProcessorSecond(pid, { port, connections: 64, request: () => get(path), forSeconds: 2 })
+          perProcessorSecond(pid, { port, connections: 64, request: () => get(path) })
       const measured = await inTurn(4, { ours: run(server), reference: run(plain) })
       lines.push({ case: `${name}, warm`, ...measured, show: rate, goals: [ratioAtLeast(0.6)] })
     }

@@ -16,7 +16,7 @@ export const verified: Row = {
     const tokens: string[] = []
     for (const id of people.slice(0, 16)) tokens.push(post('get/lang', await stage.login(url, id), ''))
     const run = (request: (connection: number) => string) => () =>
-      perProcessorSecond(pid, { port, connections: 64, request, forSeconds: 2 })
+      perProcessorSecond(pid, { port, connections: 64, request })
     const measured = await inTurn(5, {
       ours: run(connection => tokens[connection % tokens.length] as string),
       reference: run(() => anonymous),

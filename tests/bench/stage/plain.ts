@@ -28,9 +28,10 @@ export async function startProgram(at: URL, args: readonly string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(at), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const ended = once(child, 'exit').then(() => null)
   /** The next thing it says. */
   const told = async (): Promise<unknown> => {
-    const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+    const said = await Promise.race([once(child, 'message'), ended])
     if (!said) throw new Error('a program of the comparison ended before it answered')
     return said[0]
   }

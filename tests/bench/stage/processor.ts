@@ -12,9 +12,9 @@ export async function processorSeconds(pid: number): Promise<number | null> {
  * How many requests a server answers in a second of its own processor's time: what it answers in a second when nothing else runs on the
  * machine, and the same when something does. By the clock on the wall where the system does not tell.
  */
-export async function perProcessorSecond(pid: number, load: Load): Promise<number> {
+export async function perProcessorSecond(pid: number, load: Omit<Load, 'forSeconds' | 'requests'>): Promise<number> {
   const before = await processorSeconds(pid)
-  const { latencies, perSecond, refused } = await press(load)
+  const { latencies, perSecond, refused } = await press({ ...load, requests: 20_000, forSeconds: 60 })
   const after = await processorSeconds(pid)
   if (refused > 0) throw new Error(`${refused} requests were refused`)
   return before === null || after === null ? perSecond : latencies.length / (after - before)

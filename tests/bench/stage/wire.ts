@@ -6,6 +6,8 @@ export interface Load {
   /** The next request of a connection, whole and ready to be written. */
   request: (connection: number, turn: number) => string
   forSeconds: number
+  /** So many in all, however long they take. */
+  requests?: number
   /** Requests a second over all connections; without it each connection asks again as soon as it is answered. */
   perSecond?: number
 }
@@ -18,12 +20,14 @@ export interface Answered {
 }
 
 /** Bare sockets that keep alive, one request at a time each: as little work as possible beside the server that is measured. */
-export async function press({ port, connections, request, forSeconds, perSecond }: Load): Promise<Answered> {
+export async function press({ port, connections, request, forSeconds, requests, perSecond }: Load): Promise<Answered> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const latencies: number[] = []
   let refused = 0
   const start = performance.now()
   const end = start + forSeconds * 1000
+  const last = requests ?? Number.POSITIVE_INFINITY
+  let sent = 0
   let next = start
   /** When the next one may be sent: at once, or in step with the pace. */
   const turn = (): number => {
@@ -35,7 +39,7 @@ export async function press({ port, connections, request, forSeconds, perSecond 
     sockets.map(async (socket, connection) => {
       for (let i = 0; ; i++) {
         const due = turn()
-        if (due >= end || performance.now() >= end) break
+        if (due >= end || performance.now() >= end || sent++ >= last) break
         const wait = due - performance.now()
         if (wait > 1) await new Promise(done => setTimeout(done, wait))
         const answer = await ask(socket, request(connection, i))
