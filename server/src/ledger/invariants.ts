@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 
 /**
  * What must hold of the books at every moment, each as ONE query that returns no row. The tests, the console and `npm run audit:money`
- * all run this list; a feature adds its own sentences here and its live objects to `liveObjects`.
+ * all run this list; a feature adds its own sentences here and its live objects to `liveObjects`. Four are no matter of rows and are held by
+ * tests: the published book (I-13), its order (I-14), how far the horizon may lag (I-17, beside /readyz) and what is told of the future (I-25).
  */
 export interface Invariant {
   id: string
@@ -162,6 +163,20 @@ export const invariants: readonly Invariant[] = [
                                        ELSE trunc(o.number * o.profit_ratio / 100, c.scale) END)`,
   },
   {
+    id: 'I-17',
+    title: 'Nothing is open that was due by the horizon, but for what a halt holds up and what was set aside',
+    sql: `SELECT due.kind, due.id, due.at FROM (
+            SELECT 'option' AS kind, o.id, o.close_at AS at FROM world.option_order o, world.clock c
+            WHERE o.status = 1 AND o.close_at <= c.horizon AND NOT coalesce((
+              SELECT range_agg(int8range(s.start, s.start + s.seconds)) @> int8range(o.close_at, c.horizon + 1)
+              FROM world.scenario s WHERE s.shape = 'halt' AND s.pair_id IN (0, o.pair_id)), false)
+            UNION ALL SELECT 'trust', id, next_at FROM world.trust_order WHERE status = 1
+            UNION ALL SELECT 'review', id, due_at FROM world.review WHERE status = 1
+            UNION ALL SELECT 'subscription', id, unlock_at FROM world.subscription WHERE status = 2
+          ) due JOIN world.clock c ON due.at <= c.horizon
+          LEFT JOIN world.aside a ON a.kind = due.kind AND a.ref = due.id WHERE a.ref IS NULL`,
+  },
+  {
     id: 'I-18',
     title: 'Custody: one interest entry per full day, never beyond the term; principal back once; penalty by its mode',
     sql: `WITH paid AS (
@@ -191,6 +206,27 @@ export const invariants: readonly Invariant[] = [
           WHERE o.status = 3 AND o.penalty <> least(o.amount, ceil(power(10::numeric, c.scale) * o.penalty_rate * CASE o.penalty_mode
             WHEN 'daily_multiple' THEN o.daily_interest
             ELSE o.amount * ((o.end_at - o.updated_at + 86399) / 86400) END) / power(10::numeric, c.scale))`,
+  },
+  {
+    id: 'I-19',
+    title: 'New coins: reserved and allotted within the supply; held = paid + refunded, paid by what was allotted',
+    sql: `SELECT n.id, 'taken ' || n.taken || ' of ' || n.supply AS what FROM world.new_coin n
+          LEFT JOIN world.subscription s ON s.new_coin_id = n.id
+          GROUP BY n.id
+          HAVING n.placed + n.taken > n.supply
+              OR n.taken <> coalesce(sum(CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END), 0)
+          UNION ALL
+          SELECT s.id, 'paid ' || s.paid || ', refunded ' || s.refunded FROM world.subscription s
+          JOIN world.coin c ON c.id = s.pay_coin_id
+          WHERE s.exam_status <> 3 AND (s.paid + s.refunded <> s.held
+             OR s.paid <> ceil(s.allotted * s.price * power(10::numeric, c.scale)) / power(10::numeric, c.scale))
+          UNION ALL
+          SELECT s.id, 'share of user ' || s.user_id FROM world.new_coin_share h
+          JOIN world.subscription s USING (new_coin_id, user_id)
+          GROUP BY s.id, h.amount HAVING h.amount < CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END
+          UNION ALL
+          SELECT s.id, 'free before its lock ended' FROM world.subscription s
+          WHERE s.status = 3 AND s.exam_status = 1 AND s.updated_at < s.unlock_at`,
   },
   {
     id: 'I-20',
@@ -233,27 +269,6 @@ export const invariants: readonly Invariant[] = [
              WHERE u.inviter_id IS NOT NULL
            ) CYCLE id, inviter_id SET is_loop USING path
            SELECT 'loop', id FROM line WHERE is_loop)`,
-  },
-  {
-    id: 'I-19',
-    title: 'New coins: reserved and allotted within the supply; held = paid + refunded, paid by what was allotted',
-    sql: `SELECT n.id, 'taken ' || n.taken || ' of ' || n.supply AS what FROM world.new_coin n
-          LEFT JOIN world.subscription s ON s.new_coin_id = n.id
-          GROUP BY n.id
-          HAVING n.placed + n.taken > n.supply
-              OR n.taken <> coalesce(sum(CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END), 0)
-          UNION ALL
-          SELECT s.id, 'paid ' || s.paid || ', refunded ' || s.refunded FROM world.subscription s
-          JOIN world.coin c ON c.id = s.pay_coin_id
-          WHERE s.exam_status <> 3 AND (s.paid + s.refunded <> s.held
-             OR s.paid <> ceil(s.allotted * s.price * power(10::numeric, c.scale)) / power(10::numeric, c.scale))
-          UNION ALL
-          SELECT s.id, 'share of user ' || s.user_id FROM world.new_coin_share h
-          JOIN world.subscription s USING (new_coin_id, user_id)
-          GROUP BY s.id, h.amount HAVING h.amount < CASE s.exam_status WHEN 3 THEN s.amount ELSE s.allotted END
-          UNION ALL
-          SELECT s.id, 'free before its lock ended' FROM world.subscription s
-          WHERE s.status = 3 AND s.exam_status = 1 AND s.updated_at < s.unlock_at`,
   },
   {
     id: 'I-22',

@@ -1,8 +1,8 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { refuse } from '../platform/refusal'
 import { openWallet } from './open'
-import type { Unit } from './unit'
-import type { WalletKey } from './wallets'
+import type { Place, Unit } from './unit'
+import type { Wallet, WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
 
 /**
@@ -48,16 +48,16 @@ export function post(unit: Unit, entry: Entry): void {
     phase: entry.phase ?? '',
     at: unit.now,
   })
-  for (const change of perWallet(legs)) {
+  for (const change of perWallet(unit, legs)) {
     // A coin may be listed after a user came: the wallet is opened when something first reaches for it.
-    const before = unit.get(wallets, change.key) ?? openWallet(unit, change.key)
+    const before = change.place.row ?? openWallet(unit, change.key)
     const available = before.available + change.available
     const frozen = before.frozen + change.frozen
     if (before.owner_id > 0 && (available < 0n || frozen < 0n)) {
       if (frozen < 0n) throw new Error(`${entry.type} ${entry.ref} takes more than is frozen`)
       refuse('insufficient_balance')
     }
-    unit.update(wallets, change.key, { available, frozen })
+    unit.put(change.place, { ...before, available, frozen })
     unit.insert(postings, {
       id: unit.nextId(postings),
       entry_id,
@@ -132,23 +132,27 @@ function assertBalanced(entry: Entry, legs: readonly Leg[]): void {
 
 interface Change {
   key: WalletKey
+  place: Place<Wallet>
   available: bigint
   frozen: bigint
   reason: ReasonKey | undefined
 }
 
 /** One change per wallet and reason, in the order the legs name them. */
-function perWallet(legs: readonly Leg[]): Iterable<Change> {
-  const changes = new Map<string, Change>()
-  for (const leg of legs) {
-    const id = `${wallets.keyOf(leg.wallet)}|${leg.reason ?? ''}`
-    let change = changes.get(id)
+function perWallet(unit: Unit, legs: readonly Leg[]): readonly Change[] {
+  const changes: Change[] = []
+  const known = new Map<Place<Wallet>, Change[]>()
+  for (const { wallet: key, amount, hold, reason } of legs) {
+    const place = unit.at(wallets, key)
+    const same = known.get(place) ?? []
+    let change = same.find(one => one.reason === reason)
     if (!change) {
-      change = { key: leg.wallet, available: 0n, frozen: 0n, reason: leg.reason }
-      changes.set(id, change)
+      change = { key, place, available: 0n, frozen: 0n, reason }
+      changes.push(change)
+      known.set(place, [...same, change])
     }
-    if (leg.hold) change.frozen += leg.amount
-    else change.available += leg.amount
+    if (hold) change.frozen += amount
+    else change.available += amount
   }
-  return changes.values()
+  return changes
 }

@@ -1,6 +1,10 @@
 import type { AnyTable, Table } from '../platform/db/table'
 
-type Slot = { table: AnyTable; loaded: object | null; row: object | null }
+type Slot = { loaded: object | null; row: object | null }
+/** Where a batch keeps a row, for whoever reads and changes it in one go. */
+export interface Place<Row> {
+  readonly row: Row | null
+}
 /** Fetches rows of one table by their keys, in one query. */
 export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
 
@@ -65,14 +69,23 @@ export class Unit {
 
   /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
   get<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
-    const slot = this.#slot(table, table.keyOf(key))
-    if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
-    return (slot.row ?? undefined) as Row | undefined
+    return this.at(table, key).row ?? undefined
   }
 
   /** In `decide`: a row if the batch knows it. For objects made in this very decision, which nobody could have loaded. */
   peek<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
     return (this.#slot(table, table.keyOf(key))?.row ?? undefined) as Row | undefined
+  }
+
+  /** In `decide`: the place of a row that `load` asked for. */
+  at<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Place<Row> {
+    const slot = this.#slot(table, table.keyOf(key))
+    if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
+    return slot as Place<Row>
+  }
+
+  put<Row extends object>(place: Place<Row>, row: Row): void {
+    this.#set(place as Slot, row)
   }
 
   insert<Row extends object, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
@@ -183,7 +196,7 @@ export class Unit {
       slots = new Map()
       this.#slots.set(table, slots)
     }
-    const slot: Slot = { table, loaded: row, row }
+    const slot: Slot = { loaded: row, row }
     slots.set(id, slot)
     return slot
   }

@@ -1,4 +1,4 @@
-import { table } from '../platform/db/table'
+import { type RowOf, table } from '../platform/db/table'
 
 /**
  * Wallets, holds, entries and postings: the four tables of the ledger. Only `post.ts` writes them.
@@ -12,11 +12,19 @@ export type UserAccount = 'change' | 'lever' | 'micro' | 'fund'
 export type HouseAccount = 'fees' | 'counterparty' | 'rebates' | 'dust'
 export type OutsideAccount = 'deposits' | 'withdrawals' | 'credit'
 
-export const wallets = table(
-  'world.wallet',
-  { id: 'int', owner_id: 'int', account: 'text', coin_id: 'int', available: 'atoms', frozen: 'atoms' },
-  { key: ['owner_id', 'account', 'coin_id'], serial: 'id' },
-)
+const walletColumns = {
+  id: 'int',
+  owner_id: 'int',
+  account: 'text',
+  coin_id: 'int',
+  available: 'atoms',
+  frozen: 'atoms',
+} as const
+export const wallets = table('world.wallet', walletColumns, {
+  key: ['owner_id', 'account', 'coin_id'],
+  serial: 'id',
+})
+export type Wallet = RowOf<typeof walletColumns>
 export interface WalletKey {
   owner_id: number
   account: string

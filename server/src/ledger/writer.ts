@@ -161,7 +161,7 @@ function apply(client: PoolClient, { table, inserted, updated, removed }: Change
     ]
   }
   const rows = updated.map(({ row }) => row)
-  const states = () => (table.state ? [table.stateArray(updated.map(({ was }) => was))] : [])
+  const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [
     ...send('insert', inserted, () => table.arrays(inserted)),
     ...send('update', rows, () => [...table.arrays(rows), ...states()]),

@@ -33,8 +33,8 @@ export interface AnyTable {
   keyArrays(keys: readonly object[]): string[]
   /** What `insert` takes, and `update` before the states that the rows were in. */
   arrays(rows: readonly object[]): string[]
-  /** The last array of `update`, where the table has states. */
-  stateArray(states: readonly unknown[]): string
+  /** The last array of `update`, where the table has states: `was` of each. */
+  stateArray(rows: readonly { was: unknown }[]): string
 }
 
 export interface Table<Row extends object = object, Key extends keyof Row = keyof Row> extends AnyTable {
@@ -70,11 +70,6 @@ export function table<C extends Columns, K extends keyof C & string>(
   const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
   const was = options.state
-  const array = (kind: keyof Value, column: string, rows: readonly object[]) =>
-    arrayOf(
-      kind,
-      rows.map(row => row[column as keyof typeof row]),
-    )
   return {
     name,
     key: options.key,
@@ -86,9 +81,9 @@ export function table<C extends Columns, K extends keyof C & string>(
       for (const [column, kind] of kinds) row[column] = decodeValue(kind, raw[column])
       return row as RowOf<C>
     },
-    keyArrays: keys => options.key.map(column => array(base(columns[column] as Kind), column, keys)),
-    arrays: rows => kinds.map(([column, kind]) => array(kind, column, rows)),
-    stateArray: states => arrayOf(base(columns[was as string] as Kind), states),
+    keyArrays: keys => options.key.map(column => arrayOf(base(columns[column] as Kind), column, keys)),
+    arrays: rows => kinds.map(([column, kind]) => arrayOf(kind, column, rows)),
+    stateArray: rows => arrayOf(base(columns[was as string] as Kind), 'was', rows),
     sql: {
       find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
       insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}`,
@@ -111,10 +106,11 @@ function keyOf(key: readonly string[]): (row: object) => string {
   return row => [a, b, c, ...more].map(column => part(row, column)).join('|')
 }
 
-/** Postgres' text form of an array. Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
-function arrayOf(kind: keyof Value, values: readonly unknown[]): string {
+/** A column in Postgres' text form of an array. Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
+function arrayOf(kind: keyof Value, column: string, rows: readonly object[]): string {
   let text = '{'
-  for (const value of values) {
+  for (const row of rows) {
+    const value = row[column as keyof typeof row] as unknown
     if (text.length > 1) text += ','
     if (value === null || value === undefined) text += 'NULL'
     else if (kind === 'atoms') text += `${value}e-18`
