@@ -37,7 +37,7 @@ export function beginClone(): TestDatabase & { ready: Promise<void> } {
 }
 
 async function onCluster(sql: string): Promise<void> {
-  const database = openDatabase(place().clusterUrl, { max: 1 })
+  const database = openDatabase(place().clusterUrl, { max: 1, connect_timeout_ms: 60_000 })
   try {
     await database.pool.query(sql)
   } finally {

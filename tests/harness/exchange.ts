@@ -43,7 +43,7 @@ export async function startExchange(
   { seed, log }: { seed?: string | undefined; log?: Log } = {},
 ): Promise<TestExchange> {
   const database = beginClone()
-  const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000 })
+  const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
   const wall = steeredWall()
   // Building it asks nothing of the database, which is copied meanwhile.
   const [first] = await Promise.all([buildExchange(db, wall, settings, log), database.ready])

@@ -188,6 +188,25 @@ describe('S-23 the gates of a withdrawal', () => {
     expect((await out(guesser)).body.error).toBe('address_missing')
   })
 
+  it('close again on a request that waited while its fund password was changed', async () => {
+    const { lane } = world.inside
+    let go = () => undefined as void
+    const held = lane.task(
+      () =>
+        new Promise<void>(done => {
+          go = done
+        }),
+    )
+    const asked = out(alice, { number: '20' })
+    while (lane.depth === 0) await new Promise(done => setTimeout(done, 5))
+    const { rows } = await world.db.pool.query('SELECT fund_hash FROM world."user" WHERE id = 1001')
+    await world.db.pool.query(`UPDATE world."user" SET fund_hash = 'another' WHERE id = 1001`)
+    go()
+    await held
+    expect((await asked).body.error).toBe('fund_password_wrong')
+    await world.db.pool.query('UPDATE world."user" SET fund_hash = $1 WHERE id = 1001', [rows[0].fund_hash])
+  })
+
   it('let three pass a UTC day and a fourth on the next', async () => {
     for (let i = 0; i < 3; i++) expect((await out(alice, { number: '20' })).body.type).toBe('ok')
     expect(await alice.call('POST wallet/get_info', { currency: usdt })).toMatchObject({

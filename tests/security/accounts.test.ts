@@ -43,6 +43,16 @@ describe('S-12 secrets', () => {
 })
 
 describe('S-13 passwords', () => {
+  it('have six characters at least, and are none of the most common ones', async () => {
+    await call('POST sms_mail', { user_string: 'weak@example.com', type: 'register' })
+    const code = await lagoon.lastCode('weak@example.com')
+    const register = (password: string) =>
+      call('POST user/register', { ...lagoon.form('weak@example.com', password), code })
+    for (const password of ['', 'x', '12w4v', '123456', 'password', 'qwerty', 'PASSWORD', '111111'])
+      expect([password, Object.keys((await register(password)).fields ?? {})]).toEqual([password, ['password']])
+    expect((await register('6 long')).type).toBe('ok')
+  })
+
   it('count to their last character, up to 128', async () => {
     const long = 'x'.repeat(127)
     await lagoon.newcomer('long@example.com', `${long}1`)
@@ -279,6 +289,44 @@ describe('S-20 a token', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('S-41 an account', () => {
+  it('is one for each address, however it is spelt and however many register at once', async () => {
+    const spelt = ['One.Person@example.com', 'one.person@example.com', ' one.person@EXAMPLE.com']
+    await call('POST sms_mail', { user_string: spelt[1], type: 'register' })
+    const code = await lagoon.lastCode('one.person@example.com')
+    const register = (i: number) =>
+      call('POST user/register', { ...lagoon.form(spelt[i % 3] as string, 'correct horse'), code })
+    expect(errorsOf(await times(30, register))).toEqual({ ok: 1, code_invalid: 29 })
+    lagoon.wall.forward(minute_ms + 1000)
+    await call('POST sms_mail', { user_string: spelt[0], type: 'register' })
+    const { rows } = await lagoon.db.pool.query(
+      `SELECT 1 FROM world."user" WHERE lower(email) = 'one.person@example.com'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is one for each phone, and the database holds to it too', async () => {
+    const phone = {
+      type: 'mobile',
+      areacode: '852',
+      user_string: '61112222',
+      password: 'correct horse',
+      re_password: 'correct horse',
+    }
+    await call('POST sms_send', { user_string: '61112222', type: 'register', area_code: '852' })
+    const code = await lagoon.lastCode('85261112222').catch(() => lagoon.lastCode('+85261112222'))
+    const answers = await times(30, () => call('POST user/register', { ...phone, code }))
+    expect(errorsOf(answers)).toEqual({ ok: 1, code_invalid: 29 })
+    const copied = (column: string) =>
+      lagoon.db.pool.query(
+        `INSERT INTO world."user" SELECT (jsonb_populate_record(u, jsonb_build_object('id', 999999, 'uuid', gen_random_uuid(), 'extension_code', 'ZZZZZZ'))).*
+         FROM world."user" u WHERE ${column} IS NOT NULL LIMIT 1`,
+      )
+    await expect(copied('email')).rejects.toThrow('duplicate key')
+    await expect(copied('phone')).rejects.toThrow('duplicate key')
   })
 })
 

@@ -30,7 +30,7 @@ describe('the login guard', () => {
   })
 })
 
-describe('the way back after a login (S-40)', () => {
+describe('S-40 the way back after a login', () => {
   it('leads to every guarded path of the table', () => {
     for (const path of allPaths.filter(needsLogin)) expect(safeBackpage(`${path}?a=1`)).toBe(`${path}?a=1`)
   })

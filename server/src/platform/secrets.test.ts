@@ -12,7 +12,7 @@ it('a secret matches its own hash alone, to the last of its characters', async (
   expect(await hashing.hash(`${long}1`)).not.toBe(hash)
 })
 
-it('where there is no hash nothing matches, not even what the stand-in was made of', async () => {
+it('S-18 where there is no hash a stand-in is worked through, and nothing matches it, not even what it was made of', async () => {
   expect(await hashing.verify(null, 'nobody has this password')).toBe(false)
 })
 

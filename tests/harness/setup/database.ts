@@ -9,12 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: a Postgres and the template in it. Vitest calls what is returned at the end. */
+/** Once per run: a Postgres and the template in it (TEST_TEMPLATE names one that is there). Vitest calls what is returned at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   try {
     project.provide('clusterUrl', cluster.url)
-    project.provide('template', await makeTemplate(cluster.url))
+    project.provide('template', process.env.TEST_TEMPLATE ?? (await makeTemplate(cluster.url)))
   } catch (error) {
     await cluster.stop()
     throw error
