@@ -7,8 +7,10 @@ import { copyOfProject } from './copy'
 import { type Defect, seeded } from './defect'
 import { defects } from './defects'
 import { type Result, resultsPage } from './results'
-import { runTests } from './suite'
+import { type Place, runTests } from './suite'
 
+/** Copies at work at the same time. */
+const hands = 2
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Seeds the defects whose name has `only` in it, or all; answers what the command ends with. */
@@ -19,69 +21,79 @@ export async function gate(only: string | undefined): Promise<number> {
     return 1
   }
   const cluster = await startTestCluster()
-  const { folder, remove } = copyOfProject()
+  const copies = Array.from({ length: Math.min(hands, chosen.length) }, () => copyOfProject())
   try {
-    const sick = new Set<string>()
-    for (const { files, named } of asItStands(chosen)) {
-      say(`Without a defect: ${files.length} test files…`)
-      const { failed } = await runTests(folder, {
-        files,
-        ...(named && { named }),
-        clusterUrl: cluster.url,
-        bail: false,
-      })
-      for (const test of failed) sick.add(test)
-    }
-    for (const test of sick) say(`fails by itself, and so says nothing  ${test}`)
-    const results: Result[] = []
-    for (const defect of chosen) {
-      const result = await tried(folder, defect, cluster.url, sick)
-      results.push(result)
-      say(
-        `${result.caughtBy ? 'caught  ' : 'SURVIVED'}  ${defect.name}${result.caughtBy ? ` · ${result.caughtBy}` : ''}`,
-      )
-      await dropTemplates(cluster.url)
-    }
-    const survived = results.filter(({ caughtBy }) => !caughtBy).length
-    say(`\n${results.length - survived} caught, ${survived} survived`)
-    if (only === undefined) writeFileSync(join(projectFolder, 'tests/mutations/RESULTS.md'), resultsPage(results))
-    return survived > 0 ? 1 : 0
+    const sick = await sickWithout(chosen, copies[0]?.folder as string, cluster.url)
+    const place = { url: cluster.url, template: await templateIn(cluster.url) }
+    const results = new Map<Defect, Result>()
+    const waiting = [...chosen]
+    await Promise.all(
+      copies.map(async ({ folder }) => {
+        for (let defect = waiting.shift(); defect; defect = waiting.shift()) {
+          const result = await tried(folder, defect, place, sick)
+          results.set(defect, result)
+          const { caughtBy } = result
+          say(`${caughtBy ? 'caught  ' : 'SURVIVED'}  ${defect.name}${caughtBy ? ` · ${caughtBy}` : ''}`)
+        }
+      }),
+    )
+    return told(
+      chosen.map(defect => results.get(defect) as Result),
+      only === undefined,
+    )
   } finally {
-    remove()
+    for (const { remove } of copies) remove()
     await cluster.stop()
   }
 }
 
-/** The named tests of all, in two runs: those that are named one by one, and whole files. */
-function asItStands(chosen: readonly Defect[]): { files: string[]; named?: string }[] {
+function told(results: readonly Result[], whole: boolean): number {
+  const survived = results.filter(({ caughtBy }) => !caughtBy).length
+  say(`\n${results.length - survived} caught, ${survived} survived`)
+  if (whole) writeFileSync(join(projectFolder, 'tests/mutations/RESULTS.md'), resultsPage(results))
+  return survived > 0 ? 1 : 0
+}
+
+/** The named tests of all, once without a defect: what fails then says nothing. */
+async function sickWithout(chosen: readonly Defect[], folder: string, url: string): Promise<Set<string>> {
   const whole = new Set(chosen.filter(({ named }) => !named).flatMap(({ tests }) => tests))
   const byName = chosen.filter(({ named }) => named)
   const files = [...new Set(byName.flatMap(({ tests }) => tests))].filter(file => !whole.has(file))
   const runs = [{ files: [...whole] }, { files, named: byName.map(({ named }) => named).join('|') }]
-  return runs.filter(run => run.files.length > 0)
+  const sick = new Set<string>()
+  for (const { files, named } of runs.filter(run => run.files.length > 0)) {
+    say(`Without a defect: ${files.length} test files…`)
+    const { failed } = await runTests(folder, { files, ...(named && { named }), place: { url }, bail: false })
+    for (const test of failed) sick.add(test)
+  }
+  for (const test of sick) say(`fails by itself, and so says nothing  ${test}`)
+  return sick
 }
 
 /** One defect, from its seeding to the file as it was. */
-async function tried(folder: string, defect: Defect, clusterUrl: string, sick: ReadonlySet<string>): Promise<Result> {
+async function tried(folder: string, defect: Defect, place: Place, sick: ReadonlySet<string>): Promise<Result> {
   const path = join(folder, defect.file)
   const sound = readFileSync(path, 'utf8')
   writeFileSync(path, seeded(sound, defect))
   try {
     const { tests: files, named } = defect
-    const { failed } = await runTests(folder, { files, ...(named && { named }), clusterUrl, bail: sick.size === 0 })
+    // A changed schema needs a database of its own; anything else may start from the sound one.
+    const own = defect.file.startsWith('prisma/') ? { url: place.url } : place
+    const { failed } = await runTests(folder, { files, ...(named && { named }), place: own, bail: sick.size === 0 })
     return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }
   } finally {
     writeFileSync(path, sound)
   }
 }
 
-/** Each changed source has a seeded database of its own; what a run leaves is dropped. */
-async function dropTemplates(clusterUrl: string): Promise<void> {
-  const { pool, close } = openDatabase(clusterUrl, { max: 1 })
+async function templateIn(clusterUrl: string): Promise<string> {
+  const database = openDatabase(clusterUrl, { max: 1, connect_timeout_ms: 60_000 })
   try {
-    const { rows } = await pool.query("SELECT datname FROM pg_database WHERE datname LIKE 'lagoon\\_%'")
-    for (const { datname } of rows) await pool.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+    const { rows } = await database.pool.query(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'lagoon\\_template\\_%'`,
+    )
+    return rows[0]?.datname
   } finally {
-    await close()
+    await database.close()
   }
 }

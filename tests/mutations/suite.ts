@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+
+/** A Postgres that is there already, and the seeded database in it that tests may start from. */
+export interface Place {
+  url: string
+  template?: string
+}
 
 export interface Verdict {
   passed: number
@@ -10,13 +16,18 @@ export interface Verdict {
 
 interface Report {
   numPassedTests: number
-  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
-/** Runs test files of a folder on a Postgres that is there already. */
+/** Runs test files of a folder. A file that breaks outside its tests (a hook, the set-up) counts as a failure of its own name. */
 export async function runTests(
   folder: string,
-  { files, named, clusterUrl, bail }: { files: readonly string[]; named?: string; clusterUrl: string; bail: boolean },
+  { files, named, place, bail }: { files: readonly string[]; named?: string; place: Place; bail: boolean },
 ): Promise<Verdict> {
   const report = join(folder, '.cache', 'mutation.json')
   rmSync(report, { force: true })
@@ -24,7 +35,7 @@ export async function runTests(
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', ...args, ...(named ? ['-t', named] : []), ...files], {
     cwd: folder,
-    env: { ...process.env, TEST_DATABASE_URL: clusterUrl },
+    env: { ...process.env, TEST_DATABASE_URL: place.url, ...(place.template && { TEST_TEMPLATE: place.template }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -40,9 +51,11 @@ export async function runTests(
 function read(report: string): Verdict {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const failed = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
-    )
+    const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => fullName.trim())
+      const hook = `${basename(name)}: ${message.split('\n')[0]}`
+      return status === 'failed' && tests.length === 0 ? [hook] : tests
+    })
     return { passed: numPassedTests, failed }
   } catch {
     return { passed: 0, failed: [] }
