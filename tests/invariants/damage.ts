@@ -1,0 +1,27 @@
+import { invariants } from '@lagoon/server/ledger/invariants'
+import type { TestExchange } from '../harness/exchange'
+
+/** What the database itself would refuse is let through: the audit must see it by itself. */
+const unchecked = `DO $$ DECLARE found record; BEGIN
+  FOR found IN SELECT r.relname, c.conname FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+    WHERE c.contype = 'c' AND r.relnamespace = 'world'::regnamespace
+  LOOP EXECUTE format('ALTER TABLE world.%I DROP CONSTRAINT %I', found.relname, found.conname); END LOOP;
+END $$`
+
+/** The invariants that see something after this was done to the database, which is then undone. */
+export async function brokenBy({ db }: TestExchange, ...damage: string[]): Promise<string[]> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    for (const sql of [unchecked, ...damage]) await client.query(sql)
+    const broken: string[] = []
+    for (const { id, sql } of invariants) if ((await client.query(sql)).rows.length > 0) broken.push(id)
+    return broken
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+/** History as it never is: open to change. */
+export const unguarded = (name: string) => `ALTER TABLE world.${name} DISABLE TRIGGER ${name}_append_only`
