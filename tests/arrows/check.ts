@@ -8,11 +8,11 @@ export function checkImports(project: Project, sources: ReadonlyMap<string, stri
   const needs = new Map<string, string[]>()
   for (const [file, source] of sources) {
     const needed: string[] = []
-    for (const { specifier, typeOnly } of importsOf(file, source)) {
+    for (const specifier of importsOf(file, source)) {
       const target = resolveImport(project, file, specifier)
       const why = target ? refusal(file, target) : 'it leads nowhere or to a package that package.json does not name'
       if (why) complaints.push(`${file} imports ${specifier}: ${why}`)
-      if (target && !typeOnly) needed.push(target)
+      if (target) needed.push(target)
     }
     needs.set(file, needed)
   }

@@ -26,7 +26,7 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
     alive.add(file)
     const source = sources.get(file) ?? ''
     waiting.push(...guessedBy(file, source, sources))
-    for (const { specifier } of importsOf(file, source)) {
+    for (const specifier of importsOf(file, source)) {
       const target = resolveImport(project, file, specifier)
       if (target && sources.has(target)) waiting.push(target)
     }

@@ -1,13 +1,5 @@
 import { lazy, Suspense } from 'react'
-
-export interface ImagePreviewProps {
-  open: boolean
-  onClose: () => void
-  src: string
-  alt: string
-  /** Shown instead when the picture cannot be loaded. */
-  failed: string
-}
+import type { ImagePreviewProps } from './ImagePreviewPanel'
 
 const ImagePreviewPanel = lazy(() => import('./ImagePreviewPanel'))
 

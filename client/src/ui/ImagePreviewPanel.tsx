@@ -3,9 +3,17 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
-import type { ImagePreviewProps } from './ImagePreview'
 import { useCloseRequest } from './useCloseRequest'
 import { useWords } from './words'
+
+export interface ImagePreviewProps {
+  open: boolean
+  onClose: () => void
+  src: string
+  alt: string
+  /** Shown instead when the picture cannot be loaded. */
+  failed: string
+}
 
 /** Pinch as in any browser; a press enlarges it twice, and the enlarged picture scrolls. */
 export default function ImagePreviewPanel({ open, onClose, src, alt, failed }: ImagePreviewProps) {

@@ -1,16 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface SheetProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  description?: ReactNode
-  /** Pinned under the content. */
-  footer?: ReactNode
-  /** As tall as the window allows, whatever stands inside: for lists with a search. */
-  tall?: boolean
-  children?: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './SheetPanel'
 
 const SheetPanel = lazy(() => import('./SheetPanel'))
 

@@ -1,11 +1,22 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
-import type { SheetProps } from './Sheet'
 import { useCloseRequest } from './useCloseRequest'
 import { useWords } from './words'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Pinned under the content. */
+  footer?: ReactNode
+  /** As tall as the window allows, whatever stands inside: for lists with a search. */
+  tall?: boolean
+  children?: ReactNode
+}
 
 // Drag down, press outside, Escape or the cross close it; focus stays inside and returns where it was. The popup is
 // 48 px taller than it looks, so that pulling it up does not show the page under its lower edge.

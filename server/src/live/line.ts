@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { Allowance } from './allowance'
-import type { Topic } from './topic'
 
 /** Above this a reader is slow: public frames are left out for it, and a fresh snapshot follows when it has caught up. */
 const slow_bytes = 256 * 1024
@@ -28,12 +27,19 @@ export interface Reading {
   behind: boolean
 }
 
+/** What a line can read, as far as the line knows of it. */
+export interface Readable {
+  readonly name: string
+  show(line: Line): Promise<void>
+  drop(line: Line): void
+}
+
 /**
  * One client's socket, as the hub sees it: what it reads, who it is, and how much may wait for it. Ready-made bytes go straight to the
  * TCP socket; ws itself only writes whole frames at once (no compression), so the two never mix within a frame.
  */
 export class Line {
-  readonly readings = new Map<Topic, Reading>()
+  readonly readings = new Map<Readable, Reading>()
   readonly allowance: Allowance
   identity: Identity | null = null
   faults = 0

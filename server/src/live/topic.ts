@@ -1,5 +1,5 @@
 import { frameBytes, type News, snapshotBytes } from './frame'
-import type { Line, Reading } from './line'
+import type { Line, Readable, Reading } from './line'
 
 /** Where a topic starts to count; a snapshot of many frames counts up to where its topic stands. */
 const first_seq = 1000
@@ -7,7 +7,7 @@ const first_seq = 1000
 export type Snapshot<N extends News = News> = readonly N[] | Promise<readonly N[]>
 
 /** One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them. */
-export class Topic {
+export class Topic implements Readable {
   readonly readers = new Map<Line, Reading>()
   #seq = first_seq
   #picture: { seq: number; bytes: Buffer[] | Promise<Buffer[]> } | null = null

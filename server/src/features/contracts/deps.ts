@@ -6,7 +6,6 @@ import type { MarketService } from '../../market/service'
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
-import type { ContractsLive } from './live'
 import type { OpenPositions } from './openPositions'
 
 export interface ContractsDeps {
@@ -19,5 +18,6 @@ export interface ContractsDeps {
   world: WorldTime
   hub: Hub
   open: OpenPositions
-  live: ContractsLive
+  /** Tells a user that one of theirs has changed. */
+  live: { changed(userId: number): void }
 }
