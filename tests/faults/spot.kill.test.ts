@@ -94,7 +94,8 @@ async function expectBookIsOrders(url: string): Promise<void> {
   const shown = new Map([...depth.bids, ...depth.asks].map(([price, amount]) => [Number(price), Number(amount)]))
   const [lowest, highest] = [Number(depth.bids.at(-1)?.[0]), Number(depth.asks.at(-1)?.[0])]
   const { rows } = await db.pool.query(
-    'SELECT price / 100.0 AS price, sum(amount - filled) / 1e6 AS amount FROM world.spot_order WHERE status = 1 GROUP BY price',
+    `SELECT price / 100.0 AS price, sum(amount - filled) / 1e6 AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
+     WHERE status = 1 AND p.symbol = 'BTC/USDT' GROUP BY price`,
   )
   for (const row of rows) {
     const price = Number(row.price)

@@ -39,7 +39,7 @@ describe('custody', () => {
     const redeemed = answers.filter(({ body }) => body.type === 'ok').length
     expect(answers.filter(({ body }) => body.error === 'state_invalid')).toHaveLength(rivals - redeemed)
     const { rows } = await exchange.db.pool.query(
-      'SELECT count(*) FILTER (WHERE status = 3)::int AS redeemed, count(*) FILTER (WHERE status = 2)::int AS completed FROM world.trust_order',
+      'SELECT count(*) FILTER (WHERE status = 3)::int AS redeemed, count(*) FILTER (WHERE status = 2)::int AS completed FROM world.trust_order WHERE user_id = 1001',
     )
     expect(rows[0]).toEqual({ redeemed, completed: rivals - redeemed })
   })

@@ -58,7 +58,7 @@ describe('many positions', { timeout: 240_000 }, () => {
       expect(byHand.filter(each => each === 'ok').length + (done.contract_stop ?? 0)).toBe(100)
     }
     const { rows } = await exchange.db.pool.query(
-      `SELECT count(*) AS closed, count(DISTINCT id) FILTER (WHERE close_reason IN ('user', 'loss')) AS told FROM world.position WHERE status = 3`,
+      `SELECT count(*) AS closed, count(DISTINCT id) FILTER (WHERE close_reason IN ('user', 'loss')) AS told FROM world.position WHERE status = 3 AND user_id = 1001`,
     )
     expect(rows).toEqual([{ closed: '500', told: '500' }])
   })

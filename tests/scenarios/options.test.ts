@@ -98,7 +98,9 @@ describe('a timed option', () => {
     }
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 300')
     await exchange.restart()
-    const { rows } = await exchange.db.pool.query('SELECT id, end_tick_id, status FROM world.option_order ORDER BY id')
+    const { rows } = await exchange.db.pool.query(
+      'SELECT id, end_tick_id, status FROM world.option_order WHERE user_id = 1001 ORDER BY id',
+    )
     expect(rows).toEqual(bought.map(({ id, close }) => ({ id, end_tick_id: `${btc}-${close}`, status: 3 })))
   })
 
@@ -147,7 +149,7 @@ describe('a timed option', () => {
     expect(await exchange.clock.advance(60)).toEqual({ option: 10_000 })
     expect((await balance(alice)).lock_micro_balance).toBe('0')
     const { rows } = await exchange.db.pool.query(
-      'SELECT result, count(*) FROM world.option_order GROUP BY result ORDER BY result',
+      'SELECT result, count(*) FROM world.option_order WHERE user_id = 1001 GROUP BY result ORDER BY result',
     )
     expect(rows).toEqual([
       { result: 1, count: '5000' },

@@ -126,7 +126,11 @@ describe('the house', () => {
     for (const { type, deal_price, target_price } of filled) {
       expect((Number(target_price) - Number(deal_price)) * (type === buy ? 1 : -1)).toBeGreaterThanOrEqual(0)
     }
-    const { rows } = await exchange.db.pool.query('SELECT DISTINCT at FROM world.spot_trade')
+    const { rows } = await exchange.db.pool.query(
+      'SELECT DISTINCT at FROM world.spot_trade WHERE buy_order_id = ANY($1) OR sell_order_id = ANY($1)',
+      [filled.map(({ id }) => id)],
+    )
+    expect(rows.length).toBeGreaterThan(0)
     for (const { at } of rows) {
       expect(Number(at)).toBeGreaterThan(exchange.clock.now() - 3600)
       expect(Number(at)).toBeLessThanOrEqual(exchange.clock.now())
@@ -333,10 +337,12 @@ async function picture({ db }: TestExchange) {
 async function expectBookIsOrders(): Promise<void> {
   const { rows } = await exchange.db.pool.query(
     `SELECT p.id, o.type, o.price, sum(o.amount - o.filled) AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
-     WHERE o.status = 1 GROUP BY p.id, o.type, o.price`,
+     WHERE o.status = 1 AND p.symbol = 'BTC/USDT' GROUP BY p.id, o.type, o.price`,
   )
   const shown = (await depth()) as { bids: [string, string][]; asks: [string, string][] }
-  const house = await exchange.db.pool.query('SELECT count(*) FROM world.spot_order WHERE status = 1')
+  const house = await exchange.db.pool.query(
+    `SELECT count(*) FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status = 1 AND p.symbol = 'BTC/USDT'`,
+  )
   expect(rows.reduce((sum, row) => sum + Number(row.amount), 0) > 0).toBe(Number(house.rows[0].count) > 0)
   const levels = new Map([...shown.bids, ...shown.asks].map(([price, amount]) => [Number(price), Number(amount)]))
   for (const { price, amount } of rows) {
