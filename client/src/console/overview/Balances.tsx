@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { Check } from 'lucide-react'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { isZero } from '../kinds'
@@ -6,16 +7,25 @@ import { type Column, Table } from '../parts/Table'
 
 type Row = CallData<'GET console/overview'>['balances'][number]
 
+const sum = ({ sum }: Row) => (isZero(sum) ? <Badge tone="up">0</Badge> : <Badge tone="down">{sum}</Badge>)
+
 const columns: readonly Column<Row>[] = [
-  { name: 'Coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
+  {
+    name: 'Coin',
+    cell: row => (
+      <span className="flex items-center gap-0.5 font-semibold">
+        {row.currency_name}
+        {/* Where there is no room for the last column, what it says stands here. */}
+        <span className="desk:hidden">
+          {isZero(row.sum) ? <Check size={13} className="text-up-ink" aria-label="Sum 0" /> : sum(row)}
+        </span>
+      </span>
+    ),
+  },
   { name: 'Users', right: true, cell: row => <Amount value={row.user} /> },
   { name: 'House', right: true, cell: row => <Amount value={row.house} /> },
   { name: 'Outside', right: true, cell: row => <Amount value={row.external} /> },
-  {
-    name: 'Sum',
-    right: true,
-    cell: row => (isZero(row.sum) ? <Badge tone="up">0</Badge> : <Badge tone="down">{row.sum}</Badge>),
-  },
+  { name: 'Sum', right: true, wide: true, cell: sum },
 ]
 
 /** What users and the house hold came from outside, to the last digit: each coin's sum is nought, always. */

@@ -21,7 +21,7 @@ interface TableProps<Row> {
 export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<Row>) {
   const look = ({ right, wide }: Column<Row>) =>
     cx(
-      'px-1.5 py-2.5 first:pl-4 last:pr-4 desk:px-4',
+      'px-1 py-2.5 first:pl-4 last:pr-4 desk:px-4',
       right ? 'figures text-right' : 'text-left',
       wide && 'max-desk:hidden',
     )

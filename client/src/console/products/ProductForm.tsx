@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useFieldText } from '../../forms/useFieldText'
 import { Button } from '../../ui/Button'
-import { Switch } from '../../ui/Switch'
-import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
-import { fieldName, type ProductKind } from './productKinds'
+import { ProductField } from './ProductField'
+import type { ProductKind } from './productKinds'
 
 interface ProductFormProps {
   kind: ProductKind
@@ -40,24 +39,15 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
     <Panel title={title}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-x-4 gap-y-3 desk:grid-cols-2">
-          {Object.entries(values).map(([name, value]) =>
-            value === 'true' || value === 'false' ? (
-              <Switch
-                key={name}
-                label={fieldName(name)}
-                checked={value === 'true'}
-                onChange={on => change(name)(String(on))}
-              />
-            ) : (
-              <TextInput
-                key={name}
-                label={fieldName(name)}
-                value={value}
-                onChange={change(name)}
-                error={fieldText(save.error?.fields[name])}
-              />
-            ),
-          )}
+          {Object.entries(values).map(([name, value]) => (
+            <ProductField
+              key={name}
+              name={name}
+              value={value}
+              onChange={change(name)}
+              error={fieldText(save.error?.fields[name])}
+            />
+          ))}
         </div>
         <div className="flex gap-3">
           <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>

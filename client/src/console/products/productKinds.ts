@@ -40,7 +40,7 @@ const names: Record<string, string> = {
   profit_ratio: 'Pays on top, %',
   min_num: 'Smallest stake',
   max_num: 'Largest stake',
-  coin_id: 'Coin (id)',
+  coin_id: 'Coin',
   day_rate: 'Interest a day (fraction)',
   save_min: 'Smallest amount',
   save_max: 'Largest amount',
@@ -49,9 +49,9 @@ const names: Record<string, string> = {
   predict_rate: 'Expected rise, %',
   interest_rate: 'Interest, %',
   lock_days: 'Lock, days',
-  starts_at: 'Opens (unix second)',
-  closes_at: 'Closes (unix second)',
-  launches_at: 'Launches (unix second)',
+  starts_at: 'Opens, UTC',
+  closes_at: 'Closes, UTC',
+  launches_at: 'Launches, UTC',
   rate: 'Price of one coin',
   min_number: 'Smallest amount',
   max_number: 'Largest amount',
@@ -65,4 +65,11 @@ export function fieldName(name: string): string {
   if (title) return `Title (${title[1]})`
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What is not written as it is sent. */
+export function fieldKind(name: string): 'moment' | 'coin' | 'penalty' | 'text' {
+  if (['starts_at', 'closes_at', 'launches_at'].includes(name)) return 'moment'
+  if (name === 'coin_id') return 'coin'
+  return name === 'penalty_mode' ? 'penalty' : 'text'
 }

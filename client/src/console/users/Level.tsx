@@ -8,7 +8,7 @@ export function Level({ basic, advanced }: { basic: number; advanced: number }) 
   const word = words[status] ?? words[0]
   return (
     <Badge tone={status === 2 ? 'up' : status === 1 ? 'warn' : status === 3 ? 'down' : 'neutral'}>
-      {advanced > 0 ? `Advanced: ${word.toLowerCase()}` : word}
+      <span className="whitespace-nowrap">{advanced > 0 ? `Advanced: ${word.toLowerCase()}` : word}</span>
     </Badge>
   )
 }

@@ -24,14 +24,16 @@ export function User() {
       title={name}
       note={user.data?.account}
       actions={
-        <>
-          <Link href={`#/support/${id}`} className="min-h-11 px-3">
-            <MessagesSquare size={16} aria-hidden="true" /> Chat
-          </Link>
-          <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
-            Open the app as {name}
-          </Button>
-        </>
+        user.data && (
+          <>
+            <Link href={`#/support/${id}`} className="min-h-11 px-3">
+              <MessagesSquare size={16} aria-hidden="true" /> Chat
+            </Link>
+            <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
+              Open the app as {name}
+            </Button>
+          </>
+        )
       }
     >
       <Loaded of={user}>

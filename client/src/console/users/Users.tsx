@@ -18,8 +18,8 @@ const columns: readonly Column<Row>[] = [
     name: 'Account',
     cell: row => (
       <>
-        <a href={`#/users/${row.id}`} className="font-semibold break-all">
-          {row.account}
+        <a href={`#/users/${row.id}`} className="font-semibold [overflow-wrap:anywhere]">
+          <Account>{row.account}</Account>
         </a>
         <span className="block text-small text-faint">{row.nickname}</span>
       </>
@@ -29,6 +29,18 @@ const columns: readonly Column<Row>[] = [
   { name: 'Tier', right: true, wide: true, cell: row => row.tier },
   { name: 'Since', wide: true, right: true, cell: row => row.created_at },
 ]
+
+/** An address that must break does so before its @. */
+function Account({ children }: { children: string }) {
+  const [name, ...rest] = children.split('@')
+  return (
+    <>
+      {name}
+      {rest.length > 0 && <wbr />}
+      {rest.length > 0 && `@${rest.join('@')}`}
+    </>
+  )
+}
 
 export function Users() {
   const navigate = useNavigate()

@@ -1,3 +1,6 @@
+import { truncate } from '@lagoon/shared/money/format'
+import { Amount } from '../../ui/Amount'
+import { Change } from '../../ui/Change'
 import type { Point } from './preview'
 
 const width = 640
@@ -9,10 +12,12 @@ interface PreviewChartProps {
   /** The last hour, times the price of now, at seconds before now. */
   past: readonly Point[]
   planned: readonly Point[]
+  /** Of now, where one pair is meant. */
+  price: number | null
 }
 
 /** The hour that was, and what the scenario would add from now on. The middle is now. */
-export function PreviewChart({ label, past, planned }: PreviewChartProps) {
+export function PreviewChart({ label, past, planned, price }: PreviewChartProps) {
   const levels = [...past, ...planned].map(point => point.level)
   const low = Math.min(0.995, ...levels)
   const high = Math.max(1.005, ...levels)
@@ -49,9 +54,26 @@ export function PreviewChart({ label, past, planned }: PreviewChartProps) {
         )}
       </svg>
       <figcaption className="grid grid-cols-2 border-line border-t py-1.5 text-center text-small text-faint">
-        <span>The last hour</span>
-        <span>The scenario alone</span>
+        <span>
+          The last hour
+          {price !== null && <Amount value={String(price)} className="block text-note text-soft" />}
+        </span>
+        <span>
+          The scenario alone
+          {end && (
+            <span className="figures block text-note text-soft">
+              {price !== null && <Amount value={priceAt(price, end.level)} className="mr-1.5" />}
+              <Change value={((end.level - 1) * 100).toFixed(4)} />
+            </span>
+          )}
+        </span>
       </figcaption>
     </figure>
   )
+}
+
+/** With as many decimals as the price has itself: 64015.3 × 0.8 → "51212.2". */
+function priceAt(price: number, level: number): string {
+  const [, decimals = ''] = String(price).split('.')
+  return truncate((price * level).toFixed(12), decimals.length)
 }

@@ -34,7 +34,7 @@ export function ScenarioForm() {
   const quotes = useAsk('GET currency/quotation_new', {})
   const pairs = quotes.data?.flatMap(group => group.quotation) ?? []
   const symbol = pairs.find(each => String(each.match_id) === pair)?.symbol ?? pairs[0]?.symbol ?? 'BTC/USDT'
-  const past = usePast(symbol)
+  const { past, price } = usePast(symbol)
 
   const sized = shape === 'crash' || shape === 'pump' || shape === 'gap'
   const size = sized ? fractionOf(percent) : '0'
@@ -87,17 +87,26 @@ export function ScenarioForm() {
           Start it for everybody
         </Button>
       </div>
-      <PreviewChart label={`Preview of the ${shape} on ${symbol}`} past={past} planned={planned} />
+      <PreviewChart
+        label={`Preview of the ${shape} on ${pair === '0' ? 'all pairs' : symbol}`}
+        past={past}
+        planned={planned}
+        price={pair === '0' ? null : price}
+      />
     </form>
   )
 }
 
-/** The last hour of a pair, times its price of now. */
+/** The price of a pair, and its last hour times that. */
 function usePast(symbol: string) {
-  const { data } = useAsk('GET currency/new_timeshar', { symbol, period: '1min', from: 0, to: endOfTime, limit: 60 })
+  const bars = { symbol, period: '1min', from: 0, to: endOfTime, limit: 60 } as const
+  const { data } = useAsk('GET currency/new_timeshar', bars, { every: 10_000 })
   const last = data?.at(-1)
-  if (!data || !last) return []
-  return data.map(bar => ({ at: (bar.time - last.time) / 1000, level: bar.close / last.close }))
+  if (!data || !last) return { past: [], price: null }
+  return {
+    past: data.map(bar => ({ at: (bar.time - last.time) / 1000, level: bar.close / last.close })),
+    price: last.close,
+  }
 }
 
 const endOfTime = 4_294_967_295

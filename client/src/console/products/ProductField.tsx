@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Switch } from '../../ui/Switch'
+import { TextInput } from '../../ui/TextInput'
+import { useAsk } from '../ask'
+import { Choice } from '../parts/Choice'
+import { inputOf, secondOf } from '../parts/worldTime'
+import { fieldKind, fieldName } from './productKinds'
+
+interface ProductFieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const penalties = [
+  { value: 'per_remaining_day', text: 'Rate × days left × amount' },
+  { value: 'daily_multiple', text: 'Rate × one day of interest' },
+]
+
+/** One field of a product, as what it is: a switch, a moment, a coin, a choice, else a text. */
+export function ProductField(field: ProductFieldProps) {
+  const { name, value, error, onChange } = field
+  if (value === 'true' || value === 'false')
+    return <Switch label={fieldName(name)} checked={value === 'true'} onChange={on => onChange(String(on))} />
+  const kind = fieldKind(name)
+  if (kind === 'moment') return <Moment {...field} />
+  if (kind === 'coin') return <Coin {...field} />
+  if (kind === 'penalty')
+    return (
+      <Choice
+        label={fieldName(name)}
+        options={withEmpty(penalties, value)}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    )
+  return <TextInput label={fieldName(name)} value={value} onChange={onChange} error={error} />
+}
+
+/** Unix seconds on the wire, a date and a time for people. What is half typed is kept, and sent as nothing. */
+function Moment({ name, value, error, onChange }: ProductFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const known = inputOf(value)
+  return (
+    <TextInput
+      label={fieldName(name)}
+      type="datetime-local"
+      step={1}
+      value={typed ?? known}
+      onChange={next => {
+        const second = secondOf(next)
+        setTyped(second === null ? next : null)
+        onChange(second === null ? '' : String(second))
+      }}
+      error={error}
+    />
+  )
+}
+
+function Coin({ name, value, error, onChange }: ProductFieldProps) {
+  const coins = useAsk('GET console/products', { kind: 'coin' })
+  const options = coins.data?.map(coin => ({ value: String(coin.id), text: coin.title })) ?? []
+  return (
+    <Choice
+      label={fieldName(name)}
+      options={withEmpty(options, value)}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
+
+/** A select shows its first option for a value it does not know; so what is there now is always one of them. */
+function withEmpty(options: readonly { value: string; text: string }[], value: string) {
+  return options.some(option => option.value === value) ? options : [{ value, text: value || 'Choose' }, ...options]
+}
