@@ -10,3 +10,6 @@ export const demo = {
   password: namedPassword,
   fundPassword: namedFundPassword,
 } as const
+
+/** How the login page of a demo offers them. */
+export const demoPeople = everybodyNamed.map(({ id, email }) => ({ id, email, password: namedPassword }))

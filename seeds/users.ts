@@ -89,14 +89,6 @@ export const namedUsers: readonly Named[] = [
   },
 ]
 
-/** How the login page of a demo offers them. */
-export const demoPeople = namedUsers.map(({ name, email, basic }) => ({
-  nickname: name,
-  email,
-  password: namedPassword,
-  review_status: basic,
-}))
-
 /** They were here before the world begins, so that there is something to look back on. */
 const joinedBefore_s = 60 * day_s
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { demoPeople } from '../../seeds/users'
+import { demoPeople } from '../../seeds/named'
 import type { Config } from './config'
 import { creditConsole, credits } from './console/credit'
 import { listingEditables } from './console/listing.editable'

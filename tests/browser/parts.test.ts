@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
+import { flawsOf } from '../harness/flaws'
 import { type ServedGallery, serveGallery } from '../harness/gallery'
 
 let browser: TestBrowser
 let gallery: ServedGallery
-let axeSource: string
 
 beforeAll(async () => {
   gallery = await serveGallery()
   browser = await openBrowser()
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 })
 
 afterAll(async () => {
@@ -35,17 +31,7 @@ async function open(theme: Theme, hash = ''): Promise<{ page: Page; column: Loca
 }
 
 /** The gallery shows everything twice, so what must be unique on a page is not asked of it. */
-async function flaws(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { 'landmark-unique': { enabled: false } },
-    })
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 200)}`))
-  })
-}
+const flaws = (page: Page) => flawsOf(page, ['landmark-unique'])
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).first()
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../ui/Change'
 import { CoinLogo } from '../ui/CoinLogo'
@@ -7,10 +7,13 @@ import { cx } from '../ui/cx'
 import { Price } from '../ui/Price'
 import { SearchInput } from '../ui/SearchInput'
 import { Sheet } from '../ui/Sheet'
+import { keepPair, type Product } from './choices'
 import type { Quotation } from './quotation'
-import { useQuotations } from './useQuotations'
+import { useQuotation, useQuotations } from './useQuotations'
 
 interface Props {
+  /** What the page does with the pair: it is remembered for the next time. */
+  product: Product
   symbol: string
   onChoose: (pair: Quotation) => void
   /** Which pairs this page can trade. */
@@ -18,9 +21,14 @@ interface Props {
 }
 
 /** The pair's name as the heading of the page; pressing it leads to another one. Its words are those of `market`. */
-export function PairPicker({ symbol, onChoose, trades }: Props) {
+export function PairPicker({ product, symbol, onChoose, trades = () => true }: Props) {
   const { t } = useTranslation('market')
   const [open, setOpen] = useState(false)
+  const { data: pair } = useQuotation(symbol)
+  const kept = pair && trades(pair) ? pair.symbol : undefined
+  useEffect(() => {
+    if (kept) keepPair(product, kept)
+  }, [product, kept])
   return (
     <>
       <h1>
@@ -49,7 +57,7 @@ export function PairPicker({ symbol, onChoose, trades }: Props) {
   )
 }
 
-function PairList({ symbol, onChoose, trades = () => true }: Props) {
+function PairList({ symbol, onChoose, trades }: Required<Omit<Props, 'product'>>) {
   const { t } = useTranslation('market')
   const [query, setQuery] = useState('')
   const { data = [] } = useQuotations()

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
+import { type Product, useChoices } from './choices'
 
 const spelled = /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/
 const usual = 'BTC/USDT'
 
-/** `?symbol=ETH/USDT` of the address; Bitcoin where none is named, or something that is no pair's name. */
-export function usePairOfAddress(): string {
+/** `?symbol=ETH/USDT` of the address; the pair of the last time where none is named, and Bitcoin the first time. */
+export function usePairOfAddress(product: Product): string {
   const [query] = useSearchParams()
-  const symbol = query.get('symbol') ?? usual
+  const last = useChoices(({ pairs }) => pairs[product])
+  const symbol = query.get('symbol') ?? last ?? usual
   return spelled.test(symbol) ? symbol : usual
 }

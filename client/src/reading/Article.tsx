@@ -9,12 +9,14 @@ import { RichText } from './RichText'
 interface Props {
   id: number
   onTitle?: (title: string) => void
+  /** With its title above it, for a page of its own. */
+  titled?: boolean
   /** Below the text. */
   children?: ReactNode
 }
 
 /** One article of the news by its number. What follows it comes with it: nothing is pushed down by a text of unknown length. */
-export function Article({ id, onTitle, children }: Props) {
+export function Article({ id, titled, onTitle, children }: Props) {
   const { t } = useTranslation()
   const article = useRead('POST news/detail', { id })
   const title = article.data?.title
@@ -34,6 +36,7 @@ export function Article({ id, onTitle, children }: Props) {
   if (article.isError) return <ReadFailed of={article} />
   return (
     <>
+      {titled && <h2 className="mt-2 mb-2 text-heading font-semibold text-balance">{title}</h2>}
       <p className="mb-4 text-small text-faint">
         <When at={article.data.create_time} style="date" />
       </p>

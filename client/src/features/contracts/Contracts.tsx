@@ -26,7 +26,7 @@ import { type OrderFormState, useOrderForm } from './useOrderForm'
 /** Leveraged contracts on one pair: the live chart, an order that tells all it costs, and every position with its profit. */
 export function Contracts() {
   const { t } = useTranslation('contracts')
-  const symbol = usePairOfAddress()
+  const symbol = usePairOfAddress('contract')
   const quotation = useQuotation(symbol)
   const pair = quotation.data
   if (pair) return <Trading key={pair.id} pair={pair} />
@@ -80,6 +80,7 @@ function Frame({ symbol, footer, children }: FrameProps) {
       onBack={() => back()}
       title={
         <PairPicker
+          product="contract"
           symbol={symbol}
           trades={each => each.open_lever === 1}
           onChoose={chosen => go('/pages/lever/index', { symbol: chosen.symbol }, { replace: true })}

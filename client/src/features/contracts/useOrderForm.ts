@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isApiError } from '../../api/ApiError'
 import { useAction, useRead } from '../../api/query'
 import type { Problems } from '../../forms/useForm'
+import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
@@ -50,7 +51,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
   const deal = useRead('POST lever/deal', at)
   useWalletNews('POST lever/deal')
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useState<OrderForm>(() => ({ ...empty, multiple: useChoices.getState().leverage }))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const open = useAction('POST lever/submit', {
@@ -87,6 +88,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     change: change => {
       setRefused({})
       setTyped(now => ({ ...now, ...change }))
+      if (change.multiple) keepChoice({ leverage: change.multiple })
     },
     figures,
     affordable: offer ? affordableLots(values, offer) : 0,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { back, go } from '../../nav/navigator'
@@ -12,20 +11,16 @@ export function HelpArticle() {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
-  const [title, setTitle] = useState('')
   const id = query.get('id') ?? ''
   return (
     <Screen title={common('titles.help')} onBack={() => back()}>
       {/^[1-9]\d{0,8}$/.test(id) ? (
-        <>
-          {title && <h2 className="mt-2 mb-2 text-heading font-semibold text-balance">{title}</h2>}
-          <Article id={Number(id)} onTitle={setTitle}>
-            <p className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-note text-soft">
-              {t('notHelped')}
-              <LinkButton onClick={() => go('/pages/help/center/chat')}>{t('chat')}</LinkButton>
-            </p>
-          </Article>
-        </>
+        <Article id={Number(id)} titled>
+          <p className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-note text-soft">
+            {t('notHelped')}
+            <LinkButton onClick={() => go('/pages/help/center/chat')}>{t('chat')}</LinkButton>
+          </p>
+        </Article>
       ) : (
         <Empty title={t('unknown')} />
       )}

@@ -44,15 +44,16 @@ export function HelpCenter() {
       )}
       {!loaded && failed && <ReadFailed of={[help, agreements]} />}
       {loaded && groups.length === 0 && <Empty title={t('nothing')} note={t('nothingNote')} />}
-      {groups.map(group => (
-        <Section key={group.title} title={group.title}>
-          <Card className="py-1">
-            {group.rows.map(({ id, title }) => (
-              <ListRow key={id} title={title} href={hrefOf('/pages/help/center/detail', { id })} />
-            ))}
-          </Card>
-        </Section>
-      ))}
+      {loaded &&
+        groups.map(group => (
+          <Section key={group.title} title={group.title}>
+            <Card className="py-1">
+              {group.rows.map(({ id, title }) => (
+                <ListRow key={id} title={title} href={hrefOf('/pages/help/center/detail', { id })} />
+              ))}
+            </Card>
+          </Section>
+        ))}
     </Screen>
   )
 }

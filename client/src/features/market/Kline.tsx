@@ -20,7 +20,7 @@ type Part = 'depth' | 'trades'
 /** The chart of a pair with its day, its book and its trades; buying and selling are always in reach. */
 export function Kline() {
   const { t } = useTranslation('market')
-  const symbol = usePairOfAddress()
+  const symbol = usePairOfAddress('chart')
   const quotation = useQuotation(symbol)
   const [part, setPart] = useState<Part>('depth')
   const pair = quotation.data ?? null
@@ -31,6 +31,7 @@ export function Kline() {
       flush
       title={
         <PairPicker
+          product="chart"
           symbol={symbol}
           onChoose={pair => go('/pages/trade/kline', { symbol: pair.symbol }, { replace: true })}
         />

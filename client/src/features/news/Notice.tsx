@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { back } from '../../nav/navigator'
@@ -11,18 +10,10 @@ export function Notice() {
   const { t } = useTranslation('news')
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
-  const [title, setTitle] = useState('')
   const id = query.get('id') ?? ''
   return (
     <Screen title={common('titles.notice')} onBack={() => back()}>
-      {/^[1-9]\d{0,8}$/.test(id) ? (
-        <>
-          {title && <h2 className="mt-2 mb-2 text-heading font-semibold text-balance">{title}</h2>}
-          <Article id={Number(id)} onTitle={setTitle} />
-        </>
-      ) : (
-        <Empty title={t('unknown')} />
-      )}
+      {/^[1-9]\d{0,8}$/.test(id) ? <Article id={Number(id)} titled /> : <Empty title={t('unknown')} />}
     </Screen>
   )
 }

@@ -26,7 +26,7 @@ import { useOptionNews } from './useOptionNews'
 export function Options() {
   const { t } = useTranslation('options')
   const { t: common } = useTranslation()
-  const symbol = usePairOfAddress()
+  const symbol = usePairOfAddress('option')
   const quotation = useQuotation(symbol)
   const pair = quotation.data ?? null
   const form = useOptionForm()
@@ -40,6 +40,7 @@ export function Options() {
       flush
       title={
         <PairPicker
+          product="option"
           symbol={symbol}
           trades={each => each.open_microtrade === 1}
           onChoose={chosen => go('/pages/option/detail', { symbol: chosen.symbol }, { replace: true })}

@@ -3,6 +3,7 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
+import { keepChoice, useChoices } from '../../market/choices'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
 import { toast } from '../../ui/toast'
@@ -30,7 +31,7 @@ export function useOptionForm(): OptionFormState {
   const durations = useRead('GET microtrade/seconds', {})
   const payable = useRead('GET microtrade/payable_currencies', {})
   useWalletNews('GET microtrade/payable_currencies')
-  const [values, setValues] = useState<OptionForm>({ seconds: '', number: '' })
+  const [values, setValues] = useState<OptionForm>(() => ({ seconds: useChoices.getState().duration, number: '' }))
   const [tried, setTried] = useState(false)
   const coin = payable.data?.find(each => each.id === usdtId) ?? payable.data?.[0]
   const scale = scaleOf(coin?.id ?? usdtId)
@@ -53,7 +54,10 @@ export function useOptionForm(): OptionFormState {
     most,
     values,
     problem: tried ? problems.number : undefined,
-    change: change => setValues(now => ({ ...now, ...change })),
+    change: change => {
+      setValues(now => ({ ...now, ...change }))
+      if (change.seconds) keepChoice({ duration: change.seconds })
+    },
     ask(side, go) {
       setTried(true)
       if (problems.seconds) toast(t('chooseTime'), 'error')

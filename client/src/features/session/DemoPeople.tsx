@@ -19,7 +19,7 @@ export function DemoPeople({ entering, onChoose }: Props) {
     <Card look="glow" className="mt-8">
       <h2 className="text-body font-semibold">{t('demo.title')}</h2>
       <p className="text-small text-soft">{t('demo.note')}</p>
-      <ul className="mt-3 grid grid-cols-4 gap-1">
+      <ul className="mt-3 grid grid-cols-5">
         {people.data.map(({ nickname, email, password, review_status }) => (
           <li key={email}>
             <button

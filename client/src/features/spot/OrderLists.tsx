@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
+import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { PagedRows } from '../../money/PagedRows'
 import { Empty } from '../../ui/Empty'
@@ -19,7 +20,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
   const [part, setPart] = useState<'open' | 'history'>('open')
   const [ended, setEnded] = useState<Ended>('completed')
-  const [only, setOnly] = useState(false)
+  const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   useOrderNews()
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.waiting })
@@ -37,7 +38,11 @@ export function OrderLists({ pair }: { pair: Quotation }) {
     >
       <div className="min-h-72 px-4 pb-6">
         <div className="mt-3">
-          <Switch checked={only} onChange={setOnly} label={t('only', { pair: pair.symbol })} />
+          <Switch
+            checked={only}
+            onChange={onlyThisPair => keepChoice({ onlyThisPair })}
+            label={t('only', { pair: pair.symbol })}
+          />
         </div>
         {part === 'open' ? (
           <Orders list={open} none={t('noneOpen')} />

@@ -22,7 +22,7 @@ import { useOrderForm } from './useOrderForm'
 /** Coin for coin on one pair: the order at the left, the live book at the right, and every order of mine below. */
 export function Spot() {
   const { t } = useTranslation('spot')
-  const symbol = usePairOfAddress()
+  const symbol = usePairOfAddress('spot')
   const [query] = useSearchParams()
   const side: Side = query.get('side') === 'sell' ? 'sell' : 'buy'
   const quotation = useQuotation(symbol)
@@ -32,6 +32,7 @@ export function Spot() {
       flush
       title={
         <PairPicker
+          product="spot"
           symbol={symbol}
           trades={each => each.open_coin_trade === 1}
           onChoose={chosen => go('/pages/trade/index', { symbol: chosen.symbol }, { replace: true })}

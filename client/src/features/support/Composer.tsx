@@ -26,6 +26,7 @@ export function Composer({ busy, onSend }: { busy: boolean; onSend: (text: strin
 
   return (
     <form
+      aria-label={t('write')}
       className="flex items-end gap-2"
       onSubmit={event => {
         event.preventDefault()

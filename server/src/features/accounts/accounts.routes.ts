@@ -56,7 +56,15 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       await register(deps, input)
     },
     'POST user/login': ({ input, ip }) => login.user(input, ip),
-    'GET user/demo_people': () => deps.demoPeople,
+    'GET user/demo_people': async () => {
+      const found = await Promise.all(
+        deps.demoPeople.map(async ({ id, email, password }) => {
+          const person = await people.persons.find(id)
+          return person && { nickname: person.nickname, email, password, review_status: person.basic_status }
+        }),
+      )
+      return found.filter(person => person !== null)
+    },
     'POST user/logout': async ({ caller }) => {
       await sessions.revoke(caller.sessionId)
       await audit(byUser(caller.userId), 'logged out')

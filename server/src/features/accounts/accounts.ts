@@ -26,7 +26,7 @@ export interface AccountsOptions {
   people: People
   jwtSecret: string
   operatorPassword: string
-  demoPeople: DemoPerson[]
+  demoPeople: readonly DemoPerson[]
   /** What the identity reviews know of a person; nothing until they are there. */
   identityOf?: AccountsDeps['identityOf']
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'
@@ -17,8 +16,12 @@ export interface IdentityShown {
   reject_reason: string
 }
 
-/** Somebody of the demo world, as the login page offers them. */
-export type DemoPerson = CallData<'GET user/demo_people'>[number]
+/** Somebody of the demo world whom the login page offers. */
+export interface DemoPerson {
+  id: number
+  email: string
+  password: string
+}
 
 /** Everything the parts of this feature work with. */
 export interface AccountsDeps {
@@ -32,6 +35,6 @@ export interface AccountsDeps {
   operator: Operator
   audit: Audit
   /** Whom a visitor can be at one tap; nobody outside a demo. */
-  demoPeople: DemoPerson[]
+  demoPeople: readonly DemoPerson[]
   identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/**
+ * How somebody trades, kept on this device: the pair each product was last used for, the leverage, the duration of an option, and whose
+ * orders are listed. A screen that is opened again stands as it was left; what an address names goes before it.
+ */
+export type Product = 'spot' | 'contract' | 'option' | 'chart'
+
+interface Choices {
+  pairs: Partial<Record<Product, string>>
+  leverage: number
+  /** Of an option, in seconds; empty before the first. */
+  duration: string
+  onlyThisPair: boolean
+}
+
+export const useChoices = create<Choices>()(
+  persist((): Choices => ({ pairs: {}, leverage: 20, duration: '', onlyThisPair: false }), { name: 'lagoon.trading' }),
+)
+
+export function keepChoice(choice: Partial<Omit<Choices, 'pairs'>>): void {
+  useChoices.setState(choice)
+}
+
+export function keepPair(product: Product, symbol: string): void {
+  const { pairs } = useChoices.getState()
+  if (pairs[product] !== symbol) useChoices.setState({ pairs: { ...pairs, [product]: symbol } })
+}

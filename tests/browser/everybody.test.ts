@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { galleryAddresses } from '../gallery/addresses'
+import { makeBusy } from '../gallery/busy'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { flawsOf } from '../harness/flaws'
+
+/** Every screen with something on it, opened cold over a slow line: usable by everybody, and nothing jumps when its data comes. */
+let exchange: TestExchange
+let browser: TestBrowser
+let session: string
+let addresses: string[]
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+  const alice = await exchange.as('alice')
+  await makeBusy(alice)
+  addresses = await galleryAddresses(alice)
+  const user = await alice.call('GET user/center', {})
+  session = JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+const looks = [
+  ['hk', 'dark'],
+  ['en', 'light'],
+] as const
+type Look = (typeof looks)[number]
+
+/** As late as an answer of a busy network: a skeleton of another size than what it stands for is seen to jump. */
+const late_ms = 250
+const allowedShift = 0.02
+
+async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
+  const phone = await browser.phone({ baseURL: exchange.origin })
+  await phone.addInitScript(
+    ([stored, code, colours]) => {
+      localStorage.setItem('lagoon.session', String(stored))
+      localStorage.setItem('lagoon.language', JSON.stringify({ language: code, mark: code }))
+      localStorage.setItem('lagoon.theme', String(colours))
+    },
+    [session, language, theme],
+  )
+  await phone.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources[0]?.node
+        shifts.push({ value: entry.value, what: moved?.textContent?.trim().slice(0, 40) ?? moved?.nodeName ?? '' })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return phone
+}
+
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/h5/#${address}`)
+  await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForFunction(() => document.querySelector('.shimmer') === null)
+  await page.waitForTimeout(100)
+}
+
+async function jumpsOf(page: Page, address: string): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  if (sum <= allowedShift) return []
+  return [`${address} jumps by ${sum.toFixed(3)}: ${shifts.map(({ value, what }) => `${value.toFixed(3)} “${what}”`)}`]
+}
+
+/** In a window as tall as the page, or what a pinned foot covers for the moment would count as too small to press. */
+async function wrongOn(page: Page, address: string): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 390, height: Math.max(844, height + 120) })
+  const found = await flawsOf(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  return found.map(flaw => `${address} ${flaw}`)
+}
+
+describe.each(looks)('every screen in %s, %s', (language, theme) => {
+  it('can be used by everybody, and nothing jumps', async () => {
+    const phone = await phoneOf([language, theme] as Look)
+    const page = await phone.newPage()
+    await page.route('**/api/**', async route => {
+      await new Promise(resolve => setTimeout(resolve, late_ms))
+      await route.continue().catch(() => {})
+    })
+    const faults: string[] = []
+    for (const address of addresses) {
+      await open(page, address)
+      faults.push(...(await jumpsOf(page, address)), ...(await wrongOn(page, address)))
+    }
+    expect(faults).toEqual([])
+    await phone.close()
+  }, 400_000)
+})
