@@ -26,12 +26,21 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return database
 }
 
+/** One with nothing in it, not even migrations. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { ready, ...database } = begin('')
+  await ready
+  return database
+}
+
 /** Its address at once, itself when `ready`: whoever connects later can prepare meanwhile. */
-export function beginClone(): TestDatabase & { ready: Promise<void> } {
+export const beginClone = (): TestDatabase & { ready: Promise<void> } => begin(`TEMPLATE ${place().template}`)
+
+function begin(from: string): TestDatabase & { ready: Promise<void> } {
   const name = `lagoon_test_${randomUUID().replaceAll('-', '')}`
   return {
     url: databaseAt(place().clusterUrl, name),
-    ready: onCluster(`CREATE DATABASE ${name} TEMPLATE ${place().template}`),
+    ready: onCluster(`CREATE DATABASE ${name} ${from}`),
     drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
