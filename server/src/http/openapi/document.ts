@@ -115,11 +115,21 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
   }
   if (Object.keys(schema.properties ?? {}).length === 0) return {}
-  const content = { schema, example: request }
+  // A form has one example for each field, JSON one for all of them.
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    name in request ? { ...field, example: request[name] } : field,
+  ])
   return {
     requestBody: {
       required: (schema.required ?? []).length > 0,
-      content: { 'application/x-www-form-urlencoded': content, 'application/json': content },
+      content: {
+        'application/json': { schema, example: request },
+        'application/x-www-form-urlencoded': {
+          schema: { ...schema, properties: Object.fromEntries(fields) },
+          example: request,
+        },
+      },
     },
   }
 }

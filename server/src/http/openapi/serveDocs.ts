@@ -10,6 +10,10 @@ export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<v
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    theme: {
+      title: 'Lagoon: the API',
+      css: [{ filename: 'lagoon.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },
   })
   app.get('/api/openapi.json', async (): Promise<Document> => document)
