@@ -60,7 +60,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       const worth = (atoms: bigint) => worthOf(atoms, price, listing.coin(usdt).scale)
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
       if (value === 0n) return legs
-      unit.insert(rebates, {
+      unit.append(rebates, {
         id: unit.nextId(rebates),
         inviter_id,
         payer_id: payer,

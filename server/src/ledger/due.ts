@@ -1,3 +1,4 @@
+import type { AnyTable } from '../platform/db/table'
 import type { Command } from './lane'
 
 /** A command that the clock starts. `ref` is the object it is about, by which it is set aside when it fails again and again. */
@@ -14,6 +15,8 @@ export interface DueWork {
   kind: string
   /** Order within one second: spot fills 10, contract limits 20, liquidations 30, stops 40, option deliveries 50, trust 60, subscriptions 70, reviews 80. */
   rank: number
+  /** The tables that `next` answers from; while none of them changes an answer stays good. Left out where it answers from memory. */
+  reads?: readonly AnyTable[]
   /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
   next(from: number, to: number, aside: readonly number[]): Promise<number | null>
   /** The work of this second (and anything overdue), in the order of its ids, as commands of one batch. */

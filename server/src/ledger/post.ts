@@ -41,7 +41,7 @@ export function post(unit: Unit, entry: Entry): void {
   assertBalanced(entry, legs)
   if (legs.length === 0) return
   const entry_id = unit.nextId(entries)
-  unit.insert(entries, {
+  unit.append(entries, {
     id: entry_id,
     type: entry.type,
     ref: String(entry.ref),
@@ -58,7 +58,7 @@ export function post(unit: Unit, entry: Entry): void {
       refuse('insufficient_balance')
     }
     unit.put(change.place, { ...before, available, frozen })
-    unit.insert(postings, {
+    unit.append(postings, {
       id: unit.nextId(postings),
       entry_id,
       wallet_id: before.id,

@@ -15,7 +15,10 @@ export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
  */
 export class Unit {
   readonly #slots = new Map<AnyTable, Map<string, Slot>>()
-  readonly #journal: (() => void)[] = []
+  readonly #appended = new Map<AnyTable, object[]>()
+  /** How to go back, step by step: what was there before beside the slot, rows to shorten, or something to do. */
+  readonly #steps: (Slot | object[] | (() => void))[] = []
+  readonly #before: (object | null)[] = []
   readonly #emits: Emit[] = []
   #waiting = new Map<AnyTable, Map<string, object>>()
   /** The query that has not been asked yet, and all whose rows are not here yet. */
@@ -96,6 +99,18 @@ export class Unit {
     return row
   }
 
+  /** A row that nobody reads or changes any more: history. Costs less than `insert`. */
+  append<Row extends object, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
+    let rows = this.#appended.get(table)
+    if (!rows) {
+      rows = []
+      this.#appended.set(table, rows)
+    }
+    rows.push(row)
+    this.#step(rows)
+    return row
+  }
+
   update<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>, change: Partial<Row>): Row {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
@@ -118,20 +133,25 @@ export class Unit {
   /** Told after the commit, in order: frames, metrics, caches. */
   emit(emit: Emit): void {
     this.#emits.push(emit)
-    this.#journal.push(() => this.#emits.pop())
+    this.#step(this.#emits)
   }
 
   /** For state kept outside the database (the order book): runs if this command, or the whole batch, comes to nothing. */
   undo(undo: () => void): void {
-    this.#journal.push(undo)
+    this.#step(undo)
   }
 
   mark(): number {
-    return this.#journal.length
+    return this.#steps.length
   }
 
   rollback(mark: number): void {
-    while (this.#journal.length > mark) this.#journal.pop()?.()
+    while (this.#steps.length > mark) {
+      const [step, before] = [this.#steps.pop(), this.#before.pop()]
+      if (typeof step === 'function') step()
+      else if (Array.isArray(step)) step.pop()
+      else if (step) step.row = before ?? null
+    }
   }
 
   get emits(): readonly Emit[] {
@@ -141,7 +161,7 @@ export class Unit {
   /** What the batch comes to, table by table in the order of `tables`. */
   *changes(tables: readonly AnyTable[]): Generator<Changes> {
     for (const table of tables) {
-      const changes: Changes = { table, inserted: [], updated: [], removed: [] }
+      const changes: Changes = { table, inserted: [...(this.#appended.get(table) ?? [])], updated: [], removed: [] }
       for (const { loaded, row } of this.#slots.get(table)?.values() ?? []) {
         if (row === loaded) continue
         if (!loaded) changes.inserted.push(row as object)
@@ -157,7 +177,7 @@ export class Unit {
   }
 
   get touched(): Iterable<AnyTable> {
-    return this.#slots.keys()
+    return [...this.#slots.keys(), ...this.#appended.keys()]
   }
 
   /** Gathers what the loads of the whole batch want. Never rejects: who waits for a row finds the failure. */
@@ -202,11 +222,13 @@ export class Unit {
   }
 
   #set(slot: Slot, row: object | null): void {
-    const before = slot.row
+    this.#step(slot, slot.row)
     slot.row = row
-    this.#journal.push(() => {
-      slot.row = before
-    })
+  }
+
+  #step(step: Slot | object[] | (() => void), before: object | null = null): void {
+    this.#steps.push(step)
+    this.#before.push(before)
   }
 }
 

@@ -41,7 +41,7 @@ export function settle(
     legs.push(...own.trade(price, amount))
     legs.push(...(maker ? maker.trade(price, amount) : houseLegs(pair, opposite(side), price, amount)))
     const [buyer, seller] = side === buy ? [own, maker] : [maker, own]
-    return unit.insert(spotTrades, {
+    return unit.append(spotTrades, {
       id: unit.nextId(spotTrades),
       pair_id: pair.id,
       at: unit.now,
