@@ -10,7 +10,7 @@ export const publicScenarios: Article = {
   words: {
     zh: {
       title: '市场情景会向所有人公布',
-      content: `<p>本模拟世界的运营者可能不时启动市场情景：暴跌、拉升、跳空、横盘或停牌。</p>
+      content: `<p>本模拟世界的运营者可能不时启动市场情景：暴跌、暴涨、跳空、横盘或停牌。</p>
 <ul>
 <li>情景对<strong>所有人一视同仁</strong>，无法为某个用户或某笔订单设定结果。</li>
 <li>情景开始时会立即在屏幕上公布，并保留在公开日志中。</li>
@@ -30,7 +30,7 @@ export const publicScenarios: Article = {
     },
     hk: {
       title: '市場情景會向所有人公布',
-      content: `<p>本模擬世界的營運者可能不時啟動市場情景：暴跌、拉升、裂口、橫行或停牌。</p>
+      content: `<p>本模擬世界的營運者可能不時啟動市場情景：急跌、急升、裂口、橫行或停牌。</p>
 <ul>
 <li>情景對<strong>所有人一視同仁</strong>，無法為某個用戶或某筆訂單設定結果。</li>
 <li>情景開始時會即時在畫面上公布，並保留在公開紀錄中。</li>
@@ -40,7 +40,7 @@ export const publicScenarios: Article = {
     },
     jp: {
       title: '市場シナリオは全員に公開されます',
-      content: `<p>この世界の運営者は、暴落・急騰・窓・横ばい・取引停止といった市場シナリオを開始することがあります。</p>
+      content: `<p>この世界の運営者は、急落・急騰・ギャップ・横ばい・取引停止といった市場シナリオを開始することがあります。</p>
 <ul>
 <li>シナリオは<strong>全員に等しく</strong>適用されます。特定の利用者や注文の結果を決めることはできません。</li>
 <li>開始と同時に画面で告知され、公開ログに残ります。</li>
@@ -50,7 +50,7 @@ export const publicScenarios: Article = {
     },
     vi: {
       title: 'Kịch bản thị trường được công bố cho tất cả mọi người',
-      content: `<p>Đôi khi người vận hành thế giới này có thể khởi động một kịch bản: sụp giá, tăng vọt, nhảy giá, đi ngang hoặc tạm dừng.</p>
+      content: `<p>Đôi khi người vận hành thế giới này có thể khởi động một kịch bản: lao dốc, tăng vọt, nhảy giá, đi ngang hoặc tạm dừng.</p>
 <ul>
 <li>Kịch bản luôn áp dụng <strong>như nhau cho mọi người</strong>. Không thể đặt kết quả cho riêng một người hay một lệnh.</li>
 <li>Kịch bản được thông báo trên màn hình ngay khi bắt đầu và được lưu trong nhật ký công khai.</li>

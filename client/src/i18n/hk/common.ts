@@ -118,11 +118,11 @@ export const common = {
   simulated: {
     label: '模擬市場：這裡的一切均不涉及真實資金',
     frozen: '已凍結',
-    crash: '暴跌',
-    pump: '暴漲',
-    gap: '跳空',
-    flat: '橫盤',
-    halt: '暫停交易',
+    crash: '急跌',
+    pump: '急升',
+    gap: '裂口',
+    flat: '橫行',
+    halt: '停牌',
   },
   verify: {
     ask: '您的帳戶尚未認證，前往認證？',
