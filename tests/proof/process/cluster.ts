@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
+import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { seedTemplate } from '../../harness/seedTemplate'
 
 /** A Postgres for one section alone, to be killed and frozen; one that dies is started again, as the embedded one of a server is. */
@@ -20,7 +21,7 @@ export async function ownCluster(): Promise<OwnCluster> {
   const postgres = await startPostgres({ dataDir, durable: false, log: () => undefined })
   await seedTemplate(postgres.url)
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await familyOf(postgres.pid)) process.kill(pid, name)
+    for (const pid of await familyOf(postgres.pid)) if (isRunning(pid)) process.kill(pid, name)
   }
   return {
     url: postgres.url,

@@ -39,7 +39,7 @@ export const killPoints: Section = {
   full: 100,
   async run({ times, seed, say }) {
     const dice = random(seed)
-    const world = await openWorld()
+    const world = await openWorld({ speed: 20 })
     const wire = await openWire(world.url)
     const points = [...underLoad, ...atStart]
     const tried = new Set<string>()

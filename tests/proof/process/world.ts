@@ -43,7 +43,7 @@ export interface WorldOptions {
   database?: { url: string; drop(): Promise<void> }
 }
 
-export async function openWorld({ speed = 20, database: given }: WorldOptions = {}): Promise<ProofWorld> {
+export async function openWorld({ speed = 1, database: given }: WorldOptions = {}): Promise<ProofWorld> {
   const database = given ?? (await cloneDatabase())
   const db = openDatabase(database.url, { max: 4 })
   await db.pool.query('UPDATE world.clock SET frozen = false, speed = $1', [speed])

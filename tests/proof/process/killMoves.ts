@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { Client } from '../../harness/client'
+import { random } from '../../invariants/jump/player'
+import { figure } from '../judge'
+import { busy, startLoad } from '../load'
+import type { Section } from '../section'
+import { clockOf } from './clock'
+import { digestOf } from './digest'
+import { openWire, type Point } from './wire'
+import { openWorld, type ReadyServer } from './world'
+
+const week_s = 7 * 86_400
+const replacing: readonly Point[] = [
+  { name: 'after the world is emptied', statement: /^TRUNCATE|^DELETE/, when: 'after' },
+  { name: 'while it is filled', statement: /^INSERT INTO world\./, when: 'after' },
+  { name: 'after its clock is set', statement: /^UPDATE world\.clock SET epoch/, when: 'after' },
+  { name: 'before commit', statement: /^COMMIT/, when: 'before' },
+  { name: 'after commit', statement: /^COMMIT/, when: 'after' },
+]
+const moving: readonly Point[] = [
+  { name: 'before the target is stored', statement: /^update world\.clock/, when: 'before' },
+  { name: 'after a batch on the way', statement: /^COMMIT/, when: 'after' },
+  { name: 'within a batch on the way', statement: /^insert world\.posting/, when: 'after' },
+]
+
+export const killMoves: Section = {
+  id: 'kill-moves',
+  fault: 'kill -9 in the middle of an advance, a restore, a reset',
+  goal: 'resumed or rolled back whole',
+  quick: 3,
+  full: 60,
+  async run({ times, seed, say }) {
+    const dice = random(seed)
+    const world = await openWorld()
+    const wire = await openWire(world.url)
+    const { pool } = world.db
+    const wrong: string[] = []
+    let hits = 0
+    const met = new Set<string>()
+    /** Plays a little, stands still, asks for the move and dies at the point. */
+    const killWithin = async (
+      server: ReadyServer,
+      point: Point,
+      pass: number,
+      ask: (operator: Client) => Promise<unknown>,
+    ) => {
+      const gone = once(server.child, 'close')
+      wire.arm(point, pass, () => {
+        hits++
+        met.add(point.name)
+        server.child.kill('SIGKILL')
+      })
+      await ask(new Client(server.url, world.operator)).catch(() => undefined)
+      if (!(await Promise.race([gone, pause(1000, null)]))) await server.end('SIGKILL')
+      wire.disarm()
+    }
+    try {
+      for (let kill = 0; kill < times; kill++) {
+        const move = (['advance', 'restore', 'reset'] as const)[kill % 3] as 'advance' | 'restore' | 'reset'
+        const server = await world.start({ DATABASE_URL: wire.url })
+        const operator = new Client(server.url, world.operator)
+        await operator.call('POST console/world', { frozen: 1 })
+        const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + kill, hands: 2 })
+        await busy(world.journal, 6)
+        await load.stop()
+
+        if (move === 'advance') {
+          const { horizon } = await clockOf(pool)
+          await killWithin(server, dice.of(moving), dice.below(3), client =>
+            client.ask('POST console/advance', { seconds: week_s }),
+          )
+          const { target } = await clockOf(pool)
+          if (target !== horizon && target !== horizon + week_s)
+            wrong.push(`${kill}: the target is ${target - horizon} s ahead`)
+          await (await world.start()).end('SIGKILL')
+          const after = await clockOf(pool)
+          if (after.horizon !== target) wrong.push(`${kill}: the advance ended at ${after.horizon}, not at ${target}`)
+        } else {
+          const name = `kept ${seed} ${kill}`
+          if (move === 'restore') await operator.call('POST console/snapshots', { name })
+          const kept = move === 'restore' ? await digestOf(pool) : await digestOf(pool, 'seeds')
+          if (move === 'restore')
+            await play(server, 'POST wallet/change', {
+              currency_id: 3,
+              number: '1',
+              from_field: 'change',
+              to_field: 'fund',
+            })
+          const before = await digestOf(pool)
+          const point = dice.of(replacing)
+          const pass = point.statement.test('INSERT INTO world.') ? dice.below(12) : 0
+          await killWithin(server, point, pass, client =>
+            move === 'restore' ? client.ask('POST console/restore', { name }) : client.ask('POST console/reset', {}),
+          )
+          const after = await digestOf(pool)
+          if (after !== before && after !== kept) wrong.push(`${kill}: ${move} at “${point.name}” left half a world`)
+          await (await world.start()).end('SIGKILL')
+          if ((await digestOf(pool)) !== after) wrong.push(`${kill}: a start after ${move} changed the world`)
+        }
+        if ((kill + 1) % 6 === 0) say(`${kill + 1} kills, ${met.size} points met`)
+      }
+      await (await world.start()).end('SIGTERM')
+      const [violations] = (await world.settle()).slice(-1)
+      return [
+        { what: 'kills', value: times },
+        { what: 'of them at their point', value: hits, least: Math.floor(times / 2) },
+        figure('neither resumed nor rolled back whole', wrong),
+        ...(violations ? [violations] : []),
+      ]
+    } finally {
+      await world.close()
+      await wire.close()
+    }
+
+    function play(server: ReadyServer, call: 'POST wallet/change', input: CallInput<'POST wallet/change'>) {
+      return new Client(server.url, world.people[0]?.token ?? null).call(call, input)
+    }
+  },
+}
