@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, bank, cardForm, usdt } from '../harness/money'
 
@@ -189,20 +190,12 @@ describe('S-23 the gates of a withdrawal', () => {
   })
 
   it('close again on a request that waited while its fund password was changed', async () => {
-    const { lane } = world.inside
-    let go = () => undefined as void
-    const held = lane.task(
-      () =>
-        new Promise<void>(done => {
-          go = done
-        }),
-    )
+    const lane = await holdLane(world)
     const asked = out(alice, { number: '20' })
-    while (lane.depth === 0) await new Promise(done => setTimeout(done, 5))
+    await lane.waiting()
     const { rows } = await world.db.pool.query('SELECT fund_hash FROM world."user" WHERE id = 1001')
     await world.db.pool.query(`UPDATE world."user" SET fund_hash = 'another' WHERE id = 1001`)
-    go()
-    await held
+    await lane.letGo()
     expect((await asked).body.error).toBe('fund_password_wrong')
     await world.db.pool.query('UPDATE world."user" SET fund_hash = $1 WHERE id = 1001', [rows[0].fund_hash])
   })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { holdLane } from '../harness/heldLane'
+import { expectBalanced } from '../harness/invariants'
+import { usdt } from '../harness/money'
+
+/** More than the lane can take, and a lane that takes nothing: people are told so, and it passes. */
+let exchange: TestExchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+const longest_queue = 20_000
+const transfer = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' } as const
+
+describe('an exchange that is asked for more than it can do', () => {
+  it('says come back in a second, keeps what it took on, and serves again when it has room', async () => {
+    const alice = await exchange.as('alice')
+    const lane = await holdLane(exchange)
+    const { run } = exchange.inside.lane
+    const taken = Array.from({ length: longest_queue }, () =>
+      run.call(exchange.inside.lane, { name: 'nothing', decide: () => 'done' }),
+    )
+    const { status, headers, body } = await alice.send('POST wallet/change', transfer)
+    expect([status, body.type, body.error, headers.get('retry-after')]).toEqual([503, 'error', 'unavailable', '1'])
+    expect((await alice.send('POST wallet/list')).body.type).toBe('ok')
+
+    await lane.letGo()
+    expect(new Set(await Promise.all(taken))).toEqual(new Set(['done']))
+    expect((await alice.send('POST wallet/change', transfer)).body.type).toBe('ok')
+    const { rows } = await exchange.db.pool.query(
+      'SELECT count(*)::int AS count FROM world.transfer WHERE user_id = 1001',
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('is not ready while nobody is answered', async () => {
+    const alice = await exchange.as('alice')
+    const ready = async () => {
+      const answer = await fetch(`${exchange.origin}/readyz`)
+      return [answer.status, ((await answer.json()) as { checks: { queue: string } }).checks.queue]
+    }
+    const lane = await holdLane(exchange)
+    const asked = alice.send('POST wallet/change', transfer)
+    await lane.waiting()
+    expect(await ready()).toEqual([200, 'ok'])
+    exchange.wall.forward(12_000)
+    expect(await ready()).toEqual([503, expect.stringMatching(/^nothing answered for 1\d s$/)])
+    await lane.letGo()
+    expect((await asked).body.type).toBe('ok')
+    expect(await ready()).toEqual([200, 'ok'])
+  })
+
+  it('that was replaced by another server says so and takes nothing more', async () => {
+    const alice = await exchange.as('alice')
+    await exchange.db.pool.query('UPDATE system.writer SET epoch = epoch + 1')
+    expect((await alice.send('POST wallet/change', transfer)).status).toBe(503)
+    const answer = await fetch(`${exchange.origin}/readyz`)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { checks: { writer: 'another server has taken over' } },
+    ])
+    await exchange.restart()
+    const again = await exchange.as('alice')
+    expect((await again.send('POST wallet/list')).body.type).toBe('ok')
+  })
+})
