@@ -15,7 +15,7 @@ export const contracts = {
   limit: '限價',
   leverage: '槓桿',
   leverageNote: '倍數越高，保證金越少，強平價也越近。',
-  steep: '{{multiple}} 倍時，價格反向波動約 {{percent}} % 就會被強平。',
+  steep: '{{multiple}} 倍時，價格反向波動約 {{percent}}% 就會被強平。',
   limitPrice: '限價',
   priceNow: '現價',
   lots: '手數',

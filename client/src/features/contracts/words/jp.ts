@@ -15,7 +15,7 @@ export const contracts = {
   limit: '指値',
   leverage: 'レバレッジ',
   leverageNote: '倍率が高いほど証拠金は少なく、強制決済価格は近くなります。',
-  steep: '{{multiple}}倍では、逆方向に約{{percent}} %動くと強制決済されます。',
+  steep: '{{multiple}}倍では、逆方向に約{{percent}}%動くと強制決済されます。',
   limitPrice: '指値価格',
   priceNow: '現在値',
   lots: 'ロット数',

@@ -15,7 +15,7 @@ export const contracts = {
   limit: '지정가',
   leverage: '레버리지',
   leverageNote: '배율이 높을수록 증거금은 줄고 청산가는 가까워집니다.',
-  steep: '{{multiple}}배에서는 약 {{percent}} % 반대로 움직이면 강제 청산됩니다.',
+  steep: '{{multiple}}배에서는 약 {{percent}}% 반대로 움직이면 강제 청산됩니다.',
   limitPrice: '지정 가격',
   priceNow: '현재',
   lots: '수량(랏)',

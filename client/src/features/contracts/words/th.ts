@@ -15,7 +15,7 @@ export const contracts = {
   limit: 'ลิมิต',
   leverage: 'เลเวอเรจ',
   leverageNote: 'ยิ่งตัวคูณสูง หลักประกันยิ่งน้อย และราคาบังคับปิดยิ่งใกล้',
-  steep: 'ที่ {{multiple}}× หากราคาสวนทางประมาณ {{percent}} % สถานะจะถูกบังคับปิด',
+  steep: 'ที่ {{multiple}}× หากราคาสวนทางประมาณ {{percent}}% สถานะจะถูกบังคับปิด',
   limitPrice: 'ราคาลิมิต',
   priceNow: 'ตอนนี้',
   lots: 'จำนวนล็อต',

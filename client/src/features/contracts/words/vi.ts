@@ -15,7 +15,7 @@ export const contracts = {
   limit: 'Giới hạn',
   leverage: 'Đòn bẩy',
   leverageNote: 'Bội số càng cao, ký quỹ càng ít và giá thanh lý càng gần.',
-  steep: 'Ở {{multiple}}×, giá đi ngược khoảng {{percent}} % là vị thế bị thanh lý.',
+  steep: 'Ở {{multiple}}×, giá đi ngược khoảng {{percent}}% là vị thế bị thanh lý.',
   limitPrice: 'Giá giới hạn',
   priceNow: 'Hiện tại',
   lots: 'Số lot',

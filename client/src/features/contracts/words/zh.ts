@@ -15,7 +15,7 @@ export const contracts = {
   limit: '限价',
   leverage: '杠杆',
   leverageNote: '倍数越高，保证金越少，强平价也越近。',
-  steep: '{{multiple}} 倍时，价格反向波动约 {{percent}} % 就会强平。',
+  steep: '{{multiple}} 倍时，价格反向波动约 {{percent}}% 就会强平。',
   limitPrice: '委托价',
   priceNow: '现价',
   lots: '手数',

@@ -47,7 +47,7 @@ export const options = {
   noScenario: 'None',
   confirmed: 'Recomputed from the public ticks: the result is right.',
   mismatch: 'The public ticks do not confirm this result.',
-  formula: 'Won: stake × {{ratio}} %. Lost: the stake. Same price: the stake back. The fee is not given back.',
+  formula: 'Won: stake × {{ratio}}%. Lost: the stake. Same price: the stake back. The fee is not given back.',
   orders: 'My options',
   close: 'Close',
   number: 'Order no.',

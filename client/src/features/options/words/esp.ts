@@ -51,7 +51,7 @@ export const options = {
   confirmed: 'Recalculado con los ticks públicos: el resultado es correcto.',
   mismatch: 'Los ticks públicos no confirman este resultado.',
   formula:
-    'Ganada: importe × {{ratio}} %. Perdida: el importe. Mismo precio: se devuelve el importe. La comisión no se devuelve.',
+    'Ganada: importe × {{ratio}}%. Perdida: el importe. Mismo precio: se devuelve el importe. La comisión no se devuelve.',
   orders: 'Mis opciones',
   close: 'Cerrar',
   number: 'N.º de orden',

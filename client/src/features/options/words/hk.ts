@@ -50,7 +50,7 @@ export const options = {
   noScenario: '無',
   confirmed: '已用公開行情重新計算：結果正確。',
   mismatch: '公開行情與此結果不符。',
-  formula: '盈利：本金 × {{ratio}} %。虧損：本金。價格相同：退回本金。手續費不退。',
+  formula: '盈利：本金 × {{ratio}}%。虧損：本金。價格相同：退回本金。手續費不退。',
   orders: '我的期權',
   close: '關閉',
   number: '訂單編號',

@@ -50,7 +50,7 @@ export const options = {
   noScenario: '없음',
   confirmed: '공개 틱으로 다시 계산했습니다. 결과가 맞습니다.',
   mismatch: '공개 틱이 이 결과와 일치하지 않습니다.',
-  formula: '적중: 원금 × {{ratio}} %. 미적중: 원금 손실. 같은 가격: 원금 반환. 수수료는 반환되지 않습니다.',
+  formula: '적중: 원금 × {{ratio}}%. 미적중: 원금 손실. 같은 가격: 원금 반환. 수수료는 반환되지 않습니다.',
   orders: '내 옵션',
   close: '닫기',
   number: '주문 번호',

@@ -50,7 +50,7 @@ export const options = {
   noScenario: 'Không có',
   confirmed: 'Đã tính lại từ các tick công khai: kết quả đúng.',
   mismatch: 'Các tick công khai không khớp với kết quả này.',
-  formula: 'Thắng: tiền đặt × {{ratio}} %. Thua: mất tiền đặt. Giá không đổi: hoàn tiền đặt. Phí không được hoàn.',
+  formula: 'Thắng: tiền đặt × {{ratio}}%. Thua: mất tiền đặt. Giá không đổi: hoàn tiền đặt. Phí không được hoàn.',
   orders: 'Quyền chọn của tôi',
   close: 'Đóng',
   number: 'Mã lệnh',

@@ -50,7 +50,7 @@ export const options = {
   noScenario: '无',
   confirmed: '已用公开行情重新计算：结果正确。',
   mismatch: '公开行情与该结果不符。',
-  formula: '盈利：本金 × {{ratio}} %。亏损：本金。价格相同：退回本金。手续费不退。',
+  formula: '盈利：本金 × {{ratio}}%。亏损：本金。价格相同：退回本金。手续费不退。',
   orders: '我的期权',
   close: '关闭',
   number: '订单号',
