@@ -76,7 +76,7 @@ export const common = {
     addresses: 'ที่อยู่สำหรับถอน',
     newAddress: 'เพิ่มที่อยู่',
     custody: 'ฝากประจำ',
-    custodyOrders: 'รายการฝากประจำของฉัน',
+    custodyOrders: 'ฝากประจำของฉัน',
     rules: 'กฎ',
     promotion: 'เชิญเพื่อน',
     help: 'ศูนย์ช่วยเหลือ',
