@@ -5,12 +5,14 @@ import { commit } from './rows/commit'
 import { depth } from './rows/depth'
 import { due } from './rows/due'
 import { fanout } from './rows/fanout'
+import { firstload } from './rows/firstload'
 import { framework } from './rows/framework'
 import { history } from './rows/history'
 import { lane } from './rows/lane'
 import { logins } from './rows/logins'
 import { batches, orders } from './rows/orders'
 import { reads } from './rows/reads'
+import { start } from './rows/start'
 import { tail } from './rows/tail'
 import { verified } from './rows/verified'
 
@@ -31,4 +33,6 @@ export const rows: readonly Row[] = [
   due,
   advance,
   history,
+  firstload,
+  start,
 ]
