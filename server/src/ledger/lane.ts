@@ -7,16 +7,6 @@ import { Writer } from './writer'
 
 export type { Command } from './batch'
 
-/**
- * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
- * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
- * then answered. While a batch is being written the next one is loaded and decided on top of it; it is written when that one is in.
- *
- * It guarantees: one transaction at a time; all of a batch or nothing; an answer after its commit, never before; a refused command
- * leaves no trace; if a commit fails the memory is put back, also of the batch decided on top of it, and the batch is run again one by
- * one, so that only the culprit fails; a connection lost at COMMIT is looked up before anybody is answered; a writer that has been
- * replaced commits nothing more.
- */
 export interface Due {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
   batch(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]>
@@ -57,6 +47,16 @@ interface Flight {
   isDown: boolean
 }
 
+/**
+ * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
+ * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
+ * then answered. While a batch is being written the next one is loaded and decided on top of it; it is written when that one is in.
+ *
+ * It guarantees: one transaction at a time; all of a batch or nothing; an answer after its commit, never before; a refused command
+ * leaves no trace; if a commit fails the memory is put back, also of the batch decided on top of it, and the batch is run again one by
+ * one, so that only the culprit fails; a connection lost at COMMIT is looked up before anybody is answered; a writer that has been
+ * replaced commits nothing more.
+ */
 export class Lane {
   #queue: Item[] = []
   #running = false

@@ -47,8 +47,8 @@ export class Writer {
 
   /** Rows of a table by their keys, in one statement. */
   async find(table: AnyTable, keys: object[]): Promise<object[]> {
-    const values = table.keyArrays(keys)
-    const { rows } = await this.#ask('read', { name: `find ${table.name}`, text: table.sql.find, values })
+    const statement = { name: `find ${table.name}`, text: table.sql.find, values: table.keyArrays(keys) }
+    const { rows } = await this.#ask('read', { ...statement, ...patience(keys.length) })
     return rows.map(row => table.decode(row))
   }
 
@@ -56,11 +56,15 @@ export class Writer {
   async write(changes: readonly Changes[]): Promise<void> {
     const client = await this.#connect('write')
     const batch = ++this.#batch
+    const rows = changes.reduce(
+      (sum, each) => sum + each.inserted.length + each.updated.length + each.removed.length,
+      0,
+    )
     try {
       const sent = [
         client.query('BEGIN'),
         all(client.query(fence, [this.#epoch, batch]), 1, () => this.#fenced()),
-        ...changes.flatMap(change => apply(client, change)),
+        ...changes.flatMap(change => apply(client, change, patience(rows))),
       ]
       for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
     } catch (error) {
@@ -150,10 +154,14 @@ export class Writer {
 }
 
 /** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
-function apply(client: PoolClient, { table, inserted, updated, removed }: Changes): Promise<void>[] {
+function apply(
+  client: PoolClient,
+  { table, inserted, updated, removed }: Changes,
+  within: { query_timeout?: number },
+): Promise<void>[] {
   const send = (kind: 'insert' | 'update' | 'remove', rows: readonly object[], arrays: () => string[]) => {
     if (rows.length === 0) return []
-    const done = client.query({ name: `${kind} ${table.name}`, text: table.sql[kind], values: arrays() })
+    const done = client.query({ name: `${kind} ${table.name}`, text: table.sql[kind], values: arrays(), ...within })
     return [
       all(done, rows.length, () => {
         throw new Error(`${table.name} changed underneath the lane`)
@@ -168,6 +176,10 @@ function apply(client: PoolClient, { table, inserted, updated, removed }: Change
     ...send('remove', removed, () => table.keyArrays(removed)),
   ]
 }
+
+/** Ten thousand things due at once are a batch like any other, and take their time. What requests come to stays within the pool's own. */
+const large = 20_000
+const patience = (rows: number) => (rows > large ? { query_timeout: rows } : {})
 
 /** A statement that must touch so many rows. */
 async function all(statement: Promise<QueryResult>, rows: number, otherwise: () => never): Promise<void> {
