@@ -209,35 +209,6 @@ describe('cancelling', () => {
     await expect(alice.call('PUT coin/trade', { id })).rejects.toMatchObject({ key: 'state_invalid' })
     expect(await alice.call('GET coin/list', { status: 3 })).toMatchObject([{ id, deal_amount: '0' }])
   })
-
-  it('against a fill of the same moment has one winner, 500 times', async () => {
-    const price = await between()
-    const order = { ...btc, amount: '0.0005', target_price: price } as const
-    const fifty = Array.from({ length: 50 }, (_, i) => i)
-    for (let round = 0; round < 10; round++) {
-      const placed = await Promise.all(fifty.map(() => alice.call('POST coin/trade', { ...order, type: sell })))
-      const cancelled = new Set<number>()
-      const cancels = placed.map(
-        ({ id }) =>
-          () =>
-            alice.call('PUT coin/trade', { id }).then(
-              () => cancelled.add(id),
-              error => expect(error.key).toBe('state_invalid'),
-            ),
-      )
-      const fills = fifty.map(() => () => bob.call('POST coin/trade', { ...order, type: buy }))
-      const rivals = fifty.flatMap(i => (round % 2 ? [cancels[i], fills[i]] : [fills[i], cancels[i]]))
-      await Promise.all(rivals.map(rival => rival?.()))
-      const orders = await alice.call('GET coin/list', { limit: 50 })
-      expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(placed.map(({ id }) => id)))
-      for (const { id, status, deal_amount } of orders) {
-        expect([status, deal_amount]).toEqual(cancelled.has(id) ? [3, '0'] : [2, '0.0005'])
-      }
-      const rests = await bob.call('GET coin/list', { status: 1, limit: 100 })
-      expect(rests).toHaveLength(cancelled.size)
-      await Promise.all(rests.map(({ id }) => bob.call('PUT coin/trade', { id })))
-    }
-  })
 })
 
 describe('an order', () => {

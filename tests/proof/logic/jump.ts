@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Name, startExchange, type TestExchange } from '../../harness/exchange'
+import { type Random, random } from '../../invariants/jump/player'
+import { players } from '../../invariants/jump/players'
+import { figure } from '../judge'
+import type { Section } from '../section'
+
+const two_hours_s = 7200
+const longest_pause_s = 120
+/** After the last command: longer than the longest option. */
+const rest_s = 400
+const users: readonly Name[] = ['alice', 'bob']
+
+/**
+ * The same commands at the same seconds, once in a world that lives every second and once in a world that jumps from command to command,
+ * end in the same answers and the same rows.
+ */
+export const jump: Section = {
+  id: 'jump-live',
+  fault: 'two-hour worlds with short products, once lived second by second and once jumped through',
+  goal: '50 seeds, equal to the last digit',
+  quick: 1,
+  full: 50,
+  async run({ times, seed, say }) {
+    const differences: string[] = []
+    let rows = 0
+    for (let world = seed; world < seed + times; world++) {
+      const lived = await play(world, async (exchange, seconds) => {
+        for (let second = 0; second < seconds; second++) await exchange.clock.advance(1)
+      })
+      const jumped = await play(world, (exchange, seconds) => exchange.clock.advance(seconds))
+      differences.push(...differencesOf(world, lived, jumped))
+      rows += Object.values(lived.tables).reduce((sum, each) => sum + each.length, 0)
+      say(`world ${world}: ${lived.answers.length} commands`)
+    }
+    return [
+      { what: 'worlds', value: times },
+      { what: 'rows compared', value: rows },
+      figure('differences', differences),
+    ]
+  },
+}
+
+interface Played {
+  answers: unknown[]
+  tables: Record<string, unknown[]>
+}
+type Pass = (exchange: TestExchange, seconds: number) => Promise<unknown>
+
+async function play(seed: number, pass: Pass): Promise<Played> {
+  const exchange = await startExchange()
+  try {
+    const dice = random(seed)
+    const answers: unknown[] = []
+    for (let passed = 0; passed < two_hours_s; ) {
+      const user = await exchange.as(dice.of(users))
+      const answer = (await dice.of(players).play(user, dice)) as { body?: unknown }
+      answers.push(answer?.body ?? answer)
+      await scenario(exchange, dice)
+      const seconds = 1 + dice.below(longest_pause_s)
+      await pass(exchange, seconds)
+      passed += seconds
+    }
+    await pass(exchange, rest_s)
+    return { answers, tables: await everything(exchange) }
+  } finally {
+    await exchange.stop()
+  }
+}
+
+/** Now and then the market is shaken, the same way in both worlds. */
+async function scenario(exchange: TestExchange, dice: Random): Promise<void> {
+  const shape = dice.of(['crash', 'pump', 'gap', 'flat', 'halt'] as const)
+  const asked = {
+    match_id: dice.of([0, 101, 102]),
+    shape,
+    size: '0.02',
+    seconds: shape === 'gap' ? 1 : 5 + dice.below(40),
+  }
+  if (dice.below(8) > 0) return
+  await (await exchange.operator()).ask('POST console/scenario', asked)
+}
+
+/** Every row of the world but what is not of the world: the clock's wall time, and secrets made by chance. */
+async function everything({ db }: TestExchange): Promise<Record<string, unknown[]>> {
+  const { rows: names } = await db.pool.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'world' AND tablename NOT IN ('clock', 'idempotency') ORDER BY 1`,
+  )
+  const tables: Record<string, unknown[]> = {}
+  for (const { name } of names) {
+    const { rows } = await db.pool.query(`SELECT to_jsonb(t) AS row FROM world."${name}" t ORDER BY to_jsonb(t)::text`)
+    tables[name] = rows.map(({ row }) => row)
+  }
+  return tables
+}
+
+/** The first that differs of the answers, and of each table. */
+function differencesOf(seed: number, lived: Played, jumped: Played): string[] {
+  const pairs = { answers: [lived.answers, jumped.answers] } as Record<string, [unknown[], unknown[]]>
+  for (const [name, rows] of Object.entries(lived.tables)) pairs[name] = [rows, jumped.tables[name] ?? []]
+  return Object.entries(pairs).flatMap(([what, [one, other]]) => {
+    const at = one.findIndex((each, i) => !isDeepStrictEqual(each, other[i]))
+    if (at === -1 && one.length === other.length) return []
+    return [`world ${seed}, ${what} ${at}: lived ${JSON.stringify(one[at])}, jumped ${JSON.stringify(other[at])}`]
+  })
+}
