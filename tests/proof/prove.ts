@@ -3,7 +3,7 @@ import { useCluster } from '../harness/database'
 import { startTestCluster } from '../harness/setup/cluster'
 import { makeTemplate } from '../harness/setup/template'
 import { type Result, report } from './report'
-import { inWords, isMet, type Section } from './section'
+import { inWords, isMet, type Round, type Section } from './section'
 import { sections } from './sections'
 
 /** `npm run proof`: every section at its number, its figures printed and kept in REPORT.md. False when one falls short. */
@@ -15,6 +15,8 @@ export async function prove(args: string[]): Promise<boolean> {
       only: { type: 'string' },
       times: { type: 'string' },
       seed: { type: 'string' },
+      /** For each section; what was reached by then is reported. */
+      minutes: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   })
@@ -27,7 +29,8 @@ export async function prove(args: string[]): Promise<boolean> {
     let whole = true
     for (const section of chosen) {
       const times = Number(asked.times ?? (asked.quick ? section.quick : section.full))
-      const result = await runSection(section, times, Number(asked.seed ?? 1))
+      const deadline = asked.minutes ? performance.now() + Number(asked.minutes) * 60_000 : Number.POSITIVE_INFINITY
+      const result = await runSection(section, { times, seed: Number(asked.seed ?? 1), deadline })
       whole = told(result) && whole
       // A few rounds to look at something are not the proof.
       if (times >= section.full) await report(sections, [result])
@@ -38,11 +41,12 @@ export async function prove(args: string[]): Promise<boolean> {
   }
 }
 
-async function runSection(section: Section, times: number, seed: number): Promise<Result> {
+async function runSection(section: Section, round: Omit<Round, 'say'>): Promise<Result> {
+  const { times, seed } = round
   say(`\n${section.id}: ${section.fault}, ${times} times, seed ${seed}`)
   const began = performance.now()
   const figures = await section
-    .run({ times, seed, say: line => say(`  ${line}`) })
+    .run({ ...round, say: line => say(`  ${line}`) })
     .catch((error: Error) => [{ what: 'could not be run to its end', value: 1, most: 0, examples: [error.stack] }])
   return { section, times, seed, figures, seconds: (performance.now() - began) / 1000 }
 }

@@ -17,6 +17,8 @@ export interface Round {
   times: number
   /** All chance comes from it: the same seed brings about the same faults. */
   seed: number
+  /** On the machine's own count of milliseconds: no further time is begun after it. */
+  deadline?: number
   /** A line for whoever watches. */
   say(line: string): void
 }
@@ -35,6 +37,11 @@ export interface Figure {
 
 export function isMet({ value, most, least }: Figure): boolean {
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
+}
+
+/** 1, 2, 3 … as often as is asked for, or until the deadline. */
+export function* counted({ times, deadline = Number.POSITIVE_INFINITY }: Round): Generator<number> {
+  for (let time = 1; time <= times && performance.now() < deadline; time++) yield time
 }
 
 /** "0 violations · ready p99 1.94 s" */

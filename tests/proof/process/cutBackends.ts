@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from '../../harness/client'
 import { random } from '../../invariants/jump/player'
 import { repeat, startLoad } from '../load'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { hung, slowest } from './patience'
 import { openWorld } from './world'
 
@@ -12,7 +12,9 @@ export const cutBackends: Section = {
   goal: 'every request answered ≤ 5 s; no double effect after',
   quick: 3,
   full: 50,
-  async run({ times, seed, say }) {
+  async run(asked) {
+    const { times, seed, say } = asked
+    let done = 0
     const dice = random(seed)
     const world = await openWorld()
     const connections: number[] = []
@@ -21,7 +23,8 @@ export const cutBackends: Section = {
       const load = startLoad(server.url, world.people, world.journal, { seed })
       // A connection is longest in one hand while the books are checked.
       const auditing = repeat(() => new Client(server.url, world.operator).ask('GET console/invariants', {}))
-      for (let cut = 1; cut <= times; cut++) {
+      for (const cut of counted(asked)) {
+        done = cut
         await pause(200 + dice.below(800))
         const { rowCount } = await world.db.pool.query(
           'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -35,7 +38,7 @@ export const cutBackends: Section = {
       const died = server.child.exitCode !== null || server.child.signalCode !== null
       await server.end('SIGTERM')
       return [
-        { what: 'cuts', value: times },
+        { what: 'cuts', value: done, least: times },
         { what: 'connections lost', value: connections.reduce((sum, some) => sum + some, 0) },
         { what: 'servers died', value: Number(died), most: 0 },
         hung(world.journal),

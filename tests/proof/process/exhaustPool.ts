@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Journal, JournalClient } from '../journal'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { hung, slowest } from './patience'
 import { openWorld } from './world'
 
@@ -13,13 +13,16 @@ export const exhaustPool: Section = {
   goal: 'every request answered ≤ 5 s; all served after',
   quick: 1,
   full: 10,
-  async run({ times, say }) {
+  async run(asked) {
+    const { times, say } = asked
+    let done = 0
     const world = await openWorld()
     const journal = new Journal()
     let late = 0
     try {
       const server = await world.start()
-      for (let round = 1; round <= times; round++) {
+      for (const round of counted(asked)) {
+        done = round
         const holder = await world.db.pool.connect()
         await holder.query('BEGIN')
         await holder.query('LOCK TABLE world.wallet IN ACCESS EXCLUSIVE MODE')
@@ -57,7 +60,7 @@ export const exhaustPool: Section = {
       await server.end('SIGTERM')
       world.journal.sent.push(...journal.sent.map(sent => ({ ...sent, key: null })))
       return [
-        { what: 'rounds', value: times },
+        { what: 'rounds', value: done, least: times },
         { what: 'times it did not serve after', value: late, most: 0 },
         hung(world.journal),
         slowest(world.journal),

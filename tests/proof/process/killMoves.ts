@@ -5,7 +5,7 @@ import { Client } from '../../harness/client'
 import { random } from '../../invariants/jump/player'
 import { figure } from '../judge'
 import { busy, startLoad } from '../load'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { clockOf } from './clock'
 import { digestOf } from './digest'
 import { openWire, type Point } from './wire'
@@ -31,7 +31,9 @@ export const killMoves: Section = {
   goal: 'resumed or rolled back whole',
   quick: 3,
   full: 60,
-  async run({ times, seed, say }) {
+  async run(asked) {
+    const { times, seed, say } = asked
+    let done = 0
     const dice = random(seed)
     const world = await openWorld()
     const wire = await openWire(world.url)
@@ -57,7 +59,9 @@ export const killMoves: Section = {
       wire.disarm()
     }
     try {
-      for (let kill = 0; kill < times; kill++) {
+      for (const number of counted(asked)) {
+        const kill = number - 1
+        done = number
         const move = (['advance', 'restore', 'reset'] as const)[kill % 3] as 'advance' | 'restore' | 'reset'
         const server = await world.start({ DATABASE_URL: wire.url })
         const operator = new Client(server.url, world.operator)
@@ -104,7 +108,7 @@ export const killMoves: Section = {
       await (await world.start()).end('SIGTERM')
       const [violations] = (await world.settle()).slice(-1)
       return [
-        { what: 'kills', value: times },
+        { what: 'kills', value: done, least: times },
         { what: 'of them at their point', value: hits, least: Math.floor(times / 2) },
         figure('neither resumed nor rolled back whole', wrong),
         ...(violations ? [violations] : []),

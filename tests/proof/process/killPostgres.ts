@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { random } from '../../invariants/jump/player'
 import { startLoad } from '../load'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { ownCluster } from './cluster'
 import { hung, slowest } from './patience'
 import { Readiness } from './readiness'
@@ -13,7 +13,9 @@ export const killPostgres: Section = {
   goal: 'the server lives, /readyz turns 503 in ≤ 2 s and 200 in ≤ 3 s after; nothing hangs over 5 s',
   quick: 1,
   full: 20,
-  async run({ times, seed, say }) {
+  async run(asked) {
+    const { times, seed, say } = asked
+    let done = 0
     const dice = random(seed)
     const cluster = await ownCluster()
     const world = await openWorld({ database: cluster })
@@ -24,7 +26,8 @@ export const killPostgres: Section = {
       const server = await world.start()
       const readiness = new Readiness(server.url)
       const load = startLoad(server.url, world.people, world.journal, { seed })
-      for (let kill = 1; kill <= times; kill++) {
+      for (const kill of counted(asked)) {
+        done = kill
         await pause(500 + dice.below(1500))
         await readiness.until(true, performance.now())
         const killed = performance.now()
@@ -44,7 +47,7 @@ export const killPostgres: Section = {
       const died = server.child.exitCode !== null || server.child.signalCode !== null
       await server.end('SIGTERM')
       return [
-        { what: 'kills', value: times },
+        { what: 'kills', value: done, least: times },
         { what: 'servers died', value: Number(died), most: 0 },
         { what: 'times not told or not back', value: deaf, most: 0 },
         { what: '503 after at most', value: Math.max(...down), most: 2, unit: 's' },

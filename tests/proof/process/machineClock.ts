@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure } from '../judge'
 import { busy, startLoad } from '../load'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { clockOf, clockOff } from './clock'
 import { overdue } from './overdue'
 import { openWorld } from './world'
@@ -14,12 +14,15 @@ export const machineClock: Section = {
   goal: 'nothing early, nothing twice; the world goes on at its own pace',
   quick: 1,
   full: 10,
-  async run({ times, seed, say }) {
+  async run(asked) {
+    const { times, seed, say } = asked
+    let done = 0
     const world = await openWorld()
     const wrong: string[] = []
     const horizon = async () => (await clockOf(world.db.pool)).horizon
     try {
-      for (let round = 1; round <= times; round++) {
+      for (const round of counted(asked)) {
+        done = round
         // Set while it runs: the world lives on by what the machine counts, not by what its clock shows.
         const server = await world.start(clockOff(0, [hour_s, -hour_s]))
         const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + round, hands: 3 })
@@ -55,7 +58,7 @@ export const machineClock: Section = {
       }
       await (await world.start()).end('SIGTERM')
       return [
-        { what: 'rounds', value: times },
+        { what: 'rounds', value: done, least: times },
         figure('wrong turns of the world', wrong),
         figure('left behind', await overdue(world.db.pool)),
         ...(await world.settle()),

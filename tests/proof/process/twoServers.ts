@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure } from '../judge'
 import { busy, startLoad } from '../load'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { openWorld } from './world'
 
 export const twoServers: Section = {
@@ -10,13 +10,16 @@ export const twoServers: Section = {
   goal: 'the second takes over cleanly; the fenced first commits nothing more',
   quick: 1,
   full: 10,
-  async run({ times, seed, say }) {
+  async run(asked) {
+    const { times, seed, say } = asked
+    let done = 0
     const world = await openWorld()
     const late: unknown[] = []
     const wrong: string[] = []
     try {
       let first = await world.start()
-      for (let round = 1; round <= times; round++) {
+      for (const round of counted(asked)) {
+        done = round
         const old = startLoad(first.url, world.people, world.journal, { seed: seed * 1000 + round, hands: 3 })
         await busy(world.journal, 10)
         const second = await world.start()
@@ -39,7 +42,7 @@ export const twoServers: Section = {
       }
       await first.end('SIGTERM')
       return [
-        { what: 'take-overs', value: times },
+        { what: 'take-overs', value: done, least: times },
         figure('acknowledged by a fenced server', late),
         figure('wrong turns', wrong),
         ...(await world.settle()),
