@@ -9,6 +9,7 @@ import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
 import { Client } from './client'
 import { beginClone } from './database'
+import { fetchInto, nowhere } from './inProcess'
 
 export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
 
@@ -40,7 +41,7 @@ export interface TestExchange {
 
 export async function startExchange(
   settings: Partial<Config> = {},
-  { seed, log }: { seed?: string | undefined; log?: Log } = {},
+  { seed, log, listen = true }: { seed?: string | undefined; log?: Log; listen?: boolean } = {},
 ): Promise<TestExchange> {
   const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
@@ -49,13 +50,15 @@ export async function startExchange(
   const [first] = await Promise.all([buildExchange(db, wall, settings, log), database.ready])
   if (seed !== undefined) await reseed(db, seed)
   let built = first
-  let origin = await open(built.exchange)
+  const open = (port = 0) => (listen ? listening(built.exchange, port) : unheard(built.exchange))
+  let origin = await open()
+  const caller = (token: string | null) => new Client(origin, token, listen ? fetch : fetchInto(() => built.exchange))
   const tokens = new Map<string, string>()
 
   const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {
     const token = tokens.get(who) ?? (await ask())
     tokens.set(who, token)
-    return new Client(origin, token)
+    return caller(token)
   }
 
   const world: TestExchange = {
@@ -63,7 +66,7 @@ export async function startExchange(
       return origin
     },
     get anyone() {
-      return new Client(origin)
+      return caller(null)
     },
     get dataDir() {
       return built.dataDir
@@ -75,16 +78,14 @@ export async function startExchange(
     wall,
     as: name =>
       login(name, () =>
-        new Client(origin).call('POST user/login', {
+        caller(null).call('POST user/login', {
           user_type: 'email',
           user_string: emailOf(name),
           password: namedPassword,
         }),
       ),
     operator: () =>
-      login('operator', () =>
-        new Client(origin).call('POST console/login', { account: 'operator', password: 'operator' }),
-      ),
+      login('operator', () => caller(null).call('POST console/login', { account: 'operator', password: 'operator' })),
     clock: {
       now: () => built.exchange.world.now(),
       advance: seconds => built.exchange.world.advance(built.exchange.world.now() + seconds),
@@ -100,7 +101,7 @@ export async function startExchange(
     async restart(changed = {}, port = 0) {
       await built.exchange.stop()
       built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir }, log)
-      origin = await open(built.exchange, port)
+      origin = await open(port)
     },
     async stop() {
       await built.exchange.stop()
@@ -120,9 +121,14 @@ async function reseed({ pool }: Database, seed: string): Promise<void> {
   for (const { schemaname } of rows) await pool.query(`UPDATE ${schemaname}.clock SET seed = $1`, [seed])
 }
 
-async function open(exchange: Exchange, port = 0): Promise<string> {
+async function listening(exchange: Exchange, port: number): Promise<string> {
   const [origin] = await Promise.all([exchange.app.listen({ host: '127.0.0.1', port }), exchange.start()])
   return origin
+}
+
+async function unheard(exchange: Exchange): Promise<string> {
+  await Promise.all([exchange.app.ready(), exchange.start()])
+  return nowhere
 }
 
 function emailOf(name: Name): string {

@@ -1,9 +1,12 @@
+import type { Live } from '@lagoon/shared/client/live'
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import type { Client } from '../harness/client'
 import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
-import { LiveSocket } from '../harness/liveSocket'
+import { nowhere } from '../harness/inProcess'
+import { expectBalanced } from './expectBalanced'
 import { register } from './register'
+
+export { openCluster } from './cluster'
 
 /**
  * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number
@@ -16,12 +19,16 @@ export interface KitOptions {
   at?: Date | string | number
   /** People besides alice, bob, carol, dave and erin, with demo funds on their spot account: `{ mia: { USDT: '1000' } }`. */
   users?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Without a port of its own: its clients call into this process. What is live needs a port. */
+  inProcess?: boolean
 }
 
 export interface Kit {
   /** Point a browser or a program under test here. */
   origin: string
   operator: Client
+  /** Nobody in particular. */
+  anyone: Client
   /** A typed client, logged in as somebody of the demo world or of `users`. */
   user(name: string): Promise<Client>
   clock: {
@@ -40,8 +47,15 @@ export interface Kit {
     /** Every invariant of the books holds, or the test fails with those that do not. */
     expectBalanced(): Promise<void>
   }
-  /** A socket on `/ws` that keeps what it hears. */
-  live(): Promise<LiveSocket>
+  /** The whole world under a name, and back to it. Tokens go on; the clients of `/ws` are told. */
+  snapshots: {
+    take(name: string): Promise<void>
+    restore(name: string): Promise<void>
+  }
+  /** Back to how it was made from the seeds, before `users` and `at`. */
+  reset(): Promise<void>
+  /** Live topics, as somebody or as nobody; close it when done. */
+  live(name?: string): Promise<Live>
   stop(): Promise<void>
 }
 
@@ -50,46 +64,57 @@ type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
 const known: readonly string[] = ['alice', 'bob', 'carol', 'dave', 'erin'] satisfies Name[]
 const isKnown = (name: string): name is Name => known.includes(name)
 
-export async function startExchange({ seed, at, users = {} }: KitOptions = {}): Promise<Kit> {
-  const exchange = await startBare({}, { seed })
+export async function startExchange({ seed, at, users = {}, inProcess = false }: KitOptions = {}): Promise<Kit> {
+  const exchange = await startBare({}, { seed, listen: !inProcess })
   try {
     const operator = await exchange.operator()
     const made = new Map<string, Client>()
     for (const [name, funds] of Object.entries(users)) made.set(name, await register(exchange, name, funds))
     if (at !== undefined) await exchange.clock.advance(secondsOf(at) - exchange.clock.now())
-    return { ...dressed(exchange, made), operator }
+    return dressed(exchange, made, operator)
   } catch (error) {
     await exchange.stop()
     throw error
   }
 }
 
-function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>): Omit<Kit, 'operator'> {
+function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>, operator: Client): Kit {
   const pairOf = async (symbol: string) => {
     const groups = await exchange.anyone.call('GET currency/quotation_new', {})
     const pair = groups.flatMap(group => group.quotation).find(each => each.symbol === symbol)
     if (!pair) throw new Error(`there is no pair ${symbol}`)
     return pair
   }
+  const user = async (name: string) => {
+    const client = made.get(name)
+    if (client) return client
+    if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
+    return exchange.as(name)
+  }
   return {
     origin: exchange.origin,
-    async user(name) {
-      const client = made.get(name)
-      if (client) return client
-      if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
-      return exchange.as(name)
-    },
+    operator,
+    anyone: exchange.anyone,
+    user,
     clock: exchange.clock,
     market: {
       price: async symbol => (await pairOf(symbol)).now_price,
       scenario: async (symbol, told) =>
-        (await exchange.operator()).call('POST console/scenario', {
+        operator.call('POST console/scenario', {
           ...told,
           match_id: (await pairOf(symbol)).match_id,
         }),
     },
     ledger: { expectBalanced: () => expectBalanced(exchange) },
-    live: () => LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`),
+    snapshots: {
+      take: async name => void (await operator.call('POST console/snapshots', { name })),
+      restore: async name => void (await operator.call('POST console/restore', { name })),
+    },
+    reset: async () => void (await operator.call('POST console/reset', {})),
+    live: async name => {
+      if (exchange.origin === nowhere) throw new Error('what is live needs a port: start it without `inProcess`')
+      return (name === undefined ? exchange.anyone : await user(name)).live()
+    },
     stop: () => exchange.stop(),
   }
 }

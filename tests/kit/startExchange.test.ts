@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Kit, startExchange } from './startExchange'
+
+/** What the fixture promises beside its three examples. */
+let exchange: Kit
+beforeAll(async () => {
+  exchange = await startExchange({ at: '2026-02-01T00:00:00Z', users: { frank: { USDT: '50' } }, inProcess: true })
+})
+afterAll(() => exchange?.stop())
+
+const usdt = async (name: string) => {
+  const client = await exchange.user(name)
+  return Number((await client.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance)
+}
+
+describe('an exchange within the process', () => {
+  it('begins at the asked moment, with the asked people', async () => {
+    expect(exchange.clock.now()).toBe(Date.UTC(2026, 1, 1) / 1000)
+    expect(await usdt('frank')).toBe(50)
+    await expect(exchange.user('nobody')).rejects.toThrow(/nobody called nobody/)
+  })
+
+  it('listens nowhere, and answers all the same, refusals and pictures too', async () => {
+    expect(exchange.origin).toBe('http://in-process')
+    await expect(exchange.anyone.call('GET user/center', {})).rejects.toMatchObject({ key: 'not_logged_in' })
+    const frank = await exchange.user('frank')
+    await expect(frank.upload(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ key: 'file_type' })
+  })
+
+  it('is put back to a snapshot, and to its seeds', async () => {
+    const frank = await exchange.user('frank')
+    await exchange.snapshots.take('rich')
+    await frank.call('POST wallet/change', { currency_id: 3, number: '20', from_field: 'change', to_field: 'micro' })
+    await exchange.clock.advance(86_400)
+    await exchange.snapshots.restore('rich')
+    expect(await usdt('frank')).toBe(50)
+    expect(exchange.clock.now()).toBe(Date.UTC(2026, 1, 1) / 1000)
+
+    const alice = await usdt('alice')
+    await exchange.reset()
+    expect(exchange.clock.now()).toBe(Date.UTC(2026, 0, 1) / 1000)
+    expect(await usdt('alice')).toBe(alice)
+    await expect(usdt('frank')).rejects.toMatchObject({ key: 'not_logged_in' })
+    await exchange.ledger.expectBalanced()
+  })
+})
