@@ -4,13 +4,14 @@ import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Exchange } from '../server/src/app'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
 import { Refusal } from '../server/src/platform/refusal'
+import { day_s } from './world'
 
 /**
  * A past that was lived, not written down: what somebody did before the world begins is done through the same calls as everything
  * that comes after, while the world moves through those days and does what falls due on the way.
  */
 export interface Deed {
-  /** So long before the world begins. */
+  /** Before the midnight of the day on which the world begins. */
   before_s: number
   does: (life: Life) => Promise<unknown>
 }
@@ -22,8 +23,9 @@ export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'reviews' | 'd
   priceOf(coinId: number, factor?: string): Promise<string>
 }
 
+/** So many days before, at this hour of the day, and some minutes past it that never change. */
 export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
-  before_s: days * 86_400 - hours * 3600,
+  before_s: days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740),
   does,
 })
 
@@ -31,13 +33,14 @@ export const before = (days: number, hours: number, does: Deed['does']): Deed =>
 export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
   const { db, world, listing, features } = exchange
   const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)
-  await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [at - (inOrder[0]?.before_s ?? 0)])
+  const midnight = at - (at % day_s)
+  await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [midnight - (inOrder[0]?.before_s ?? 0)])
   await world.load()
   await listing.load(db.pool)
   for (const feature of features) await feature.load?.()
   const life = lifeIn(exchange)
   for (const { before_s, does } of inOrder) {
-    await world.advance(at - before_s)
+    await world.advance(midnight - before_s)
     await does(life).catch(unlessRefused)
   }
   await world.advance(at)

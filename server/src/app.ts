@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { demoPeople } from '../../seeds/named'
 import type { Config } from './config'
 import { creditConsole, credits } from './console/credit'
 import { listingEditables } from './console/listing.editable'
@@ -10,6 +9,7 @@ import { peopleConsole } from './console/people'
 import { productRoutes } from './console/products'
 import { reviewConsole } from './console/reviews'
 import { createAccounts } from './features/accounts/accounts'
+import type { DemoPerson } from './features/accounts/deps'
 import { createAddresses } from './features/addresses/addresses'
 import { createCards } from './features/cards/cards'
 import { createContracts } from './features/contracts/contracts'
@@ -88,11 +88,20 @@ export interface ExchangeOptions {
   db: Database
   wall: Wall
   log: Log
+  /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
+  demoPeople?: readonly DemoPerson[]
   /** Cheaper password hashing, for tests. */
   hashing?: { memoryCost: number; timeCost: number }
 }
 
-export async function createExchange({ config, db, wall, log, hashing }: ExchangeOptions): Promise<Exchange> {
+export async function createExchange({
+  config,
+  db,
+  wall,
+  log,
+  demoPeople = [],
+  hashing,
+}: ExchangeOptions): Promise<Exchange> {
   let ready = false
   let fenced = false
   const metrics = createMetrics()

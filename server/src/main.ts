@@ -1,5 +1,5 @@
 import { begin } from '../../seeds/begin'
-import { demo } from '../../seeds/named'
+import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
 import { ConfigRefused, readConfig } from './config'
 import { greet } from './greeting'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     say('Preparing the database…')
     const applied = await migrate(db.pool)
     if (applied.length > 0) say(`  ${applied.length} migration${applied.length > 1 ? 's' : ''} applied`)
-    exchange = await createExchange({ config, db, wall: machineWall, log })
+    exchange = await createExchange({ config, db, wall: machineWall, log, demoPeople })
     await exchange.app.listen({ host: config.host, port: config.port })
     if (
       await begin(exchange, {

@@ -18,6 +18,7 @@ describe('the arrows of the code', () => {
     ],
     ['a type of another feature', 'server/src/features/spot/a.ts', 'type ../options/b', 'a feature knows no other'],
     ['a ledger that knows the market', 'server/src/ledger/a.ts', '../market/b', 'the ledger knows platform only'],
+    ['an app that knows the demo world', 'server/src/app.ts', '../../seeds/b', 'only the process and the tests'],
     ['a platform that knows the ledger', 'server/src/platform/a.ts', '../ledger/b', 'platform knows nothing above'],
     ['a transport that knows a feature', 'server/src/http/a.ts', '../features/spot/b', 'through what app registers'],
     ['a shared package that reads files', 'shared/src/a.ts', 'node:fs', 'shared is pure'],

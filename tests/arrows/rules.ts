@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Everything that is not refused here is allowed.
  *
- *   server   shared ← platform ← ledger ← market ← people, fees, reviews ← features ← app ← main
+ *   server   shared ← platform ← ledger ← market ← people, fees, reviews ← features ← app ← seeds ← main
  *            http, live and world know no feature; a feature knows no other feature
  *   client   shared ← ui, live, … ← features ← app; a feature knows no other feature
  *   both     server and client meet only in shared, which is pure
@@ -58,6 +58,11 @@ export const rules: Rule[] = [
   },
   { why: 'app lists the features, they do not look up to it', from: server('features'), to: server('app') },
   { why: 'nothing imports the process', from: /./, to: server('main') },
+  {
+    why: 'only the process and the tests know the demo world',
+    from: /^(server\/src\/(?!main\.ts$)|shared\/|client\/|prisma\/)/,
+    to: /^seeds\//,
+  },
   {
     why: 'what all screens share knows no screen',
     from: /^client\/src\/(?!(?:features|app|main|console)(?:\/|\.tsx?$)|.*\.test\.tsx?$)/,

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog, type Log } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
+import { demoPeople } from '../../seeds/named'
 
 /** Thursday 2026-01-01 00:00:00 UTC: where every test's world begins. */
 export const worldStart = 1_767_225_600
@@ -21,5 +22,5 @@ export async function buildExchange(
 ): Promise<{ exchange: Exchange; dataDir: string }> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-test-files-')))
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
-  return { exchange: await createExchange({ config, db, wall, log, hashing }), dataDir }
+  return { exchange: await createExchange({ config, db, wall, log, demoPeople, hashing }), dataDir }
 }
