@@ -33,6 +33,22 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
+/** Sheets and questions, and what opens them. */
+const above: [string, string | RegExp][] = [
+  ['/pages/trade/index', 'h1 button'],
+  ['/pages/lever/index', 'form [aria-haspopup=dialog]'],
+  ['/pages/lever/index', /^(止盈止損|Stops?)/],
+  ['/pages/assets/transfer/index', '[aria-haspopup=dialog]'],
+  ['/pages/user/address/create?currency=3', 'form [aria-haspopup=dialog]'],
+  ['/pages/user/login/register', '[aria-haspopup=dialog]'],
+  ['/pages/finance/buyPage?id=3', /(協議|agreement)$/],
+  ['/pages/finance/ordersPage', /(贖回|Redeem)/],
+  ['/pages/promotion/index', /^(海報|Poster)$/],
+  ['/pages/settings/index', /^(外觀|Appearance)/],
+  ['/pages/settings/index', /^(關於|About)/],
+  ['/pages/settings/index', /^(登出|Log out)$/],
+]
+
 /** As late as an answer of a busy network: a skeleton of another size than what it stands for is seen to jump. */
 const late_ms = 250
 const allowedShift = 0.02
@@ -71,9 +87,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/h5/#${address}`)
   await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // Calls that wait for others: the page is whole when none has been seen for a while.
+  await page.waitForTimeout(3 * late_ms)
   await page.waitForFunction(() => document.querySelector('.shimmer') === null)
-  await page.waitForTimeout(100)
+  await page.waitForTimeout(late_ms)
 }
 
 async function jumpsOf(page: Page, address: string): Promise<string[]> {
@@ -108,4 +125,23 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
     expect(faults).toEqual([])
     await phone.close()
   }, 400_000)
+
+  it('and so can what opens above them', async () => {
+    const phone = await phoneOf([language, theme] as Look)
+    const page = await phone.newPage()
+    const faults: string[] = []
+    for (const [address, pressed] of above) {
+      await open(page, address)
+      const buttons = typeof pressed === 'string' ? page.locator(pressed) : page.getByRole('button', { name: pressed })
+      await buttons.first().click()
+      const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await sheet.waitFor()
+      await page.waitForTimeout(50)
+      faults.push(...(await flawsOf(page)).map(flaw => `${address} ${pressed} ${flaw}`))
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+    }
+    expect(faults).toEqual([])
+    await phone.close()
+  })
 })

@@ -8,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { haptic } from '../ui/haptic'
 import { toast } from '../ui/toast'
 import { type ApiError, isApiError } from './ApiError'
 import { api } from './api'
@@ -64,6 +65,7 @@ export function useAction<K extends CallKey>(
     mutationFn: input => api.act(key, input, { idempotencyKey: form.keyFor(input) }),
     onSuccess: (answer, input) => {
       form.decided()
+      haptic()
       if (!quiet && answer.message) toast(answer.message, 'success')
       onDone?.(answer, input)
       return refreshReads(...refresh)

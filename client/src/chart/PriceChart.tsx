@@ -13,6 +13,7 @@ import { barTimeText } from './figures'
 import { IndicatorBar } from './IndicatorBar'
 import { overlayLines, studyLines } from './lines'
 import { useBars } from './useBars'
+import { useTurnedPhone } from './useTurnedPhone'
 import { ViewBar } from './ViewBar'
 
 export interface PriceChartProps {
@@ -40,6 +41,7 @@ export function PriceChart({ symbol, scale, height = 340, compact, marks = noMar
   const period = periodOf(view)
   const { bars, status, loadOlder, retry } = useBars(symbol, period)
   useCloseRequest(full, () => setFull(false))
+  useTurnedPhone(!compact, setFull)
 
   const picture = useMemo((): Picture => {
     const area = view === 'time'
@@ -58,8 +60,8 @@ export function PriceChart({ symbol, scale, height = 340, compact, marks = noMar
       onKeyDown={event => full && event.key === 'Escape' && !event.defaultPrevented && setFull(false)}
       className={cx('flex flex-col', full && 'fixed inset-0 z-40 bg-page pt-(--safe-top) pb-(--safe-bottom)')}
     >
-      {full && <h2 className="px-4 pt-1 text-note font-semibold">{symbol}</h2>}
       <div className="flex items-center border-line border-b">
+        {full && <h2 className="shrink-0 pl-4 text-note font-semibold">{symbol}</h2>}
         <ViewBar view={view} />
         {!compact && (
           <IconButton

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
+import { OrderNumber } from '../../money/OrderNumber'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
@@ -34,6 +35,8 @@ export function HistoryCard({ position }: { position: Position }) {
                 <When at={position.complete_time} />
               </>
             )}
+            {' · '}
+            <OrderNumber id={position.id} />
           </p>
         </div>
         {reason ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
+import { OrderNumber } from '../../money/OrderNumber'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
@@ -27,7 +28,8 @@ export function PendingCard({ position, onStops }: Props) {
         {position.symbol} <SideBadge position={position} />
       </p>
       <p className="mt-1 text-small text-faint">
-        {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} />
+        {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} /> ·{' '}
+        <OrderNumber id={position.id} />
       </p>
       <Figures
         figures={[

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
 import { ReadFailed } from '../../money/ReadFailed'
 import { back, go, hrefOf } from '../../nav/navigator'
+import { Unread } from '../../reading/Unread'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
@@ -32,6 +33,7 @@ export function HelpCenter() {
   const chat = (
     <Button block icon={<Headset size={18} aria-hidden="true" />} onClick={() => go('/pages/help/center/chat')}>
       {t('chat')}
+      <Unread />
     </Button>
   )
   return (

@@ -8,9 +8,12 @@ import {
   Rocket,
   Store,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../nav/navigator'
 import type { Path } from '../../nav/paths'
+
+const Unread = lazy(() => import('../../reading/Unread').then(file => ({ default: file.Unread })))
 
 const actions = [
   { word: 'deposit', path: '/pages/assets/deposit/index', Icon: ArrowDownToLine },
@@ -34,8 +37,13 @@ export function Actions() {
               href={hrefOf(path)}
               className="flex flex-col items-center gap-1.5 rounded-md py-2 text-center text-small text-soft active:bg-press"
             >
-              <span className="grid size-10 place-items-center rounded-md bg-surface text-brand-ink shadow-card">
+              <span className="relative grid size-10 place-items-center rounded-md bg-surface text-brand-ink shadow-card">
                 <Icon size={20} aria-hidden="true" />
+                {word === 'help' && (
+                  <Suspense>
+                    <Unread className="absolute -top-1.5 -right-1.5" />
+                  </Suspense>
+                )}
               </span>
               <span className="line-clamp-2 break-words">{t(word)}</span>
             </a>

@@ -22,6 +22,7 @@ export function Notices() {
     text: title,
     href: hrefOf('/pages/index/notice/notice', { id }),
   }))
+  if (items.length === 0) return null
   return (
     <div className="mt-2">
       <Ticker

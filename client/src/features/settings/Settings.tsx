@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session'
 import { useLanguage } from '../../i18n/language'
 import { back, go } from '../../nav/navigator'
+import { Unread } from '../../reading/Unread'
 import { useTheme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -79,7 +80,12 @@ export function Settings() {
       </Section>
       <Section title={t('more')}>
         <Card className="py-1">
-          <ListRow icon={<CircleHelp size={20} />} title={t('help')} onClick={() => go('/pages/help/center/center')} />
+          <ListRow
+            icon={<CircleHelp size={20} />}
+            title={t('help')}
+            value={<Unread />}
+            onClick={() => go('/pages/help/center/center')}
+          />
           <ListRow icon={<Trash2 size={20} />} title={t('clearCache')} onClick={() => void clearCache(t, common)} />
           <ListRow icon={<Info size={20} />} title={t('about')} value="2.5.8" onClick={() => setSheet('about')} />
         </Card>

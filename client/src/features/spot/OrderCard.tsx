@@ -2,6 +2,7 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
 import { symbolOf } from '../../money/coin'
+import { OrderNumber } from '../../money/OrderNumber'
 import { percentFrom } from '../../money/reckon'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Badge>
           </p>
           <p className="mt-1 text-caption text-faint">
-            <When at={order.created_at} />
+            <When at={order.created_at} /> · <OrderNumber id={order.id} />
           </p>
         </div>
         {state === 1 ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OrderNumber } from '../../money/OrderNumber'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
@@ -24,7 +25,8 @@ export function OrderCard({ order, onRedeem }: { order: Order; onRedeem: () => v
             <Amount value={order.amount} unit={unit} />
           </p>
           <p className="figures text-small text-soft">
-            {t('days', { days: order.day })} · {t('rateADay', { rate: percent(order.day_rate) })}
+            {t('days', { days: order.day })} · {t('rateADay', { rate: percent(order.day_rate) })} ·{' '}
+            <OrderNumber id={order.id} />
           </p>
         </div>
         {running ? (

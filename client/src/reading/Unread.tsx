@@ -1,0 +1,27 @@
+import { refreshReads, useRead } from '../api/query'
+import { useLoggedIn } from '../api/session'
+import { useTopic } from '../live/useTopic'
+import { cx } from '../ui/cx'
+
+const most = 9
+
+/** How many answers of customer service wait to be read; nothing where none does. */
+export function Unread({ className }: { className?: string }) {
+  // The first page is what reading the chat asks for; a later one tells the count and leaves it as it is.
+  const chat = useRead('GET support/messages', { page: 2, limit: 1 }, { enabled: useLoggedIn(), staleTime: 0 })
+  useTopic('me', frame => {
+    if (frame.type === 'support' && !frame.snapshot) void refreshReads('GET support/messages')
+  })
+  const count = chat.data?.unread ?? 0
+  if (count === 0) return null
+  return (
+    <span
+      className={cx(
+        'figures grid h-[18px] min-w-[18px] place-items-center rounded-full bg-down px-1 text-caption font-semibold text-white',
+        className,
+      )}
+    >
+      {count > most ? `${most}+` : count}
+    </span>
+  )
+}
