@@ -16,8 +16,12 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+let built: Promise<void> | null = null
+
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  await buildServer()
+  // Once a process: whoever starts a server two hundred times means the same one.
+  built ??= buildServer()
+  await built
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server/dist/main.js'], {
     cwd: projectFolder,
