@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Operation, openApiDocument, successSchema } from './document'
 import { exampleOf } from './examples'
+import { refusalsOf } from './refusals'
 import { answeredSchema, askedSchema, placesOf, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
@@ -63,6 +64,24 @@ describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
     if (endpoint.body === 'multipart') return
     expect(faultsOf(askedSchema(key, endpoint), example.request)).toEqual([])
     expect(endpoint.input.safeParse(example.request).error).toBeUndefined()
+  })
+})
+
+describe('the refusals in /api/docs', () => {
+  const refusal = (document.components as { schemas: { Refusal: Schema } }).schemas.Refusal
+
+  it.each(calls)('are those %s declares, said in whole sentences', (key, endpoint) => {
+    const said = refusalsOf(key, endpoint)
+    expect(Object.keys(said)).toEqual(expect.arrayContaining([...endpoint.refusals]))
+    for (const [error, value] of Object.entries(said)) {
+      expect(faultsOf(refusal, value)).toEqual([])
+      expect(value).toMatchObject({ error, message: expect.stringMatching(/^[^{}]+$/) })
+    }
+  })
+
+  it('have the words of the call where it has some', () => {
+    const { below_minimum } = refusalsOf('POST microtrade/submit', contract['POST microtrade/submit'])
+    expect(below_minimum?.message).toBe('Minimum purchase limit 10 USDT')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { contract } from '@lagoon/shared/contract/index'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'
+import { refusalsOf } from './refusals'
 import { answeredSchema, askedSchema, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
@@ -67,7 +68,12 @@ function operation(key: string, endpoint: Endpoint): Operation {
         content: {
           'application/json': {
             schema: { oneOf: [successSchema(key, endpoint), { $ref: '#/components/schemas/Refusal' }] },
-            examples: { answer: { summary: 'Answered', value: example.answer } },
+            examples: {
+              answer: { summary: 'Answered', value: example.answer },
+              ...Object.fromEntries(
+                Object.entries(refusalsOf(key, endpoint)).map(([error, value]) => [error, { summary: error, value }]),
+              ),
+            },
           },
         },
       },

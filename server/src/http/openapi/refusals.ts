@@ -1,0 +1,33 @@
+import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { Refusal } from '../../platform/refusal'
+import { type Envelope, refused } from '../envelope'
+import { askedSchema } from './schemas'
+
+/** Where a call has its own words for a limit. */
+const places: Readonly<Record<string, string>> = {
+  'POST wallet/charge_req': 'deposit',
+  'POST wallet/out': 'withdrawal',
+  'POST coin/trade': 'spot',
+  'POST lever/submit': 'lever',
+  'POST microtrade/submit': 'microtrade',
+  'POST lh/deposit': 'trust',
+  'POST lh/send/order': 'subscription',
+  'POST merchant/mer_jytj': 'merchant',
+}
+
+const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
+
+/** Every refusal a call declares, as the envelope says it in English. */
+export function refusalsOf(key: string, endpoint: Endpoint): Record<string, Envelope> {
+  const guarded: ErrorKey[] = endpoint.access === 'anyone' ? [] : ['not_logged_in']
+  return Object.fromEntries([...guarded, ...endpoint.refusals].map(error => [error, refusal(key, endpoint, error)]))
+}
+
+function refusal(key: string, endpoint: Endpoint, error: ErrorKey): Envelope {
+  const field = askedSchema(key, endpoint).required?.[0]
+  if (error === 'param_invalid' && field !== undefined)
+    return refused('en', new Refusal(error, { fields: { [field]: 'required' } }))
+  const text = `${error}.${places[key]}`
+  return refused('en', new Refusal(error, { text, params: { range: ranges[key] ?? '10 USDT', count: '3' } }))
+}
