@@ -50,16 +50,25 @@ export class Model {
   advance(seconds: number): void {
     const to = this.now + seconds
     while (this.now < to) {
-      const watched = this.spot.waiting().length + this.contracts.waiting().length > 0
-      const dated = [this.options, this.trust, this.coins, this.desk].map(book => book.nextAt())
-      this.#live(watched ? this.now + 1 : Math.max(this.now + 1, Math.min(to, ...dated)))
+      const dated = Math.min(to, ...[this.options, this.trust, this.coins, this.desk].map(book => book.nextAt()))
+      while (this.now + 1 < dated && this.#isWatched()) this.#watch(this.now + 1)
+      this.#live(Math.max(this.now + 1, dated))
     }
   }
 
+  #isWatched(): boolean {
+    return this.spot.waiting().length + this.contracts.waiting().length > 0
+  }
+
   #live(second: number): void {
+    this.#watch(second)
+    for (const book of [this.options, this.trust, this.coins, this.desk]) book.live(second)
+  }
+
+  /** What waits for a price, at a second. */
+  #watch(second: number): void {
     this.now = second
     for (const pairId of this.spot.waiting()) this.spot.live(pairId, second)
     for (const pairId of this.contracts.waiting()) this.contracts.live(pairId, second)
-    for (const book of [this.options, this.trust, this.coins, this.desk]) book.live(second)
   }
 }

@@ -34,6 +34,8 @@ export interface Position extends Wanted {
 /** What leveraged positions should do, one at a time and second by second. */
 export class ContractBook {
   readonly positions: Position[] = []
+  /** By pair, the prices between which nothing happens; empty after anything did. */
+  readonly #quiet = new Map<number, { below: number; above: number }>()
 
   constructor(private readonly prices: Prices) {}
 
@@ -69,10 +71,12 @@ export class ContractBook {
     if (waits) owner.freeze('lever', usdt, costs.openFee)
     else this.#payFee(owner, costs.openFee)
     this.positions.push(position)
+    this.#quiet.clear()
     return position
   }
 
   close(position: Position, now: number): void {
+    this.#quiet.clear()
     refuseIf(position.status > 1, 'state_invalid')
     if (position.status === 0) {
       position.owner.freeze('lever', usdt, position.margin.add(position.openFee).neg())
@@ -87,17 +91,32 @@ export class ContractBook {
     refuseIf(position.status > 1, 'state_invalid')
     const current = position.status === 0 ? position.price : this.prices.price(position.pair.id, now)
     assertStops(position.long, [position.price, current], stops)
+    this.#quiet.clear()
     position.profit = stops.profit
     position.loss = stops.loss
   }
 
   waiting(): number[] {
-    return [...new Set(this.positions.filter(({ status }) => status <= 1).map(({ pair }) => pair.id))]
+    if (this.#quiet.size === 0) for (const position of this.positions) if (position.status <= 1) this.#watch(position)
+    return [...this.#quiet.keys()]
+  }
+
+  #watch({ pair, status, long, price, liquidation, profit, loss }: Position): void {
+    const [falls, rises] = long ? [[liquidation, loss], [profit]] : [[profit], [liquidation, loss]]
+    const levels = status === 1 ? [falls, rises] : long ? [[price], []] : [[], [price]]
+    const [below = [], above = []] = levels.map(side =>
+      side.filter(level => level.gt(0)).map(level => level.mul(10 ** pair.price_scale).toNumber()),
+    )
+    const known = this.#quiet.get(pair.id) ?? { below: 0, above: Number.POSITIVE_INFINITY }
+    this.#quiet.set(pair.id, { below: Math.max(known.below, ...below), above: Math.min(known.above, ...above) })
   }
 
   /** Limits fill; of what was held before, the liquidations come first, then the stops. */
   live(pairId: number, second: number): void {
-    if (this.prices.open(pairId, second) === null) return
+    const units = this.prices.open(pairId, second)
+    const quiet = this.#quiet.get(pairId)
+    if (units === null || (quiet && units > quiet.below && units < quiet.above)) return
+    this.#quiet.clear()
     const tick = this.prices.price(pairId, second)
     const mine = this.positions.filter(({ pair, status }) => pair.id === pairId && status <= 1)
     const holding = mine.filter(({ status }) => status === 1)

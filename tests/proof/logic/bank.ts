@@ -62,7 +62,7 @@ export const bank: Section = {
       await reading
       const refused = outcomes.filter(outcome => outcome.status === 'rejected').map(({ reason }) => reason)
       return [
-        { what: 'transfers', value: outcomes.length - refused.length, least: times / 2 },
+        { what: 'of them allowed by the balance', value: outcomes.length - refused.length, least: times / 2 },
         { what: 'full reads meanwhile', value: state.reads, least: times / 1000 },
         figure('reads of another total', state.wrong),
         figure(

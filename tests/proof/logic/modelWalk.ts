@@ -9,7 +9,7 @@ export const modelWalk: Section = {
   quick: 10,
   full: 300,
   async run({ times, seed, say }) {
-    const { walks, mismatch } = await walkThrough(times, seed, say)
-    return [{ what: 'walks', value: walks, least: times }, figure('mismatches', mismatch === null ? [] : [mismatch])]
+    const { walks, mismatches } = await walkThrough(times, seed, say)
+    return [{ what: 'walks', value: walks, least: times }, figure('mismatches', mismatches)]
   },
 }
