@@ -4,14 +4,16 @@ export type ReviewKind = CallParsed<'GET console/reviews'>['kind']
 export type Review = CallData<'GET console/reviews'>['data'][number]
 export type ReviewMode = CallParsed<'POST console/policy'>['mode']
 
-export const reviewKinds: readonly { value: ReviewKind; label: string }[] = [
-  { value: 'identity', label: 'Identity' },
-  { value: 'identity2', label: 'Advanced identity' },
-  { value: 'deposit', label: 'Deposits' },
-  { value: 'withdrawal', label: 'Withdrawals' },
-  { value: 'merchant', label: 'Merchant orders' },
-  { value: 'subscription', label: 'Subscriptions' },
+export const reviewKinds: readonly { value: ReviewKind; label: string; one: string }[] = [
+  { value: 'identity', label: 'Identity', one: 'Identity' },
+  { value: 'identity2', label: 'Advanced identity', one: 'Advanced identity' },
+  { value: 'deposit', label: 'Deposits', one: 'Deposit' },
+  { value: 'withdrawal', label: 'Withdrawals', one: 'Withdrawal' },
+  { value: 'merchant', label: 'Merchant orders', one: 'Merchant order' },
+  { value: 'subscription', label: 'Subscriptions', one: 'Subscription' },
 ]
+
+export const isReviewKind = (kind: string): boolean => reviewKinds.some(({ value }) => value === kind)
 
 export const accountNames = { change: 'Spot', lever: 'Contracts', micro: 'Options', fund: 'Trust' } as const
 
@@ -19,6 +21,12 @@ export const accountNames = { change: 'Spot', lever: 'Contracts', micro: 'Option
 export function sayKind(kind: string): string {
   const words = kind.replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** An open thing of a user: a subscription is one product, a subscription under review another thing. */
+export function sayOpen(kind: string): string {
+  const review = reviewKinds.find(({ value }) => value === kind)
+  return review ? `${review.label} under review` : sayKind(kind)
 }
 
 export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal)

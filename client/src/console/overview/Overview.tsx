@@ -1,5 +1,5 @@
 import { useAsk } from '../ask'
-import { sayKind } from '../kinds'
+import { isReviewKind, sayKind } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
@@ -54,12 +54,14 @@ export function Overview() {
             <Loaded of={overview}>
               {({ open }) => (
                 <dl className="flex flex-col">
-                  {Object.entries(open).map(([kind, count]) => (
-                    <div key={kind} className="flex min-h-9 items-center justify-between gap-3 text-note">
-                      <dt className="text-soft">{sayKind(kind)}</dt>
-                      <dd className="figures font-semibold">{count}</dd>
-                    </div>
-                  ))}
+                  {Object.entries(open)
+                    .filter(([kind]) => !isReviewKind(kind))
+                    .map(([kind, count]) => (
+                      <div key={kind} className="flex min-h-9 items-center justify-between gap-3 text-note">
+                        <dt className="text-soft">{sayKind(kind)}</dt>
+                        <dd className="figures font-semibold">{count}</dd>
+                      </div>
+                    ))}
                 </dl>
               )}
             </Loaded>

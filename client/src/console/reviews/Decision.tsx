@@ -43,7 +43,7 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
       <section aria-label="Record" className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">
-            {reviewKinds.find(({ value }) => value === review.kind)?.label} #{review.id}
+            {reviewKinds.find(({ value }) => value === review.kind)?.one} #{review.id}
           </h2>
           {review.status === 2 && <Badge tone="up">Passed</Badge>}
           {review.status === 3 && <Badge tone="down">Rejected</Badge>}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
-import { sayKind } from '../kinds'
+import { sayOpen } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
@@ -57,7 +57,7 @@ export function User() {
               </Panel>
               <Panel title="Open things">
                 <KeyValue
-                  rows={Object.entries(data.open).map(([kind, count]) => ({ name: sayKind(kind), value: count }))}
+                  rows={Object.entries(data.open).map(([kind, count]) => ({ name: sayOpen(kind), value: count }))}
                 />
               </Panel>
               <Panel title="Give demo funds">
