@@ -25,7 +25,7 @@ export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'reviews' | 'd
 
 /** So many days before, at this hour of the day, and some minutes past it that never change. */
 export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
-  before_s: days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740),
+  before_s: Math.round(days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740)),
   does,
 })
 
