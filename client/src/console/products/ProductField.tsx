@@ -4,9 +4,11 @@ import { TextInput } from '../../ui/TextInput'
 import { useAsk } from '../ask'
 import { Choice } from '../parts/Choice'
 import { inputOf, secondOf } from '../parts/worldTime'
-import { fieldKind, fieldName } from './productKinds'
+import { fieldKind } from './productKinds'
 
 interface ProductFieldProps {
+  /** What it is called. */
+  label: string
   name: string
   value: string
   error: string | undefined
@@ -20,32 +22,26 @@ const penalties = [
 
 /** One field of a product, as what it is: a switch, a moment, a coin, a choice, else a text. */
 export function ProductField(field: ProductFieldProps) {
-  const { name, value, error, onChange } = field
+  const { label, name, value, error, onChange } = field
   if (value === 'true' || value === 'false')
-    return <Switch label={fieldName(name)} checked={value === 'true'} onChange={on => onChange(String(on))} />
+    return <Switch label={label} checked={value === 'true'} onChange={on => onChange(String(on))} />
   const kind = fieldKind(name)
   if (kind === 'moment') return <Moment {...field} />
   if (kind === 'coin') return <Coin {...field} />
   if (kind === 'penalty')
     return (
-      <Choice
-        label={fieldName(name)}
-        options={withEmpty(penalties, value)}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
+      <Choice label={label} options={withEmpty(penalties, value)} value={value} onChange={onChange} error={error} />
     )
-  return <TextInput label={fieldName(name)} value={value} onChange={onChange} error={error} />
+  return <TextInput label={label} value={value} onChange={onChange} error={error} />
 }
 
 /** Unix seconds on the wire, a date and a time for people. What is half typed is kept, and sent as nothing. */
-function Moment({ name, value, error, onChange }: ProductFieldProps) {
+function Moment({ label, value, error, onChange }: ProductFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const known = inputOf(value)
   return (
     <TextInput
-      label={fieldName(name)}
+      label={label}
       type="datetime-local"
       step={1}
       value={typed ?? known}
@@ -59,18 +55,10 @@ function Moment({ name, value, error, onChange }: ProductFieldProps) {
   )
 }
 
-function Coin({ name, value, error, onChange }: ProductFieldProps) {
+function Coin({ label, value, error, onChange }: ProductFieldProps) {
   const coins = useAsk('GET console/products', { kind: 'coin' })
   const options = coins.data?.map(coin => ({ value: String(coin.id), text: coin.title })) ?? []
-  return (
-    <Choice
-      label={fieldName(name)}
-      options={withEmpty(options, value)}
-      value={value}
-      onChange={onChange}
-      error={error}
-    />
-  )
+  return <Choice label={label} options={withEmpty(options, value)} value={value} onChange={onChange} error={error} />
 }
 
 /** A select shows its first option for a value it does not know; so what is there now is always one of them. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
 import { ProductField } from './ProductField'
-import type { ProductKind } from './productKinds'
+import { fieldName, type ProductKind } from './productKinds'
 
 interface ProductFormProps {
   kind: ProductKind
@@ -42,6 +42,7 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
           {Object.entries(values).map(([name, value]) => (
             <ProductField
               key={name}
+              label={fieldName(kind, name)}
               name={name}
               value={value}
               onChange={change(name)}

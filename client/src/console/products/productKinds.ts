@@ -23,7 +23,9 @@ const names: Record<string, string> = {
   is_display: 'Shown in lists',
   open_coin_trade: 'Open for spot',
   coin_trade_fee: 'Spot fee, %',
-  min_amount: 'Smallest spot amount',
+  'pair min_amount': 'Smallest spot amount',
+  min_amount: 'Smallest amount',
+  max_amount: 'Largest amount',
   open_microtrade: 'Open for options',
   open_lever: 'Open for contracts',
   lever_min_share: 'Fewest lots',
@@ -58,8 +60,8 @@ const names: Record<string, string> = {
   minutes: 'Minutes to pay',
 }
 
-export function fieldName(name: string): string {
-  const known = names[name]
+export function fieldName(kind: ProductKind, name: string): string {
+  const known = names[`${kind} ${name}`] ?? names[name]
   if (known) return known
   const title = /^title_(\w+)$/.exec(name)
   if (title) return `Title (${title[1]})`
