@@ -232,6 +232,18 @@ describe('an order', () => {
     expect(await purse(alice)).toEqual(before)
   })
 
+  it('whose commit fails is not in the book either, and no tick finds it', async () => {
+    const { pool } = exchange.db
+    await pool.query('ALTER TABLE world.spot_order ADD CONSTRAINT torn CHECK (price <> 6000007) NOT VALID')
+    const order = { ...btc, type: buy, amount: '0.1', target_price: '60000.07' }
+    expect((await alice.send('POST coin/trade', order)).status).toBe(500)
+    await pool.query('ALTER TABLE world.spot_order DROP CONSTRAINT torn')
+    await alice.call('POST coin/trade', { ...order, amount: '0.001', target_price: '60000.08' })
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.4', seconds: 5 })
+    expect(await exchange.clock.advance(10)).toEqual({ spot: 1 })
+  })
+
   it('sent twenty times with one key is placed once', async () => {
     const order = { ...btc, type: buy, amount: '0.1', target_price: '100' } as const
     const answers = await Promise.all(

@@ -25,6 +25,8 @@ let world: WorldLoop
 let aside: Asides
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
+/** At this second its work cannot even be found. */
+let cutOff: number | null
 /** What the second kind saw of the first job, and when. */
 let seen: [number, number | null][]
 /** A job that cannot be done, as if it had a defect. */
@@ -36,6 +38,7 @@ beforeEach(async () => {
   wall = steeredWall()
   failOnce = false
   broken = null
+  cutOff = null
   seen = []
   await db.pool.query(
     'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
@@ -88,6 +91,19 @@ describe('the world', () => {
     await db.pool.query('UPDATE world.clock SET target = $1', [start + 25])
     await world.stop()
     await lane.close()
+    await open()
+    expect(world.now()).toBe(start + 25)
+    expect(await ran()).toEqual([10, 20])
+  })
+
+  it('stores where an advance is going before it sets out', async () => {
+    await plan([10, 20, 30])
+    cutOff = start + 20
+    await expect(world.advance(start + 25)).rejects.toThrow('cut off')
+    expect(await ran()).toEqual([10])
+    await world.stop()
+    await lane.close()
+    cutOff = null
     await open()
     expect(world.now()).toBe(start + 25)
     expect(await ran()).toEqual([10, 20])
@@ -185,7 +201,7 @@ const later: DueWork = {
   kind: 'later',
   rank: 2,
   calendar: false,
-  next: async () => null,
+  next: (from, to) => work.next(from, to, aside.of('job')),
   take: async second => [
     {
       name: 'look',
@@ -210,6 +226,7 @@ const work: DueWork = {
     return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
   },
   async take(second, aside) {
+    if (second === cutOff) throw new Error('cut off')
     const { rows } = await db.pool.query(
       'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[]) ORDER BY id',
       [second, aside],

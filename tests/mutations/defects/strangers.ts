@@ -9,7 +9,7 @@ export const strangerDefects: readonly Defect[] = [
     is: '      if (token) this.#forget(token)\n',
     becomes: '',
     tests: ['tests/scenarios/accounts.test.ts'],
-    named: 'logs out',
+    named: 'until its owner logs out',
   },
   {
     name: 'any signature algorithm',
@@ -40,7 +40,7 @@ export const strangerDefects: readonly Defect[] = [
     is: 'WHERE a.locked_until <= $3::bigint\n',
     becomes: '',
     tests: ['tests/security/accounts.test.ts'],
-    named: 'S-14|S-15',
+    named: 'S-15',
   },
   {
     name: 'a code used twice',
@@ -49,7 +49,7 @@ export const strangerDefects: readonly Defect[] = [
     is: 'used_at = CASE WHEN c.hash = $3 THEN $4::bigint END\n',
     becomes: 'used_at = NULL\n',
     tests: ['tests/security/accounts.test.ts'],
-    named: 'S-16',
+    named: 'used fifty times',
   },
   {
     name: 'a code that never dies',
@@ -58,7 +58,7 @@ export const strangerDefects: readonly Defect[] = [
     is: 'c.used_at IS NULL AND c.tries < $5::int AND c.expires_at > $4::bigint',
     becomes: 'c.used_at IS NULL AND $5::int > 0 AND c.expires_at > $4::bigint',
     tests: ['tests/security/accounts.test.ts'],
-    named: 'S-16',
+    named: 'dies of five',
   },
   {
     name: 'somebody else’s order cancelled',
@@ -67,7 +67,7 @@ export const strangerDefects: readonly Defect[] = [
     is: "      if (order?.user_id !== userId) refuse('not_found')\n",
     becomes: "      if (!order) refuse('not_found')\n",
     tests: ['tests/security/strangers.test.ts'],
-    named: 'S-02',
+    named: 'an order is not found',
   },
   {
     name: 'somebody else’s picture shown',
@@ -112,6 +112,6 @@ export const strangerDefects: readonly Defect[] = [
     is: "if (named.has(name)) fields.faults[name] ??= 'repeated'\n    else take(fields, name, value)",
     becomes: 'take(fields, name, value)',
     tests: ['tests/security/input.test.ts'],
-    named: 'S-06',
+    named: 'S-06.*POST wallet/change',
   },
 ]

@@ -18,7 +18,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '      book.cancel(id)\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'cancelling',
+    named: 'gives back what is not filled|that was cancelled is not traded',
   },
   {
     name: 'no self-trade prevention',
@@ -68,7 +68,7 @@ export const tradingDefects: readonly Defect[] = [
     is: 'amount: amount - filled, rests: true',
     becomes: 'amount, rests: true',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'restart',
+    named: 'outlives a restart|less is left in that second',
   },
   {
     name: 'house depth refilled by a restart',
@@ -86,7 +86,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '      unit.undo(() => book.rollback(mark))\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'an order|two users|the house',
+    named: 'whose commit fails',
   },
   {
     name: 'the gain of a better price is kept',
@@ -95,7 +95,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '{ wallet, amount: freed - paid, reason },',
     becomes: "{ wallet: houseWallet('dust', wallet.coin_id), amount: freed - paid, reason },",
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'two users|the house',
+    named: 'trade with each other|fills what is within the price',
   },
   {
     name: 'a contract without its opening fee',
@@ -156,7 +156,7 @@ export const tradingDefects: readonly Defect[] = [
     is: "watch(deps, 'stop', 40,",
     becomes: "watch(deps, 'stop', 25,",
     tests: ['tests/scenarios/contracts.test.ts'],
-    named: 'a crash liquidates|a gap takes|close at the first second',
+    named: 'the rest and its books say so|crash liquidates',
   },
   {
     name: 'liquidated a step too late',
