@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { button, visit } from '../harness/phone'
+
+/** What hands expect of an exchange on a phone, product by product. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+describe('a first visit', () => {
+  it('comes to a first trade in six taps, with nothing typed', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/')
+    await page.getByRole('button', { name: /Alice/ }).tap()
+    await page.getByRole('link', { name: 'Options' }).tap()
+    await page.locator('label', { hasText: '1 min' }).tap()
+    await button(page, '100').tap()
+    await page.getByRole('button', { name: 'Up' }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Confirm|Buy|Up/ })
+      .last()
+      .tap()
+    await page.getByRole('tab', { name: /Awaiting/ }).waitFor()
+    const alice = await exchange.as('alice')
+    await expect.poll(async () => (await alice.call('GET microtrade/lists', { status: 1 })).length).toBe(1)
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('choices', () => {
+  it('are found again: the pair, the leverage and the time of an option', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/pages/lever/index?symbol=ETH/USDT', { as: 'alice' })
+    await page.locator('form [aria-haspopup=dialog]').first().tap()
+    await page.getByRole('dialog').getByText('50×').tap()
+    await page.keyboard.press('Escape')
+    await page.goto('/h5/#/pages/option/detail')
+    await page.locator('label', { hasText: '2 min' }).tap()
+
+    await page.goto('/h5/#/pages/lever/index')
+    await page.reload()
+    await page.getByRole('heading', { name: /ETH\/USDT/ }).waitFor()
+    await page.getByText('50×').first().waitFor()
+    await page.goto('/h5/#/pages/option/detail')
+    await page.getByRole('heading', { name: /BTC\/USDT/ }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /2 min/ }).isChecked()).toBe(true)
+    await leave()
+  })
+})
+
+describe('going back', () => {
+  it('finds a long list where it was left', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/pages/help/center/center', { as: 'alice' })
+    const last = page.getByRole('main').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(100)
+    await last.tap()
+    await page.getByRole('article').waitFor()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    await leave()
+  })
+})
+
+describe('a number', () => {
+  it('of an order is copied at a touch', async () => {
+    const alice = await exchange.as('alice')
+    const { id } = await alice.call('POST coin/trade', {
+      ...{ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '30000' },
+    })
+    const { page, leave } = await visit({ exchange, browser }, '/pages/trade/index', { as: 'alice' })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: `${id} Copy` }).tap()
+    await page.getByText('Copied successfully').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(id))
+    await leave()
+  })
+})
+
+describe('customer service', () => {
+  it('is seen to have answered from the home page, until the answer is read', async () => {
+    const alice = await exchange.as('alice')
+    await alice.call('POST support/messages', { text: 'Hello?' })
+    const { page, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+    await page.getByRole('link', { name: 'Help' }).waitFor()
+    const operator = await exchange.operator()
+    await operator.call('POST console/support', { user_id: 1001, text: 'Good morning.' })
+    await page.getByRole('link', { name: /^1\s*Help$/ }).tap()
+    await page.getByRole('button', { name: /Chat with customer service\s*1/ }).tap()
+    await page.getByText('Good morning.').waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: /Chat with customer service$/ }).waitFor()
+    await leave()
+  })
+})
