@@ -35,6 +35,7 @@ import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
 import { createMetrics } from './http/metrics'
+import { createPatience } from './http/patience'
 import { createServer } from './http/server'
 import { serveStatic } from './http/static'
 import type { DueWork } from './ledger/due'
@@ -234,6 +235,7 @@ export async function createExchange({
       languageOf: userId => accounts.languageOf(userId),
       stored: storedAnswers(db.pool),
       notReady,
+      patience: createPatience(db, wall),
       assertWorldCall: createWorldGate(config),
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,

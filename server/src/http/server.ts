@@ -20,6 +20,7 @@ import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { acceptMultipart, readMultipart } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
+import type { Patience } from './patience'
 import { answerSchema } from './routes'
 import { securityHeaders } from './security'
 import { validator } from './validate'
@@ -29,6 +30,8 @@ declare module 'fastify' {
     caller: Caller
     /** null until it is settled. */
     lang: Language | null
+    /** null for what was refused before anybody looked at it. */
+    patience: Patience | null
   }
 }
 
@@ -42,6 +45,8 @@ export interface Exchange {
   stored: StoredAnswers
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
+  /** How long the caller of a request that has just arrived waits on a database that is away. */
+  patience(): Patience
   /** Refuses a world call that world control, or its secret, does not allow. */
   assertWorldCall(request: FastifyRequest): void
   rateLimit: boolean
@@ -72,6 +77,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
+  app.decorateRequest('patience', null)
   const headers = await securityHeaders()
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -103,33 +109,41 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
     schema: { response: { '2xx': answerSchema(endpoint) } },
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest: async request => {
-      request.caller = await callerOf(exchange, request, endpoint)
+      const patience = exchange.patience()
+      request.patience = patience
+      request.caller = await patience.with(callerOf(exchange, request, endpoint))
     },
-    handler: async (request): Promise<Envelope> => {
-      const fields =
-        method === 'GET' ? (request.query as Fields) : ((request.body as Fields | undefined) ?? fieldsOfForm(''))
-      const { caller } = request
-      const lang = languageOf(
-        request,
-        fields.values.lang,
-        caller.userId > 0 ? await exchange.languageOf(caller.userId) : null,
-      )
-      request.lang = lang
-      assertLanguage(fields.values.lang)
-      const call: Call<unknown> = {
-        input: validate(fields),
-        caller,
-        userId: caller.userId,
-        lang,
-        ip: request.ip,
-        idempotency: endpoint.keyed ? idempotencyOf(request, path, caller.userId, fields) : null,
-        multipart: endpoint.body === 'multipart' ? await readMultipart(request) : null,
-      }
-      const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
-      if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
-      return endpoint.kind === 'read' ? done(data) : acted(lang, endpoint.success ?? 'submitted', data)
+    onResponse: (request, _reply, next) => {
+      request.patience?.end()
+      next()
     },
+    handler: request => (request.patience as Patience).with(answer(request)),
   })
+
+  async function answer(request: FastifyRequest): Promise<Envelope> {
+    const fields =
+      method === 'GET' ? (request.query as Fields) : ((request.body as Fields | undefined) ?? fieldsOfForm(''))
+    const { caller } = request
+    const lang = languageOf(
+      request,
+      fields.values.lang,
+      caller.userId > 0 ? await exchange.languageOf(caller.userId) : null,
+    )
+    request.lang = lang
+    assertLanguage(fields.values.lang)
+    const call: Call<unknown> = {
+      input: validate(fields),
+      caller,
+      userId: caller.userId,
+      lang,
+      ip: request.ip,
+      idempotency: endpoint.keyed ? idempotencyOf(request, path, caller.userId, fields) : null,
+      multipart: endpoint.body === 'multipart' ? await readMultipart(request) : null,
+    }
+    const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
+    if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
+    return endpoint.kind === 'read' ? done(data) : acted(lang, endpoint.success ?? 'submitted', data)
+  }
 }
 
 async function callerOf(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {

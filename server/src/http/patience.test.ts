@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { machineWall, type Wall } from '../platform/wall'
+import { createPatience } from './patience'
+
+/** A wall whose waits end when the test says so, in the order in which they began. */
+function wallByHand() {
+  const waiting: { run: () => void }[] = []
+  const wall: Wall = {
+    ...machineWall,
+    after(_ms, run) {
+      const wait = { run }
+      waiting.push(wait)
+      return () => void waiting.splice(waiting.indexOf(wait) >>> 0, 1)
+    },
+  }
+  return { wall, waiting, pass: () => waiting.shift()?.run() }
+}
+
+const never = new Promise<never>(() => undefined)
+const turn = () => new Promise(done => setImmediate(done))
+
+it('a caller of a database that does not answer is told so', async () => {
+  const { wall, pass } = wallByHand()
+  const patience = createPatience({ pool: { query: () => never } }, wall)()
+  const answer = patience.with(never)
+  pass()
+  pass()
+  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
+})
+
+it('a caller of a database that answers waits for slow work to its end', async () => {
+  const { wall, waiting, pass } = wallByHand()
+  const patience = createPatience({ pool: { query: async () => ({ rows: [] }) } as never }, wall)()
+  let finish: (value: string) => void = () => undefined
+  const answer = patience.with(new Promise<string>(done => (finish = done)))
+  for (let look = 0; look < 3; look++) {
+    pass()
+    await turn()
+  }
+  finish('done')
+  expect(await answer).toBe('done')
+  patience.end()
+  expect(waiting).toEqual([])
+})
+
+it('a database that is gone is as bad as one that is silent', async () => {
+  const { wall, pass } = wallByHand()
+  const patience = createPatience({ pool: { query: () => Promise.reject(new Error('gone')) } }, wall)()
+  const answer = patience.with(never)
+  pass()
+  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
+})

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+
+/**
+ * How long a caller waits on a database that is away: each wait on the way (for a connection, for the lane, for a statement) has its own limit,
+ * and together they come to more than anybody should wait. Whoever has waited this long is told `unavailable` if the database does not
+ * answer a plain question either; if it does, the work is only slow and is waited for. What became of a command is then known by its
+ * key, as after any lost answer.
+ */
+export interface Patience {
+  /** The work, unless patience ends first. */
+  with<R>(work: Promise<R>): Promise<R>
+  end(): void
+}
+
+const patience_ms = 3500
+const question_ms = 1000
+
+/** One of these per request, from its arrival to its answer. */
+export function createPatience({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wall): () => Patience {
+  let asked: Promise<boolean> | null = null
+  /** One question at a time, however many wait. */
+  const isThere = () => {
+    asked ??= within(wall, pool.query('SELECT 1')).finally(() => {
+      asked = null
+    })
+    return asked
+  }
+  return () => {
+    let give: (up: Refusal) => void = () => undefined
+    const lost = new Promise<never>((_, reject) => {
+      give = reject
+    })
+    lost.catch(() => undefined)
+    let ended = false
+    let cancel = wall.after(patience_ms, look)
+    async function look(): Promise<void> {
+      if (!(await isThere())) return give(new Refusal('unavailable'))
+      if (!ended) cancel = wall.after(question_ms, look)
+    }
+    return {
+      with: work => Promise.race([work, lost]),
+      end() {
+        ended = true
+        cancel()
+      },
+    }
+  }
+}
+
+function within(wall: Wall, question: Promise<unknown>): Promise<boolean> {
+  return new Promise(resolve => {
+    const cancel = wall.after(question_ms, () => resolve(false))
+    const told = (there: boolean) => {
+      cancel()
+      resolve(there)
+    }
+    question.then(
+      () => told(true),
+      () => told(false),
+    )
+  })
+}
