@@ -3,6 +3,7 @@ import { languages } from '@lagoon/shared/catalogue/languages'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { periods } from '@lagoon/shared/catalogue/periods'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
@@ -266,6 +267,7 @@ describe('the live market', () => {
     expect(begun.time).toBe(forming.time + 60_000)
     expect((await candles('1min', { limit: 2 }))[0]).toMatchObject({ close: ended.close, volume: ended.volume })
 
+    await erinTakesBack(world)
     await world.clock.advance(7 * 86_400)
     const heard = socket.heard.length
     const jumped = await socket.next('kline')

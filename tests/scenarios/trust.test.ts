@@ -1,6 +1,7 @@
 import { placeInCustody } from '@lagoon/server/features/trust/custody'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
+import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
@@ -18,6 +19,7 @@ let alice: Client
 beforeEach(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
+  await erinTakesBack(exchange)
 })
 afterEach(async () => {
   await expectBalanced(exchange)
