@@ -5,6 +5,7 @@ import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { Balances } from './Balances'
 import { Figure } from './Figure'
+import { SetAside } from './SetAside'
 import { Waiting } from './Waiting'
 
 const refreshMs = 4000
@@ -47,6 +48,7 @@ export function Overview() {
           </Loaded>
         </Panel>
         <div className="flex flex-col gap-3">
+          <SetAside />
           <Panel title="Waiting for a decision">
             <Waiting />
           </Panel>
