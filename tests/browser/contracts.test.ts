@@ -23,7 +23,7 @@ describe('contracts on the phone', () => {
     const alice = await exchange.as('alice')
     await button(page, /^Leverage 20×$/).click()
     await page.locator('label', { hasText: '50×' }).click()
-    await page.getByText(/At 50× a move of about 1\.6 %/).waitFor()
+    await page.getByText(/At 50× a move of about 1\.6%/).waitFor()
     await button(page, 'Confirm').click()
 
     await page.getByRole('textbox', { name: 'Lots' }).fill('0')

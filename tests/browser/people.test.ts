@@ -77,7 +77,7 @@ describe('help on the phone', () => {
     await page.getByText('Nothing found').waitFor()
     await page.getByPlaceholder('Search help').fill('inviting')
     await page.getByText('Inviting friends').click()
-    await page.getByText('On the Promotion page').waitFor()
+    await page.getByText('On the Invite friends page').waitFor()
     await page.getByText('Chat with customer service').click()
     await page.getByPlaceholder('Write a message').fill('Where is <b>my</b> deposit?')
     await page.keyboard.press('Enter')
