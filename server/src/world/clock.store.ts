@@ -23,6 +23,12 @@ export async function readClock(pool: Pool): Promise<ClockRow | null> {
   return rows[0] ? clocks.decode(rows[0]) : null
 }
 
+/** The latest second that the books tell of; 0 before the first entry. */
+export async function lastSecond(pool: Pool): Promise<number> {
+  const { rows } = await pool.query('SELECT at FROM world.entry ORDER BY id DESC LIMIT 1')
+  return Number(rows[0]?.at ?? 0)
+}
+
 /** First start only: the world begins. */
 export async function beginClock(
   pool: Pool,

@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import type { Asides } from './aside'
-import { type ClockRow, clocks, readClock, theClock } from './clock.store'
+import { type ClockRow, clocks, lastSecond, readClock, theClock } from './clock.store'
 import { downtime, type Pace, targetOf, untilNext } from './pace'
 
 /**
@@ -85,11 +85,13 @@ export class WorldLoop implements WorldTime {
     this.#anchor({ frozen: row.frozen, speed: Number(row.speed) })
   }
 
-  /** Lives through what was missed: an advance that was cut short, then the time the server was down. */
+  /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */
   async catchUp(): Promise<void> {
     const row = this.#row as ClockRow
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
-    await this.#moveTo(Math.max(row.target, row.horizon + missed), {})
+    // At a speed of 600 a kill leaves minutes in the books that the clock's row has not reached: nobody may live them a second time.
+    const told = await lastSecond(this.options.pool)
+    await this.#moveTo(Math.max(row.target, row.horizon + missed, told), {})
     this.#anchor({})
   }
 
