@@ -13,8 +13,9 @@ import { startServerProcess } from './harness/process'
 import { findBrowser } from './harness/setup/browser'
 
 /**
- * `npm run gallery`: every screen as Alice sees it, dark and light, in each language, and as Carol, who owns nothing.
- * Pictures and a contact sheet go to .cache/gallery/. Takes the built app; `--origin` asks a server that runs already.
+ * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, and as Carol, who owns nothing.
+ * Pictures and a contact sheet go to .cache/gallery/. Takes the built app; `--origin` asks a server that runs already, and
+ * `--readme` takes the few pictures of README.md instead.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -22,14 +23,16 @@ const { values: asked } = parseArgs({
     languages: { type: 'string', default: 'hk,en' },
     themes: { type: 'string', default: 'dark,light' },
     only: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
     to: { type: 'string', default: join(projectFolder, '.cache', 'gallery') },
   },
 })
 
 const patience = { timeout: 4000 }
+const pictures = join(projectFolder, 'client', 'pictures')
 
 interface Look {
-  name: 'alice' | 'carol'
+  name: 'erin' | 'carol'
   language: string
   theme: string
 }
@@ -37,9 +40,15 @@ interface Look {
 const looks: Look[] = asked.languages
   .split(',')
   .flatMap(language => [
-    ...asked.themes.split(',').map(theme => ({ name: 'alice', language, theme }) as const),
+    ...asked.themes.split(',').map(theme => ({ name: 'erin', language, theme }) as const),
     { name: 'carol', language, theme: 'dark' },
   ])
+
+/** The pictures of README.md, which lie in client/pictures. */
+const shown: Record<string, readonly string[]> = {
+  dark: ['/', '/pages/trade/kline?currency_id=1&legal_id=3', '/pages/lever/index', '/pages/assets/index'],
+  light: ['/pages/option/detail', '/pages/promotion/index'],
+}
 
 async function login(origin: string, name: Look['name']): Promise<Client> {
   const user_string = `${name}@lagoon.test`
@@ -94,8 +103,8 @@ async function take(browser: Browser, origin: string, addresses: readonly string
       .catch(() => {})
     await page.waitForTimeout(150)
     const name = address === '/' ? 'home' : address.replace(/^\/(pages\/)?|\?.*$/g, '').replaceAll('/', '-')
-    const file = `${name}.${under.replaceAll(' ', '.')}.png`
-    await page.screenshot({ path: join(asked.to, file) })
+    const file = asked.readme ? `${name.split('-')[0]}.png` : `${name}.${under.replaceAll(' ', '.')}.png`
+    await page.screenshot({ path: join(asked.readme ? pictures : asked.to, file) })
     shots.push({ file, address, under, faults: [...faults, ...(await page.evaluate(faultsOf))] })
   }
   await phone.close()
@@ -110,7 +119,13 @@ async function gallery(origin: string): Promise<void> {
     args: ['--no-sandbox'],
   })
   try {
-    const addresses = (await galleryAddresses(await login(origin, 'alice'))).filter(each => each.includes(asked.only))
+    if (asked.readme) {
+      for (const [theme, addresses] of Object.entries(shown)) {
+        await take(browser, origin, addresses, { name: 'erin', language: 'en', theme })
+      }
+      return
+    }
+    const addresses = (await galleryAddresses(await login(origin, 'erin'))).filter(each => each.includes(asked.only))
     await mkdir(asked.to, { recursive: true })
     const shots: Shot[] = []
     for (const look of looks) shots.push(...(await take(browser, origin, addresses, look)))
