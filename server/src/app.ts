@@ -144,6 +144,7 @@ export async function createExchange({
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
     demoPeople: config.worldControl && !config.worldSecret ? demoPeople : [],
+    closedPeople: config.production ? demoPeople : [],
     identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
   })
   features.push(accounts)

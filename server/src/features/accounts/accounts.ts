@@ -27,6 +27,8 @@ export interface AccountsOptions {
   jwtSecret: string
   operatorPassword: string
   demoPeople: readonly DemoPerson[]
+  /** People whose password everybody knows: in production it opens nothing. */
+  closedPeople?: readonly DemoPerson[]
   /** What the identity reviews know of a person; nothing until they are there. */
   identityOf?: AccountsDeps['identityOf']
 }
@@ -59,6 +61,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     gate: new LoginGate(people.attempts),
     audit: createAudit(db, wall),
     demoPeople: options.demoPeople,
+    closedPeople: options.closedPeople ?? [],
     identityOf: options.identityOf ?? (async () => null),
   }
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))

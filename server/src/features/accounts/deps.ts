@@ -36,5 +36,7 @@ export interface AccountsDeps {
   audit: Audit
   /** Whom a visitor can be at one tap; nobody outside a demo. */
   demoPeople: readonly DemoPerson[]
+  /** Whose known password opens nothing. */
+  closedPeople: readonly DemoPerson[]
   identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

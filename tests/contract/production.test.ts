@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@lagoon/shared/client/createClient'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { type ServerProcess, startServerProcess } from '../harness/process'
+
+/** `NODE_ENV=production npm start`, as a process: what it refuses, and what it keeps closed. */
+let dataDir: string
+let server: ServerProcess | undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-production-'))
+})
+afterEach(async () => {
+  if (server?.child.exitCode === null) await server.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const secrets = { JWT_SECRET: 'a secret of our own, long', OPERATOR_PASSWORD: 'a password of our own' }
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  server = await startServerProcess({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env })
+  return server
+}
+
+describe('a production start', () => {
+  it.each([
+    ['JWT_SECRET', { OPERATOR_PASSWORD: secrets.OPERATOR_PASSWORD }],
+    ['OPERATOR_PASSWORD', { JWT_SECRET: secrets.JWT_SECRET }],
+    ['WORLD_SECRET', { ...secrets, WORLD_CONTROL: '1', HOST: '0.0.0.0' }],
+  ])('says in one line that it wants a %s, and ends', async (name, env) => {
+    const refused = await start(env)
+    await expect(refused.ready()).rejects.toThrow(name)
+    expect(refused.said().trim().split('\n')).toHaveLength(1)
+    expect(await refused.end('SIGTERM')).toBe(1)
+  })
+
+  it('tells no password, lets nobody in by a known one, and keeps the world and the outbox closed', async () => {
+    const running = await start(secrets)
+    await running.ready()
+    expect(running.said()).not.toMatch(/password|lagoon1|operator \//i)
+    for (const secret of Object.values(secrets)) expect(running.said()).not.toContain(secret)
+
+    const anyone = createClient({ origin: running.url })
+    await expect(
+      anyone.call('POST console/login', { account: 'operator', password: 'operator' }),
+    ).rejects.toMatchObject({ key: 'login_failed' })
+    const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
+    await expect(anyone.call('POST user/login', alice)).rejects.toMatchObject({ key: 'login_failed' })
+    expect(await anyone.call('GET user/demo_people', {})).toEqual([])
+    const password = secrets.OPERATOR_PASSWORD
+    const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password }))
+    const closed = await Promise.allSettled([
+      operator.call('POST console/advance', { seconds: 60 }),
+      operator.call('POST console/reset', {}),
+      operator.call('POST console/persona', { user_id: 1001 }),
+      operator.call('GET console/outbox', {}),
+    ])
+    expect(closed.map(each => each.status === 'rejected' && each.reason.key)).toEqual(closed.map(() => 'forbidden'))
+    expect((await operator.call('GET console/overview', {})).balances.length).toBeGreaterThan(0)
+  })
+})
