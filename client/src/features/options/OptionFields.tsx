@@ -30,10 +30,11 @@ export function OptionFields({ form }: { form: OptionFormState }) {
   if (form.failed) return <ErrorState title={common('states.pageFailed')} onRetry={form.retry} />
   if (!durations || !coin) {
     return (
-      <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-5">
-        <Skeleton height={60} />
-        <Skeleton height={72} />
-        <Skeleton height={92} />
+      <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-4">
+        <Skeleton height={74} />
+        <Skeleton height={values.seconds ? 94 : 72} />
+        <Skeleton height={28} />
+        {values.seconds && <Skeleton height={130} />}
       </div>
     )
   }
