@@ -94,7 +94,7 @@ const at = 1_767_225_600
 /** Delivered an hour later. */
 const otherOptions = `
   INSERT INTO world.option_order (id, user_id, pair_id, coin_id, type, seconds, number, fee, profit_ratio, open_price, open_tick_id, open_at, close_at, status)
-  SELECT n, 5001 + n % 64, 101, 3, 1, 300, 200, 2, 85, 68000, '101:${at}', ${at}, ${at + 3600} + n % 600, 1 FROM generate_series(1, ${others}) n`
+  SELECT n, 5001 + n % 64, 101, 3, 1, 3600 + n % 600, 200, 2, 85, 68000, '101:${at}', ${at}, ${at + 3600} + n % 600, 1 FROM generate_series(1, ${others}) n`
 
 /** Shorts far from every level. */
 const otherPositions = `

@@ -71,14 +71,20 @@ async function untilTapped(stage: Stage, folder: string): Promise<Line> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const start = performance.now()
     await page.goto(page_url, { waitUntil: 'commit' })
-    await page.locator('nav a').nth(1).tap({ timeout: 60_000 })
-    await page.waitForFunction(() => location.hash.length > 2)
+    await page.waitForFunction(tapUntilItLeadsOn, null, { polling: 50, timeout: 60_000 })
     const took = performance.now() - start
     await context.close()
     return took
   }
   const measured = await inTurn(3, { ours: visit(`${url}/h5/`), reference: visit(shell.url) })
   return { case: 'interaction-ready at fast 3G with a processor 4× slower', ...measured, show: ms, goals: [] }
+}
+
+/** Runs in the page. */
+function tapUntilItLeadsOn(): boolean {
+  const tab = document.querySelectorAll<HTMLAnchorElement>('nav a')[1]
+  if (location.hash.length <= 2) tab?.click()
+  return location.hash.length > 2
 }
 
 /** As the browser's own tools call it. */

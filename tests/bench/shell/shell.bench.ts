@@ -1,12 +1,14 @@
-/** The least an app of this kind loads: React, its router, translations, five tabs and a home page. The client is compared with it. */
+/** The least an app of this kind loads: React, its router, a store, translations, five tabs and a home page. The client is compared with it. */
 import i18next from 'i18next'
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { createHashRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom'
+import { create } from 'zustand'
 
 const words = { home: '主頁', spot: '現貨', options: '期權', finance: '理財', assets: '資產' }
 const tabs = Object.keys(words)
+const useSession = create<{ name: string }>(() => ({ name: '' }))
 
 function Page({ children }: { children: ReactNode }) {
   return createElement('main', { style: { padding: 16 } }, children)
@@ -14,7 +16,8 @@ function Page({ children }: { children: ReactNode }) {
 
 function Tab({ name }: { name: string }) {
   const { t } = useTranslation()
-  return createElement(Page, null, createElement('h1', null, t(name)))
+  const person = useSession(state => state.name)
+  return createElement(Page, null, createElement('h1', null, t(name), person))
 }
 
 function Frame() {
