@@ -52,6 +52,7 @@ const above: [string, string | RegExp][] = [
 /** As late as an answer of a busy network: a skeleton of another size than what it stands for is seen to jump. */
 const late_ms = 250
 const allowedShift = 0.02
+const patience_ms = 90_000
 
 async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
   const phone = await browser.phone({ baseURL: exchange.origin })
@@ -113,6 +114,7 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
   it('can be used by everybody, and nothing jumps', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
+    page.setDefaultTimeout(patience_ms)
     await page.route('**/api/**', async route => {
       await new Promise(resolve => setTimeout(resolve, late_ms))
       await route.continue().catch(() => {})
@@ -124,11 +126,12 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
     }
     expect(faults).toEqual([])
     await phone.close()
-  }, 400_000)
+  }, 900_000)
 
   it('and so can what opens above them', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
+    page.setDefaultTimeout(patience_ms)
     const faults: string[] = []
     for (const [address, pressed] of above) {
       await open(page, address)
@@ -143,5 +146,5 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
     }
     expect(faults).toEqual([])
     await phone.close()
-  })
+  }, 300_000)
 })
