@@ -50,14 +50,19 @@ export interface Walked {
 }
 
 /** Walk n is made by seed n alone. Each is compared with the model after every step and with the invariants at its end. */
-export async function walkThrough(walks: number, seed: number, say: (line: string) => void): Promise<Walked> {
+export async function walkThrough(
+  turns: Iterator<number>,
+  first: number,
+  say: (line: string) => void,
+): Promise<Walked> {
   const walked: Walked = { walks: 0, mismatches: [] }
-  let next = seed
   const walkOn = async () => {
     const stage = await Stage.open()
     try {
-      while (next < seed + walks && walked.mismatches.length === 0) {
-        const mismatch = await walk(stage, next++)
+      while (walked.mismatches.length === 0) {
+        const { value: turn, done } = turns.next()
+        if (done) return
+        const mismatch = await walk(stage, first + turn - 1)
         if (mismatch) walked.mismatches.push(mismatch)
         if (++walked.walks % 10 === 0) say(`${walked.walks} walks`)
       }
@@ -65,7 +70,7 @@ export async function walkThrough(walks: number, seed: number, say: (line: strin
       await stage.stop()
     }
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, walks) }, walkOn))
+  await Promise.all(Array.from({ length: lanes }, walkOn))
   return walked
 }
 

@@ -20,7 +20,7 @@ export const deafReaders: Section = {
   id: 'deaf-readers',
   fault: 'websocket readers that never read',
   goal: '100 readers: RSS < +64 MB, all cut, others unaffected, SIGTERM exit ≤ 5 s',
-  quick: 25,
+  quick: 10,
   full: 100,
   async run({ times, say }) {
     const database = await cloneDatabase()

@@ -1,6 +1,6 @@
 import { stepsOfAWalk, walkThrough } from '../../model/walk'
 import { figure } from '../judge'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 
 export const modelWalk: Section = {
   id: 'model-walk',
@@ -8,8 +8,8 @@ export const modelWalk: Section = {
   goal: '300 walks, 0 mismatches',
   quick: 10,
   full: 300,
-  async run({ times, seed, say }) {
-    const { walks, mismatches } = await walkThrough(times, seed, say)
-    return [{ what: 'walks', value: walks, least: times }, figure('mismatches', mismatches)]
+  async run(asked) {
+    const { walks, mismatches } = await walkThrough(counted(asked), asked.seed, asked.say)
+    return [{ what: 'walks', value: walks, least: asked.times }, figure('mismatches', mismatches)]
   },
 }
