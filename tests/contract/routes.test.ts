@@ -18,6 +18,7 @@ describe('the contract', () => {
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/^\/api\//, '')}`),
     )
     expect(served.sort()).toEqual(Object.keys(contract).sort())
+    expect(await (await fetch(`${exchange.origin}/api/openapi.json`)).json()).toEqual(document)
   })
 
   it('S-01 answers 999 to nobody, a user’s token and an operator’s, each where it is not theirs', async () => {

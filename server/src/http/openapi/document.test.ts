@@ -71,7 +71,7 @@ describe('the refusals in /api/docs', () => {
   const refusal = (document.components as { schemas: { Refusal: Schema } }).schemas.Refusal
 
   it.each(calls)('are those %s declares, said in whole sentences', (key, endpoint) => {
-    const said = refusalsOf(key, endpoint)
+    const said = refusalsOf(key, endpoint, askedSchema(key, endpoint))
     expect(Object.keys(said)).toEqual(expect.arrayContaining([...endpoint.refusals]))
     for (const [error, value] of Object.entries(said)) {
       expect(faultsOf(refusal, value)).toEqual([])
@@ -80,7 +80,7 @@ describe('the refusals in /api/docs', () => {
   })
 
   it('have the words of the call where it has some', () => {
-    const { below_minimum } = refusalsOf('POST microtrade/submit', contract['POST microtrade/submit'])
+    const { below_minimum } = refusalsOf('POST microtrade/submit', contract['POST microtrade/submit'], {})
     expect(below_minimum?.message).toBe('Minimum purchase limit 10 USDT')
   })
 })

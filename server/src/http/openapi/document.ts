@@ -71,7 +71,10 @@ function operation(key: string, endpoint: Endpoint): Operation {
             examples: {
               answer: { summary: 'Answered', value: example.answer },
               ...Object.fromEntries(
-                Object.entries(refusalsOf(key, endpoint)).map(([error, value]) => [error, { summary: error, value }]),
+                Object.entries(refusalsOf(key, endpoint, request)).map(([error, value]) => [
+                  error,
+                  { summary: error, value },
+                ]),
               ),
             },
           },
