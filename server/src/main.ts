@@ -1,8 +1,9 @@
 import { begin } from '../../seeds/begin'
 import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
-import { ConfigRefused, readConfig } from './config'
+import { readConfig } from './config'
 import { greet } from './greeting'
+import { whyNotStarted } from './notStarted'
 import { openDatabase } from './platform/db/database'
 import { migrate } from './platform/db/migrate'
 import { createLog } from './platform/log'
@@ -64,21 +65,10 @@ async function main(): Promise<void> {
 }
 
 /** Whatever goes wrong at start is one sentence for the person who started it. */
-main().catch((error: Error & { code?: string }) => {
-  process.stderr.write(`\nLagoon did not start: ${sentence(error)}\n`)
+main().catch((error: Error) => {
+  process.stderr.write(`\nLagoon did not start: ${whyNotStarted(error)}\n`)
   process.exit(1)
 })
-
-function sentence(error: Error & { code?: string; port?: number; address?: string }): string {
-  if (error.code === 'EADDRINUSE')
-    return `port ${error.port} on ${error.address} is taken by another program. Set PORT to a free one.`
-  if (error.code === 'EACCES') return `this user may not listen on port ${error.port}. Set PORT to one above 1024.`
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' || error.code === '28P01' || error.code === '3D000') {
-    return `the database of DATABASE_URL cannot be reached (${error.message || error.code}).`
-  }
-  if (error instanceof ConfigRefused || /Refused|InUse/.test(error.name)) return error.message
-  return error.stack ?? error.message
-}
 
 /** However often it is asked to leave, it leaves once. */
 function once(run: () => Promise<void>): () => void {

@@ -17,7 +17,7 @@ export async function install() {
   )
 }
 
-/** Compares the lockfile with the list npm keeps of what it installed. */
+/** Compares the lockfile with the list npm keeps of what it installed, and with what is there. */
 function isInstalled() {
   const wanted = packagesOf(inProject('package-lock.json'))
   const present = packagesOf(inProject('node_modules', '.package-lock.json'))
@@ -25,7 +25,7 @@ function isInstalled() {
     if (path === '') return true
     const found = present[path]
     // Programs made for other machines are left out by npm.
-    return found ? found.version === version : optional || devOptional
+    return found ? found.version === version && existsSync(inProject(path)) : optional || devOptional
   })
 }
 

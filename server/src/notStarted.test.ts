@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigRefused } from './config'
+import { whyNotStarted } from './notStarted'
+
+const fault = (code: string, more: object = {}) => Object.assign(new Error(`it said ${code}`), { code, ...more })
+
+describe('a start that comes to nothing', () => {
+  it.each([
+    [fault('EADDRINUSE', { syscall: 'listen', port: 8080, address: '127.0.0.1' }), /^port 8080 on 127.0.0.1 is taken/],
+    [fault('EACCES', { syscall: 'listen', port: 80 }), /^this user may not listen on port 80\./],
+    [fault('EADDRNOTAVAIL', { syscall: 'listen', address: '10.9.9.9' }), /^this machine has no address 10.9.9.9\./],
+    [fault('EACCES', { syscall: 'mkdir', path: '/srv/lagoon' }), /^this user may not write \/srv\/lagoon\./],
+    [fault('EEXIST', { syscall: 'mkdir', path: '/srv/file' }), /^\/srv\/file is no folder\./],
+    [fault('ENOSPC', { syscall: 'write' }), /^the disk is full\.$/],
+    [fault('ECONNREFUSED', { syscall: 'connect' }), /^the database of DATABASE_URL cannot be reached/],
+    [new ConfigRefused('PORT is a number.'), /^PORT is a number\.$/],
+  ])('is told in one sentence: %s', (error, sentence) => {
+    expect(whyNotStarted(error)).toMatch(sentence)
+    expect(whyNotStarted(error)).not.toContain('\n')
+  })
+
+  it('shows where it came from when nobody thought of it', () => {
+    expect(whyNotStarted(new TypeError('a defect'))).toContain('notStarted.test')
+  })
+})

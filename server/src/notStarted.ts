@@ -1,0 +1,27 @@
+import { ConfigRefused } from './config'
+
+interface SystemFault extends Error {
+  code?: string
+  syscall?: string
+  port?: number
+  address?: string
+  path?: string
+}
+
+/** Why a start came to nothing, in one sentence for the person at the terminal; a stack only where no sentence is known. */
+export function whyNotStarted(error: SystemFault): string {
+  if (error instanceof ConfigRefused || /Refused|InUse/.test(error.name)) return error.message
+  const { code = '', port, address, path } = error
+  if (code === 'EADDRINUSE') return `port ${port} on ${address} is taken by another program. Set PORT to a free one.`
+  if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}. Set HOST to one of its own.`
+  if (error.syscall === 'listen') return `this user may not listen on port ${port}. Set PORT to one above 1024.`
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
+    return `the database of DATABASE_URL cannot be reached (${error.message || code}).`
+  }
+  if (path && ['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return `this user may not write ${path}. Set DATA_DIR to a folder of your own.`
+  }
+  if (path && ['EEXIST', 'ENOTDIR'].includes(code)) return `${path} is no folder. Set DATA_DIR to one.`
+  if (code === 'ENOSPC') return 'the disk is full.'
+  return error.stack ?? error.message
+}
