@@ -7,7 +7,7 @@ export function proveQuickly(title: string, sections: readonly Section[]): void 
   describe(title, () => {
     it.each(sections.map(section => [section.fault, section.quick, section] as const))(
       `%s, %i times, seed ${seed}`,
-      { timeout: 300_000 },
+      { timeout: 900_000 },
       async (_fault, times, section) => {
         const figures = await section.run({ times, seed, say: () => undefined })
         expect(figures.filter(figure => figure.unit !== 's' && !isMet(figure))).toEqual([])
