@@ -114,7 +114,10 @@ export async function createExchange({
     tables,
     now: () => world.now(),
     mono: wall.mono,
-    onCommit: changes => wallet.changed(changes),
+    onCommit: changes => {
+      wallet.changed(changes)
+      world.changed(changes)
+    },
     onBatch: measured => {
       pulse.beat()
       metrics.batch(measured)

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { about, type DueWork } from '../ledger/due'
 import type { Command } from '../ledger/lane'
 import type { DueDecision } from './policy'
+import { reviews } from './review'
 
 type Decide = (id: number, decision: DueDecision) => Command<void>
 
@@ -10,6 +11,7 @@ export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
   kind: 'review',
   rank: 80,
   calendar: true,
+  reads: [reviews],
   async next(from, to, aside) {
     const { rows } = await pool.query(
       'SELECT min(due_at) AS at FROM world.review WHERE status = 1 AND due_at <= $1::bigint AND id <> ALL($2::int[])',

@@ -2,12 +2,14 @@ import type { Pool } from 'pg'
 import type { Outcome } from '../ledger/batch'
 import type { DueCommand, DueWork } from '../ledger/due'
 import type { Command, Due, Lane } from '../ledger/lane'
+import type { Changes } from '../ledger/unit'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import type { Asides } from './aside'
 import { type ClockRow, clocks, lastSecond, readClock, theClock } from './clock.store'
+import { NextWork } from './nextWork'
 import { downtime, type Pace, targetOf, untilNext } from './pace'
 
 /**
@@ -48,7 +50,11 @@ export class WorldLoop implements WorldTime {
   #living: Promise<void> | null = null
   readonly #listeners: ((published: Published) => void)[] = []
 
-  constructor(private readonly options: LoopOptions) {}
+  readonly #next: NextWork
+
+  constructor(private readonly options: LoopOptions) {
+    this.#next = new NextWork(options.aside)
+  }
 
   now(): number {
     return this.#horizon
@@ -70,6 +76,11 @@ export class WorldLoop implements WorldTime {
   /** Seconds the horizon is behind where it should be. */
   lag(): number {
     return Math.max(0, targetOf(this.#pace, this.options.wall.mono()) - this.#horizon)
+  }
+
+  /** A commit of the lane: what was known of the next work may no longer hold. */
+  changed(changes: readonly Changes[]): void {
+    this.#next.changed(changes, this.options.due())
   }
 
   onPublish(listener: (published: Published) => void): void {
@@ -176,11 +187,13 @@ export class WorldLoop implements WorldTime {
   }
 
   async #moveTo(target: number, done: Done): Promise<void> {
+    this.#next.forget()
     while (this.#horizon < target && !this.#stopped) {
       await this.options.lane.task(async lane => {
         const from = this.#horizon
         const second = await this.#nextDue(from, target)
         for (const work of second === null ? [] : this.#ranked()) {
+          if (!this.#next.mayHave(work, second as number)) continue
           const commands = await work.take(second as number, this.options.aside.of(work.kind))
           if (commands.length === 0) continue
           const outcomes = await lane.batch(commands, second as number)
@@ -197,8 +210,7 @@ export class WorldLoop implements WorldTime {
   }
 
   async #nextDue(from: number, to: number): Promise<number | null> {
-    const { due, aside } = this.options
-    const nexts = await Promise.all(due().map(work => work.next(from, to, aside.of(work.kind))))
+    const nexts = await Promise.all(this.options.due().map(work => this.#next.of(work, from, to)))
     const known = nexts.filter(next => next !== null)
     return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
   }

@@ -6,13 +6,14 @@ import { holds, userWallet, wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
 import { holdOf } from './allotment'
 import { dueUnlocks, nextMilestone, nextUnlock } from './newcoins.store'
-import { type Subscription, subscriptions } from './newcoins.table'
+import { newCoins, type Subscription, subscriptions } from './newcoins.table'
 
 /** The lock of a subscription ends: its coins are free in the coin account. */
 export const unlocks = ({ pool }: Database): DueWork => ({
   kind: 'subscription',
   rank: 70,
   calendar: true,
+  reads: [subscriptions],
   async next(from, to, aside) {
     const at = await nextUnlock(pool, to, aside)
     return at === null ? null : Math.max(from + 1, at)
@@ -25,6 +26,7 @@ export const milestones = ({ pool }: Database): DueWork => ({
   kind: 'new_coin',
   rank: 71,
   calendar: true,
+  reads: [newCoins],
   next: (from, to) => nextMilestone(pool, from, to),
   take: async () => [],
 })

@@ -1,6 +1,9 @@
 import { about, type DueWork } from '../../ledger/due'
+import { pairs } from '../../market/listing'
+import { scenarios } from '../../market/scenarioLog'
 import type { OptionsDeps } from './deps'
 import { dueOptions, nextDeliveries } from './options.store'
+import { optionOrders } from './options.table'
 import { settle } from './settlement'
 
 /** Deliveries: each at the first open tick at or after its time. Under a halt they wait for the market to come back. */
@@ -12,6 +15,7 @@ export function deliveries(deps: OptionsDeps): DueWork {
     kind: 'option',
     rank: 50,
     calendar: true,
+    reads: [optionOrders, scenarios, pairs],
     async next(from, to, aside) {
       const seconds = (await nextDeliveries(db.pool, to, aside)).map(deliveredAt).filter(second => second <= to)
       return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
