@@ -98,6 +98,7 @@ describe('the contract', () => {
       'GET lh/send/product_info',
       'GET market/tick',
       'GET microtrade/seconds',
+      'GET user/demo_people',
       'POST area_code',
       'POST console/login',
       'POST get/lang',
