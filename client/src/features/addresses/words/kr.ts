@@ -17,7 +17,7 @@ export const addresses = {
   notes: '메모',
   notesHint: '예: “내 지갑”. 선택 사항입니다.',
   code: '인증번호',
-  codeHint: '{{target}}(으)로 전송',
+  codeHint: '받는 곳: {{target}}',
   codeRequired: '인증번호를 입력하세요',
   sendCode: '전송',
   sendAgain: '{{seconds}}초',

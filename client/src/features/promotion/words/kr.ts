@@ -13,7 +13,7 @@ export const promotion = {
   rebates: '리베이트',
   ranking: '상위 10명',
   tiers: '파트너 등급',
-  nextTier: '{{name}}이(가) 되려면 둘 다 필요합니다:',
+  nextTier: '{{name}}가 되려면 둘 다 필요합니다:',
   topTier: '최고 등급에 도달했습니다.',
   lists: '추천 성과',
   verified: '인증됨',
