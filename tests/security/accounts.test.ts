@@ -49,7 +49,10 @@ describe('S-13 passwords', () => {
     const register = (password: string) =>
       call('POST user/register', { ...lagoon.form('weak@example.com', password), code })
     for (const password of ['', 'x', '12w4v', '123456', 'password', 'qwerty', 'PASSWORD', '111111'])
-      expect([password, Object.keys((await register(password)).fields ?? {})]).toEqual([password, ['password']])
+      expect([password, (await register(password)).fields]).toEqual([
+        password,
+        expect.objectContaining({ password: expect.any(String) }),
+      ])
     expect((await register('6 long')).type).toBe('ok')
   })
 
@@ -320,13 +323,10 @@ describe('S-41 an account', () => {
     const code = await lagoon.lastCode('85261112222').catch(() => lagoon.lastCode('+85261112222'))
     const answers = await times(30, () => call('POST user/register', { ...phone, code }))
     expect(errorsOf(answers)).toEqual({ ok: 1, code_invalid: 29 })
-    const copied = (column: string) =>
-      lagoon.db.pool.query(
-        `INSERT INTO world."user" SELECT (jsonb_populate_record(u, jsonb_build_object('id', 999999, 'uuid', gen_random_uuid(), 'extension_code', 'ZZZZZZ'))).*
-         FROM world."user" u WHERE ${column} IS NOT NULL LIMIT 1`,
-      )
-    await expect(copied('email')).rejects.toThrow('duplicate key')
-    await expect(copied('phone')).rejects.toThrow('duplicate key')
+    const again = (kind: string) =>
+      lagoon.db.pool.query('INSERT INTO world.login SELECT kind, name, 999999 FROM world.login WHERE kind = $1', [kind])
+    await expect(again('email')).rejects.toThrow('duplicate key')
+    await expect(again('mobile')).rejects.toThrow('duplicate key')
   })
 })
 

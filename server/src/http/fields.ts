@@ -40,7 +40,10 @@ export function fieldsOfJson(text: string): Fields {
   }
   const named = new Set<string>()
   for (const name of namesIn(text)) {
-    if (named.has(name)) fields.faults[name] ??= 'repeated'
+    if (named.has(name)) {
+      fields.faults[name] ??= 'repeated'
+      delete fields.values[name]
+    }
     named.add(name)
   }
   return fields
