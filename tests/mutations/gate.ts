@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@lagoon/server/platform/db/database'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { startTestCluster } from '../harness/setup/cluster'
+import { makeTemplate } from '../harness/setup/template'
 import { copyOfProject } from './copy'
 import { type Defect, seeded } from './defect'
 import { defects } from './defects'
@@ -13,8 +13,15 @@ import { type Place, runTests } from './suite'
 const hands = 2
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Seeds the defects whose name has `only` in it, or all; answers what the command ends with. */
-export async function gate(only: string | undefined): Promise<number> {
+export interface Asked {
+  /** Only defects whose name has this in it. */
+  only: string | undefined
+  /** `npm test` has just passed: what fails then fails by its defect. */
+  green: boolean
+}
+
+/** Seeds the defects one by one; answers what the command ends with. */
+export async function gate({ only, green }: Asked): Promise<number> {
   const chosen = defects.filter(({ name }) => only === undefined || name.includes(only))
   if (chosen.length === 0) {
     say(`No defect has “${only}” in its name.`)
@@ -23,8 +30,8 @@ export async function gate(only: string | undefined): Promise<number> {
   const cluster = await startTestCluster()
   const copies = Array.from({ length: Math.min(hands, chosen.length) }, () => copyOfProject())
   try {
-    const sick = await sickWithout(chosen, copies[0]?.folder as string, cluster.url)
-    const place = { url: cluster.url, template: await templateIn(cluster.url) }
+    const sick = green ? new Set<string>() : await sickWithout(chosen, copies[0]?.folder as string, cluster.url)
+    const place = { url: cluster.url, template: await makeTemplate(cluster.url) }
     const results = new Map<Defect, Result>()
     const waiting = [...chosen]
     await Promise.all(
@@ -83,17 +90,5 @@ async function tried(folder: string, defect: Defect, place: Place, sick: Readonl
     return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }
   } finally {
     writeFileSync(path, sound)
-  }
-}
-
-async function templateIn(clusterUrl: string): Promise<string> {
-  const database = openDatabase(clusterUrl, { max: 1, connect_timeout_ms: 60_000 })
-  try {
-    const { rows } = await database.pool.query(
-      `SELECT datname FROM pg_database WHERE datname LIKE 'lagoon\\_template\\_%'`,
-    )
-    return rows[0]?.datname
-  } finally {
-    await database.close()
   }
 }
