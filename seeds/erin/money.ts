@@ -54,7 +54,7 @@ export const money: readonly Deed[] = [
       // One USDT is worth one, at every second.
       orderFromMerchant(
         { listing, reviews, usdtPriceAt: () => '1' },
-        { user_id: erin.id, merchant_id: 1, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' },
+        { user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' },
       ),
     ),
   ),
