@@ -46,9 +46,7 @@ export class Line {
   /** Messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
-  /** What leaves with the end of this turn. */
-  #pending: Buffer[] = []
-  #pending_bytes = 0
+  #corked = false
   #sent = 0
   #moved_ms: number
   #closing_ms: number | null = null
@@ -68,37 +66,33 @@ export class Line {
   }
 
   get slow(): boolean {
-    return this.socket.writableLength + this.#pending_bytes > slow_bytes
+    return this.socket.writableLength > slow_bytes
   }
 
   /** Sends bytes, or cuts the line where too much waits already. All of one turn of the event loop leaves in one write. */
   write(bytes: Buffer): void {
     if (!this.open) return
     if (this.overfull(bytes.length)) return
-    if (this.#pending.push(bytes) === 1) process.nextTick(flush, this)
-    this.#pending_bytes += bytes.length
-  }
-
-  /** A tick is a dozen small frames: copied together they cost the stream once. */
-  flush(): void {
-    const [first] = this.#pending
-    if (!first) return
-    const bytes = this.#pending.length === 1 ? first : Buffer.concat(this.#pending, this.#pending_bytes)
-    this.#pending = []
-    this.#pending_bytes = 0
-    if (this.open) this.socket.write(bytes)
+    if (!this.#corked) {
+      this.#corked = true
+      this.socket.cork()
+      process.nextTick(() => {
+        this.#corked = false
+        this.socket.uncork()
+      })
+    }
+    this.socket.write(bytes)
   }
 
   /** Cuts the line if so many more bytes are too many. */
   overfull(more: number): boolean {
-    if (this.socket.writableLength + this.#pending_bytes + more <= cut_bytes) return false
+    if (this.socket.writableLength + more <= cut_bytes) return false
     this.ws.terminate()
     return true
   }
 
   close(code: number, reason: string, now_ms: number): void {
     this.#closing_ms ??= now_ms
-    this.flush()
     this.ws.close(code, reason)
   }
 
@@ -116,5 +110,3 @@ export class Line {
     } else if (now_ms - this.#moved_ms > stalled_ms) this.ws.terminate()
   }
 }
-
-const flush = (line: Line): void => line.flush()
