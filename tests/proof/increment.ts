@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { figure } from './judge'
+import type { Pool } from './pool'
 import type { Figure } from './section'
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkInvariants } from '@lagoon/server/ledger/invariants'
-import type { Pool } from 'pg'
 import type { Journal } from './journal'
+import type { Pool } from './pool'
 import type { Figure } from './section'
 
 /** The rows that a command makes, one each; those whose answer names the row are held to that very row. */

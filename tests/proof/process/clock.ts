@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Pool } from 'pg'
+import type { Pool } from '../pool'
 
 const preload = pathToFileURL(fileURLToPath(new URL('./shiftedClock.mjs', import.meta.url))).href
 

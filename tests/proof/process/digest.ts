@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
+import type { Reader } from '../pool'
 
 /** One word for everything a world holds: two worlds with the same are the same, row by row. What a restore sets anew is left out. */
-export async function digestOf(pool: Pick<Pool, 'query'>, snapshot?: string): Promise<string> {
+export async function digestOf(pool: Reader, snapshot?: string): Promise<string> {
   const schema = snapshot === undefined ? 'world' : await schemaOf(pool, snapshot)
   const { rows: tables } = await pool.query(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = $1 ORDER BY 1',
@@ -18,7 +18,7 @@ export async function digestOf(pool: Pick<Pool, 'query'>, snapshot?: string): Pr
   return words.join('\n')
 }
 
-async function schemaOf(pool: Pick<Pool, 'query'>, snapshot: string): Promise<string> {
+async function schemaOf(pool: Reader, snapshot: string): Promise<string> {
   const { rows } = await pool.query('SELECT id FROM system.snapshot WHERE name = $1', [snapshot])
   return `snapshot_${Number(rows[0].id)}`
 }

@@ -1,5 +1,5 @@
 import { migrate } from '@lagoon/server/platform/db/migrate'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, Reader } from '../pool'
 
 /** All that a database of Lagoon holds at one moment, as `pg_dump` would take it: rows by table, and where the sequences stand. */
 export interface Dump {
@@ -7,7 +7,7 @@ export interface Dump {
   sequences: Record<string, string>
 }
 
-export async function takeDump(client: PoolClient): Promise<Dump> {
+export async function takeDump(client: Reader): Promise<Dump> {
   const { rows: names } = await client.query(
     `SELECT schemaname AS schema, tablename AS name FROM pg_tables
      WHERE schemaname IN ('world', 'system') OR schemaname LIKE 'snapshot\\_%' ORDER BY 1, 2`,

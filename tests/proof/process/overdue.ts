@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Pool } from '../pool'
 
 /** What should have been done by the second the world has lived to, and is not. Nobody halts the market in these runs. */
 const sql = `
