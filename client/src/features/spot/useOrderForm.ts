@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isApiError } from '../../api/ApiError'
 import { useAction, useRead } from '../../api/query'
 import type { Problems } from '../../forms/useForm'
+import { useWorld } from '../../live/world'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
@@ -47,7 +48,9 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const base = useRead('POST wallet/detail', { currency: pair.currency_id, type: 'change' })
   const quote = useRead('POST wallet/detail', { currency: pair.legal_id, type: 'change' })
   useWalletNews('POST wallet/detail')
-  const [typed, setTyped] = useState<OrderForm>({ side, kind: 'limit', price: pair.now_price, amount: '', total: '' })
+  const offered = useOfferedPrice(pair.now_price)
+  const [touched, setTyped] = useState<OrderForm | null>(null)
+  const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '' }
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const [reviewing, setReviewing] = useState(false)
@@ -56,7 +59,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     onDone: () => {
       setTried(false)
       setReviewing(false)
-      setTyped(now => ({ ...now, amount: '', total: '' }))
+      setTyped(now => now && { ...now, amount: '', total: '' })
     },
     onFailed: error => {
       setReviewing(false)
@@ -106,4 +109,12 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     confirm: () => place.mutate(orderInput(values, pair)),
     submitting: place.isPending,
   }
+}
+
+/** The price that stands in the form until somebody types: it stays as it was found, but not from one world or time into another. */
+function useOfferedPrice(now: string): string {
+  const turns = useWorld(world => world.turns)
+  const [offered, setOffered] = useState({ price: now, turns })
+  if (turns !== offered.turns && now !== offered.price) setOffered({ price: now, turns })
+  return offered.price
 }

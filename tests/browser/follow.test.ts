@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type OpenPage, visit } from '../harness/phone'
+
+/**
+ * Whatever moves the world, a screen that stays open comes to show what the same screen shows when it is loaded anew. All of these are
+ * open at once on Alice's phone, and none is ever reloaded.
+ */
+const screens = ['/pages/assets/index', '/pages/trade/index', '/pages/lever/index', '/pages/finance/ordersPage']
+
+let exchange: TestExchange
+let browser: TestBrowser
+let operator: Client
+let alice: Client
+const open = new Map<string, OpenPage>()
+let attempts = 0
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+  operator = await exchange.operator()
+  alice = await exchange.as('alice')
+  for (const path of screens) open.set(path, await visit({ exchange, browser }, path, { as: 'alice' }))
+})
+afterAll(async () => {
+  await Promise.all([...open.values()].map(screen => screen.leave()))
+  await browser?.close()
+  await exchange?.stop()
+})
+
+const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
+
+/** What the screen says once it says the same for a second. */
+async function settled(screen: OpenPage): Promise<string> {
+  for (let before = ''; ; ) {
+    const now = await textOf(screen)
+    if (now !== '' && now === before) return now
+    before = now
+    await screen.page.waitForTimeout(1000)
+  }
+}
+
+async function expectFollowed(): Promise<void> {
+  const anew: Record<string, string> = {}
+  for (const path of screens) {
+    const fresh = await visit({ exchange, browser }, path, { as: 'alice' })
+    anew[path] = await settled(fresh)
+    expect(fresh.failures).toEqual([])
+    await fresh.leave()
+  }
+  const kept = async () =>
+    Object.fromEntries(await Promise.all([...open].map(async ([path, page]) => [path, await textOf(page)])))
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(anew)
+}
+
+it('follows an advance and a restore without a reload', async () => {
+  const name = `before ${++attempts}`
+  await operator.call('POST console/snapshots', { name })
+  await alice.call('POST lever/submit', { currency_id: 1, legal_id: 3, type: 1, status: 1, share: 5, multiple: 20 })
+  await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '20' })
+  await alice.call('POST lh/deposit', { config_id: 3, amount: '1000' })
+  await operator.call('POST console/advance', { seconds: 2 * 86_400 })
+  await expectFollowed()
+
+  await operator.call('POST console/restore', { name })
+  await expectFollowed()
+
+  for (const screen of open.values()) expect(screen.failures).toEqual([])
+}, 600_000)
