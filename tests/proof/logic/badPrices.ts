@@ -2,7 +2,7 @@ import type { Client } from '../../harness/client'
 import type { TestExchange } from '../../harness/exchange'
 import { type Random, random } from '../../invariants/jump/player'
 import { figure } from '../judge'
-import type { Section } from '../section'
+import { counted, type Section } from '../section'
 import { enrich, onExchange } from './onExchange'
 
 const pair = { currency_id: 1, legal_id: 3 } as const
@@ -18,12 +18,14 @@ export const badPrices: Section = {
   goal: 'nothing settles or fires on garbage',
   quick: 6,
   full: 100,
-  run: ({ times, seed }) =>
+  run: asked =>
     onExchange(async exchange => {
       const [alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
-      const dice = random(seed)
+      const dice = random(asked.seed)
       const wrong: unknown[] = []
-      for (let round = 0; round < times; round++) {
+      let rounds = 0
+      for (const round of counted(asked)) {
+        rounds = round
         await enrich(exchange, 1001, '1000000')
         await openEverything(alice, dice)
         for (const size of garbage) {
@@ -33,15 +35,17 @@ export const badPrices: Section = {
         }
         const halted = await halt(exchange, operator, dice)
         wrong.push(...halted)
-        const shape = { match_id: 101, shape: 'gap', size: dice.of(['99', '-0.99']), seconds: 1 } as const
+        // Up and down again: a hundred rounds one way would leave every price that an order may name.
+        const size = round % 2 === 1 ? '99' : '-0.99'
+        const shape = { match_id: 101, shape: 'gap', size, seconds: 1 } as const
         await operator.call('POST console/scenario', shape)
         await exchange.clock.advance(400)
       }
       const ended = await endings(exchange)
       const odd = await Promise.all(ended.map(each => faultOf(exchange, each)))
       return [
-        { what: 'rounds', value: times },
-        { what: 'settled, closed or traded', value: ended.length, least: times * 3 },
+        { what: 'rounds', value: rounds, least: asked.times },
+        { what: 'settled, closed or traded', value: ended.length, least: rounds * 3 },
         figure('prices taken that were none', wrong),
         figure(
           'ended by a tick that was closed, or by another price',

@@ -68,7 +68,8 @@ class Fuzzer {
       Array.from({ length: at_once }, async () => {
         while (next < to) {
           const number = next++
-          if ((await this.#send(number)) > slow_ms) slow.push(number)
+          const took_ms = await this.#send(number)
+          if (took_ms > slow_ms && !movesTheWorld(number)) slow.push(number)
         }
       }),
     )
@@ -108,6 +109,10 @@ class Fuzzer {
     return isEnvelope(answer) ? null : `${answer.status} ${answer.text.slice(0, 300)}`
   }
 }
+
+/** Copies every table, or lives through hours: how long it takes depends on the world and not on the request. */
+const movesTheWorld = (number: number): boolean =>
+  /console\/(reset|restore|snapshots|advance|next)/.test(makeRequest(number).key)
 
 const statuses = [200, 400, 404, 413, 415, 429, 503]
 
