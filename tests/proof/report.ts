@@ -44,8 +44,11 @@ function rowOf({ section, times, seed, figures, seconds }: Result): string[] {
   // The first figure is how often it was done.
   const [count, ...others] = figures
   const short = others.filter(figure => !isMet(figure))
-  const so = count && !isMet(count) ? `in ${count.value} of ${times}` : 'yes'
-  const met = short.length === 0 ? so : `NO: ${inWords(short)}`
+  const so = [
+    ...(count && !isMet(count) ? [`in ${count.value} of ${times}`] : []),
+    ...(short.length > 0 ? [`NO: ${inWords(short)}`] : []),
+  ]
+  const met = so.join('; ') || 'yes'
   const took = `${Math.round(seconds)} s at ${Math.round(loadavg()[1] ?? 0)}`
   const today = new Date().toISOString().slice(0, 10)
   const { id, fault, goal } = section
