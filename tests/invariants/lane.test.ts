@@ -64,6 +64,20 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('10')
   })
 
+  it('lets each unit of a balance be spent once by those who come while others are being written', async () => {
+    await credit('c1', annWallet, '40')
+    const tries: Promise<string>[] = []
+    for (let i = 0; i < 120; i++) {
+      const told = (error: { key: string }) => error.key
+      tries.push(transfer(`t${i}`, annWallet, bobWallet, '1').then(() => 'paid', told))
+      await new Promise(done => setTimeout(done, i % 3))
+    }
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter(outcome => outcome === 'paid')).toHaveLength(40)
+    expect(outcomes.filter(outcome => outcome === 'insufficient_balance')).toHaveLength(80)
+    expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['0', '40'])
+  })
+
   it('undoes a refused command whole, and nothing of its neighbours', async () => {
     await credit('c1', annWallet, '10')
     const [good, bad] = await Promise.allSettled([
