@@ -8,14 +8,22 @@ import { TrustBook } from './books/trust'
 import { dec } from './money'
 import { Person } from './person'
 import { Prices } from './prices'
-import type { Plan } from './step'
+
+/** A call as it was sent, to be sent again. */
+export interface Sent {
+  by: Person | 'operator'
+  call: string
+  input: Record<string, unknown>
+  idempotencyKey: string
+  data: unknown
+}
 
 /** The whole exchange on a few pages: everything that a step of a walk should do to anybody's balance or order. */
 export class Model {
   now: number
   /** Calls made so far, and the last that was answered ok. */
   steps = 0
-  last: (Plan & { idempotencyKey: string; data: unknown }) | null = null
+  last: Sent | null = null
   readonly people: Person[] = []
   readonly prices: Prices
   readonly spot: SpotBook
