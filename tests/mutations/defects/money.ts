@@ -61,8 +61,7 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/features/spot/spot.rules.ts',
     is: 'ceilAtoms(mulDivCeil(received, atoms(percent), hundred), scale)',
     becomes: 'ceilAtoms(mulDivCeil(received, atoms(percent), hundred) - unit(scale) / 2n, scale)',
-    tests: ['tests/scenarios/spot.test.ts', 'tests/scenarios/referral.test.ts'],
-    named: 'trade with each other|comes with a trade',
+    tests: ['server/src/features/spot/spot.rules.test.ts'],
   },
   {
     name: 'amounts cut towards zero',
@@ -78,8 +77,8 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/ledger/idempotency.ts',
     is: 'unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })',
     becomes: '',
-    tests: ['tests/scenarios/operator.test.ts'],
-    named: 'gives demo funds once per key',
+    tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/options.test.ts'],
+    named: 'under one key happens once|is bought once',
   },
   {
     name: 'a key answers for another body',
