@@ -49,7 +49,7 @@ describe('the app on a home screen', () => {
 
   it('opens without a connection, says so, and shows nothing from memory', async () => {
     const { phone, page } = await installed()
-    const quoted = page.locator('main', { hasText: /BTC[^]*\d\d,\d{3}\.\d/ })
+    const quoted = page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ })
     await quoted.waitFor()
     await phone.setOffline(true)
     await page.reload()
