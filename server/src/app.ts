@@ -156,7 +156,7 @@ export async function createExchange({
     log,
     wall,
     world,
-    authenticate: token => accounts.authenticate(token),
+    authenticate: async token => accounts.authenticate(token),
     scenario: () => scenarioShown(market.scenarioNow(), listing),
     ...(config.rateLimit && { perAddress: 100 }),
   })
@@ -229,7 +229,7 @@ export async function createExchange({
     for (const feature of features) await feature.load?.()
   }
 
-  const authenticate = (token: string) => accounts.authenticate(token)
+  const authenticate = async (token: string) => accounts.authenticate(token)
   const notReady = () => (ready ? null : 'starting')
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   const app = await createServer(

@@ -96,7 +96,7 @@ export function createMetrics(): Metrics {
       const known = new Map<string, ReturnType<typeof http.labels>>()
       app.addHook('onResponse', (request, reply, done) => {
         if (reply.sent && !request.ws) {
-          const route = request.routeOptions.url ?? 'none'
+          const route = request.route ?? request.routeOptions.url ?? 'none'
           const key = `${request.method} ${reply.statusCode} ${route}`
           const told = known.get(key) ?? http.labels({ method: request.method, route, status: reply.statusCode })
           known.set(key, told)

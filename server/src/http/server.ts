@@ -18,7 +18,7 @@ import { acted, done, type Envelope, refused, statusOf } from './envelope'
 import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
-import { acceptMultipart, readMultipart } from './multipart'
+import { acceptMultipart, type Multipart, readMultipart } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
 import type { Patience } from './patience'
 import { answerSchema } from './routes'
@@ -28,6 +28,8 @@ import { validator } from './validate'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** Of a call: its address as it is declared. */
+    route: string | null
     /** null until it is settled. */
     lang: Language | null
     /** null for what was refused before anybody looked at it. */
@@ -39,9 +41,9 @@ declare module 'fastify' {
 export interface Exchange {
   log: Log
   /** Who a token belongs to; null for anything that is not a live token. */
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(token: string): Caller | null | Promise<Caller | null>
   /** The language a user chose, if one did. */
-  languageOf(userId: number): Promise<Language | null>
+  languageOf(userId: number): Language | null | Promise<Language | null>
   stored: StoredAnswers
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
@@ -78,6 +80,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
   app.decorateRequest('patience', null)
+  app.decorateRequest('route', null)
   const headers = await securityHeaders()
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -102,56 +105,108 @@ type Once = ReturnType<typeof answeredOnce>
 function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: Handle, once: Once): void {
   const endpoint = contract[key] as Endpoint
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const url = `/api/${path}`
   const validate = validator(endpoint)
   app.route({
     method,
-    url: `/api/${path}`,
+    url,
     schema: { response: { '2xx': answerSchema(endpoint) } },
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
-    onRequest: async request => {
-      const patience = exchange.patience()
-      request.patience = patience
-      request.caller = await patience.with(callerOf(exchange, request, endpoint))
+    onRequest: (request, _reply, next) => {
+      request.route = url
+      const goOn = (caller: Caller) => {
+        request.caller = caller
+        next()
+      }
+      const caller = attempt(() => callerOf(exchange, request, endpoint))
+      if (caller instanceof Promise) patient(request, caller).then(goOn, next)
+      else if (caller instanceof Error) next(caller)
+      else goOn(caller)
     },
     onResponse: (request, _reply, next) => {
       request.patience?.end()
       next()
     },
-    handler: request => (request.patience as Patience).with(answer(request)),
+    handler: request => {
+      const { caller } = request
+      const chosen = caller.userId > 0 ? exchange.languageOf(caller.userId) : null
+      if (!(chosen instanceof Promise) && endpoint.body !== 'multipart') {
+        const answered = told(request, handled(callOf(request, chosen, null)))
+        return answered instanceof Promise ? patient(request, answered) : answered
+      }
+      return patient(request, answer(request, chosen))
+    },
   })
 
-  async function answer(request: FastifyRequest): Promise<Envelope> {
+  /** What waits for something is given up on when the database is away; what is known is answered in this very turn. */
+  function patient<R>(request: FastifyRequest, work: Promise<R>): Promise<R> {
+    request.patience ??= exchange.patience()
+    return request.patience.with(work)
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    chosen: Language | null | Promise<Language | null>,
+  ): Promise<Envelope> {
+    const language = await chosen
+    // What is wrong with an upload is told in the caller's language as well.
+    request.lang = languageOf(request, undefined, language)
+    const multipart = endpoint.body === 'multipart' ? await readMultipart(request) : null
+    return told(request, handled(callOf(request, language, multipart)))
+  }
+
+  const handled = (call: Call<unknown>) =>
+    call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call)
+
+  function told(request: FastifyRequest, data: unknown): Envelope | Promise<Envelope> {
+    if (data instanceof Promise) return data.then(known => enveloped(request, known))
+    return enveloped(request, data)
+  }
+
+  function enveloped({ lang }: FastifyRequest, data: unknown): Envelope {
+    if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
+    return endpoint.kind === 'read' ? done(data) : acted(lang as Language, endpoint.success ?? 'submitted', data)
+  }
+
+  function callOf(request: FastifyRequest, chosen: Language | null, multipart: Multipart | null): Call<unknown> {
     const fields =
       method === 'GET' ? (request.query as Fields) : ((request.body as Fields | undefined) ?? fieldsOfForm(''))
     const { caller } = request
-    const lang = languageOf(
-      request,
-      fields.values.lang,
-      caller.userId > 0 ? await exchange.languageOf(caller.userId) : null,
-    )
+    const lang = languageOf(request, fields.values.lang, chosen)
     request.lang = lang
     assertLanguage(fields.values.lang)
-    const call: Call<unknown> = {
+    return {
       input: validate(fields),
       caller,
       userId: caller.userId,
       lang,
       ip: request.ip,
       idempotency: endpoint.keyed ? idempotencyOf(request, path, caller.userId, fields) : null,
-      multipart: endpoint.body === 'multipart' ? await readMultipart(request) : null,
+      multipart,
     }
-    const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
-    if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
-    return endpoint.kind === 'read' ? done(data) : acted(lang, endpoint.success ?? 'submitted', data)
   }
 }
 
-async function callerOf(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+/** What it threw is what it answers. */
+function attempt<R>(work: () => R): R | Error {
+  try {
+    return work()
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function callerOf(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint): Caller | Promise<Caller> {
   const reason = exchange.notReady()
   if (reason) throw new Refusal('unavailable')
   const header = request.headers.authorization ?? ''
   const token = header.startsWith('Bearer ') ? header.slice(7) : header
-  const caller = token ? ((await exchange.authenticate(token)) ?? nobody) : nobody
+  const owner = token ? exchange.authenticate(token) : null
+  const admit = (caller: Caller | null) => admitted(exchange, request, endpoint, caller ?? nobody)
+  return owner instanceof Promise ? owner.then(admit) : admit(owner)
+}
+
+function admitted(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
   if (endpoint.access === 'anyone') return caller.realm === 'user' ? caller : nobody
   if (caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
   if (endpoint.access === 'world') exchange.assertWorldCall(request)

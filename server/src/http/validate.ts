@@ -8,15 +8,22 @@ import type { Fields } from './fields'
 /** Runs a declaration's input over what arrived; every fault is named by its field, and nothing is coerced or dropped. */
 export function validator(endpoint: Endpoint): (fields: Fields) => unknown {
   const named = new Set(Object.keys((endpoint.input as z.ZodObject).shape))
+  const unread = new Set([...endpoint.ignored, 'lang'].filter(field => !named.has(field)))
   return ({ values, faults }) => {
-    const input: Record<string, string> = { ...values }
-    for (const field of endpoint.ignored) if (!named.has(field)) delete input[field]
-    if (!named.has('lang')) delete input.lang
-    const wrong: Record<string, FieldKey> = Object.create(null)
-    for (const [field, fault] of Object.entries(faults)) if (!endpoint.ignored.includes(field)) wrong[field] = fault
+    const input: Record<string, string> = {}
+    for (const field in values) if (!unread.has(field)) input[field] = values[field] as string
     const parsed = endpoint.input.safeParse(input)
-    if (!parsed.success) for (const issue of parsed.error.issues) name(issue, input, wrong)
-    if (Object.keys(wrong).length > 0) throw new Refusal('param_invalid', { fields: wrong })
+    let wrong: Record<string, FieldKey> | null = null
+    for (const field in faults) {
+      if (endpoint.ignored.includes(field)) continue
+      wrong ??= Object.create(null) as Record<string, FieldKey>
+      wrong[field] = faults[field] as FieldKey
+    }
+    if (!parsed.success) {
+      wrong ??= Object.create(null) as Record<string, FieldKey>
+      for (const issue of parsed.error.issues) name(issue, input, wrong)
+    }
+    if (wrong) throw new Refusal('param_invalid', { fields: wrong })
     return parsed.data
   }
 }

@@ -35,8 +35,8 @@ export interface AccountsOptions {
 
 export interface Accounts extends Feature {
   /** Who a token belongs to; null for anything that is not a live token. */
-  authenticate(token: string): Promise<Caller | null>
-  languageOf(userId: number): Promise<Language | null>
+  authenticate(token: string): Caller | null | Promise<Caller | null>
+  languageOf(userId: number): Language | null | Promise<Language | null>
   /** Told of every session that ends before its time. */
   onRevoked(listener: (sessionId: string) => void): void
   /** After a restore or reset: nothing that was remembered of a person is believed. */

@@ -54,7 +54,8 @@ export class Sessions {
     return token as string
   }
 
-  async authenticate(token: string): Promise<Caller | null> {
+  /** At once for a token that is known; else when the database has answered. */
+  authenticate(token: string): Caller | null | Promise<Caller | null> {
     const now = this.options.wall.now()
     const known = this.#known.get(token)
     if (known) {
@@ -63,7 +64,10 @@ export class Sessions {
       return null
     }
     const claims = this.options.tokens.read(token, now)
-    if (!claims) return null
+    return claims && this.#lookUp(token, claims)
+  }
+
+  async #lookUp(token: string, claims: Claims): Promise<Caller | null> {
     const generation = this.#generation
     const session = await this.#find(claims)
     if (!session) return null
