@@ -15,7 +15,7 @@ interface Place {
   template: string
 }
 let given: Place | null = null
-export function useCluster(place: Place): void {
+export function takeCluster(place: Place): void {
   given = place
 }
 const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }

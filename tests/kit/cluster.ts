@@ -1,4 +1,4 @@
-import { useCluster } from '../harness/database'
+import { takeCluster } from '../harness/database'
 import { startTestCluster } from '../harness/setup/cluster'
 import { makeTemplate } from '../harness/setup/template'
 
@@ -9,7 +9,7 @@ import { makeTemplate } from '../harness/setup/template'
 export async function openCluster(): Promise<{ stop(): Promise<void> }> {
   const cluster = await startTestCluster()
   try {
-    useCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
+    takeCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
   } catch (error) {
     await cluster.stop()
     throw error

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { useCluster } from '../harness/database'
+import { takeCluster } from '../harness/database'
 import { startTestCluster } from '../harness/setup/cluster'
 import { makeTemplate } from '../harness/setup/template'
 import { type Result, report } from './report'
@@ -25,7 +25,7 @@ export async function prove(args: string[]): Promise<boolean> {
   if (chosen.length === 0) throw new Error(`--only is one of ${sections.map(({ id }) => id).join(', ')}`)
   const cluster = await startTestCluster()
   try {
-    useCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
+    takeCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
     let whole = true
     for (const section of chosen) {
       const times = Number(asked.times ?? (asked.quick ? section.quick : section.full))

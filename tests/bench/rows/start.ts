@@ -1,5 +1,5 @@
 import { Client } from '../../harness/client'
-import { cloneDatabase, useCluster } from '../../harness/database'
+import { cloneDatabase, takeCluster } from '../../harness/database'
 import { startServerProcess } from '../../harness/process'
 import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
@@ -55,7 +55,7 @@ async function reset(url: string): Promise<number[]> {
 async function fixture(stage: Stage): Promise<Line> {
   const cluster = await startTestCluster()
   stage.later(() => cluster.stop())
-  useCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
+  takeCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
   const measured = await inTurn(5, {
     async ours() {
       const from = performance.now()
