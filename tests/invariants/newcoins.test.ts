@@ -50,12 +50,20 @@ describe('a subscription', () => {
 
 describe('the audit', () => {
   it.each([
-    ['I-18', 'a day that was not paid', 'UPDATE world.trust_order SET paid_days = 4, next_at = start_at + 432000'],
-    ['I-18', 'another interest', 'UPDATE world.trust_order SET daily_interest = daily_interest + 1'],
+    [
+      'I-18',
+      'a day that was not paid',
+      'UPDATE world.trust_order SET paid_days = 4, next_at = start_at + 432000 WHERE user_id = 1001',
+    ],
+    [
+      'I-18',
+      'another interest',
+      'UPDATE world.trust_order SET daily_interest = daily_interest + 1 WHERE user_id = 1001',
+    ],
     [
       'I-18',
       'an end without its entry',
-      'UPDATE world.trust_order SET status = 3, next_at = NULL, penalty = 12, returned = amount - 12',
+      'UPDATE world.trust_order SET status = 3, next_at = NULL, penalty = 12, returned = amount - 12 WHERE user_id = 1001',
     ],
     ['I-19', 'supply that nobody took', 'UPDATE world.new_coin SET taken = taken + 1 WHERE id = 1'],
     ['I-19', 'another price', 'UPDATE world.subscription SET price = price + 0.01'],

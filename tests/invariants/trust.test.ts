@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
+import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
@@ -70,6 +71,8 @@ describe('custody', () => {
 
   it('of 15 days writes the same ledger whether it is lived or jumped', async () => {
     const ledgerAfter = async (world: TestExchange, step: number) => {
+      const from = world.clock.now()
+      await erinTakesBack(world)
       const reader = await world.as('alice')
       await reader.call('POST lh/deposit', { config_id: fifteenDays, amount: '10000' })
       await world.clock.advance(1234)
@@ -77,7 +80,8 @@ describe('custody', () => {
       for (let lived = 0; lived < 16 * day; lived += step) await world.clock.advance(step)
       const { rows } = await world.db.pool.query(
         `SELECT e.type, e.ref, e.phase, e.at, p.wallet_id, p.reason, p.available, p.frozen, p.after_available, p.after_frozen
-         FROM world.entry e JOIN world.posting p ON p.entry_id = e.id ORDER BY p.id`,
+         FROM world.entry e JOIN world.posting p ON p.entry_id = e.id WHERE e.at >= $1 ORDER BY p.id`,
+        [from],
       )
       return rows
     }

@@ -101,7 +101,8 @@ export const killMoves: Section = {
           const after = await digestOf(pool)
           if (after !== before && after !== kept) wrong.push(`${kill}: ${move} at “${point.name}” left half a world`)
           await (await world.start()).end('SIGKILL')
-          if ((await digestOf(pool)) !== after) wrong.push(`${kill}: a start after ${move} changed the world`)
+          if (butClock(await digestOf(pool)) !== butClock(after))
+            wrong.push(`${kill}: a start after ${move} changed the world`)
         }
         if ((kill + 1) % 6 === 0) say(`${kill + 1} kills, ${met.size} points met`)
       }
@@ -123,3 +124,6 @@ export const killMoves: Section = {
     }
   },
 }
+
+/** A world that was reset runs, and its clock with it. */
+const butClock = (digest: string) => digest.replace(/^clock .*$/m, '')
