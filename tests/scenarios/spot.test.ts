@@ -197,6 +197,14 @@ describe('the house', () => {
 })
 
 describe('cancelling', () => {
+  it('takes the order out of the book: an order that was cancelled is not traded with', async () => {
+    const price = await between()
+    const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
+    await alice.call('PUT coin/trade', { id })
+    const comer = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    expect(comer).toMatchObject({ status: 1, deal_amount: '0' })
+  })
+
   it('gives back what is not filled, once', async () => {
     const before = await purse(alice)
     const { id } = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.5', target_price: '100.5' })
@@ -280,6 +288,16 @@ describe('an order', () => {
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
     expect(await alice.call('GET coin/list', { status: 2 })).toMatchObject([{ id: first.id }])
+  })
+
+  it('outlives a restart with what is left of it', async () => {
+    const price = await between()
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    await exchange.restart()
+    bob = await exchange.as('bob')
+    const rest = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.25', target_price: price })
+    expect(rest).toMatchObject({ status: 1, deal_amount: '0.2' })
   })
 })
 

@@ -18,7 +18,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '      book.cancel(id)\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'gives back what is not filled|that was cancelled is not traded',
+    named: 'gives back what is not filled|was cancelled is not traded',
   },
   {
     name: 'no self-trade prevention',
