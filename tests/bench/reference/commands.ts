@@ -101,8 +101,8 @@ const opened = (id: number, user: number): Statement => ({
 const ordered = (id: number, user: number, type: 1 | 2, status: 1 | 2): Statement => ({
   name: 'order',
   text: `INSERT INTO world.spot_order (id, user_id, pair_id, type, order_type, price, amount, filled, value, fee, fee_rate, status, created_at)
-    VALUES ($1, $2, 101, $3, 'limit', 6800000, 1000, CASE WHEN $4 = 2 THEN 1000 ELSE 0 END, 68, 0.1, 0.1, $4, ${at})`,
-  values: [id, user, type, status],
+    VALUES ($1, $2, 101, $3, 'limit', 6800000, 1000, $5, $6, $7, 0.1, $4, ${at})`,
+  values: [id, user, type, status, ...(status === 2 ? [1000, 68, 0.1] : [0, 0, 0])],
 })
 
 const traded = (buy: number, sell: number): Statement => ({

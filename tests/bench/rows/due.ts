@@ -94,11 +94,11 @@ const at = 1_767_225_600
 /** Delivered an hour later. */
 const otherOptions = `
   INSERT INTO world.option_order (id, user_id, pair_id, coin_id, type, seconds, number, fee, profit_ratio, open_price, open_tick_id, open_at, close_at, status)
-  SELECT n, 5001 + n % 64, 101, 3, 1, 3600 + n % 600, 200, 2, 85, 68000, '101:${at}', ${at}, ${at + 3600} + n % 600, 1 FROM generate_series(1, ${others}) n`
+  SELECT 1000000 + n, 5001 + n % 64, 101, 3, 1, 3600 + n % 600, 200, 2, 85, 68000, '101:${at}', ${at}, ${at + 3600} + n % 600, 1 FROM generate_series(1, ${others}) n`
 
 /** Shorts far from every level. */
 const otherPositions = `
   INSERT INTO world.position (id, user_id, pair_id, coin_id, type, status, share, multiple, number, origin_price, price, profit_price, loss_price,
     liquidation_price, origin_margin, margin, open_fee, close_fee, fee_rate, spread, maintenance_rate, fact_profits, shortfall, open_tick_id, created_at, opened_at, armed_at)
-  SELECT n, 5001 + n % 64, 101, 3, 2, 1, 1, 5, 0.01, 68000, 68000, 10000 + n % 5000, 200000 + n % 5000,
+  SELECT 1000000 + n, 5001 + n % 64, 101, 3, 2, 1, 1, 5, 0.01, 68000, 68000, 10000 + n % 5000, 200000 + n % 5000,
     190000, 136, 136, 0.3, 0, 0.05, 2, 10, 0, 0, '101:${at}', ${at}, ${at}, ${at} FROM generate_series(1, ${others}) n`

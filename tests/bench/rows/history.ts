@@ -41,6 +41,8 @@ async function perOrder(exchange: Exchange): Promise<number> {
 }
 
 const at = 1_767_225_600
+/** Ids beyond those of the seeds. */
+const past = 1_000_000
 const columns =
   'id, user_id, pair_id, type, order_type, price, amount, filled, value, fee, fee_rate, status, created_at'
 
@@ -49,19 +51,19 @@ async function fill(pool: Pool, count: number): Promise<void> {
   const ask = (text: string) => pool.query(text)
   await ask('SET session_replication_role = replica')
   await ask(`INSERT INTO world.spot_order (${columns})
-    SELECT n, 5001 + n % 64, 101, 1, 'limit', 1000000 + n % 5000, 1000, 0, 0, 0, 0.1, 1, ${at - 1000} FROM generate_series(1, ${count}) n`)
+    SELECT ${past} + n, 5001 + n % 64, 101, 1, 'limit', 1000000 + n % 5000, 1000, 0, 0, 0, 0.1, 1, ${at - 1000} FROM generate_series(1, ${count}) n`)
   await ask(
-    `INSERT INTO world.hold SELECT 'spot_order', n, 5001 + n % 64, 'change', 3, 0.1 FROM generate_series(1, ${count}) n`,
+    `INSERT INTO world.hold SELECT 'spot_order', ${past} + n, 5001 + n % 64, 'change', 3, 0.1 FROM generate_series(1, ${count}) n`,
   )
   await ask(`INSERT INTO world.spot_order (${columns})
-    SELECT ${count} + n, 5001 + n % 64, 101, 1 + n % 2, 'limit', 6800000, 1000, 1000, 68, 0.068, 0.1, 2, ${at - 5_000_000} + n FROM generate_series(1, ${count}) n`)
+    SELECT ${past + count} + n, 5001 + n % 64, 101, 1 + n % 2, 'limit', 6800000, 1000, 1000, 68, 0.068, 0.1, 2, ${at - 5_000_000} + n FROM generate_series(1, ${count}) n`)
   await ask(`INSERT INTO world.spot_trade
-    SELECT n, 101, ${at - 5_000_000} + n, 1, 6800000, 1000, ${count} + n, ${count} + n, 0, 0 FROM generate_series(1, ${count}) n`)
+    SELECT ${past} + n, 101, ${at - 5_000_000} + n, 1, 6800000, 1000, ${past + count} + n, ${past + count} + n, 0, 0 FROM generate_series(1, ${count}) n`)
   await ask(
-    `INSERT INTO world.entry SELECT 1000000 + n, 'spot_buy', n::text, 'past', ${at - 1000} FROM generate_series(1, ${count}) n`,
+    `INSERT INTO world.entry SELECT ${past} + n, 'spot_buy', n::text, 'past', ${at - 1000} FROM generate_series(1, ${count}) n`,
   )
   await ask(`INSERT INTO world.posting
-    SELECT 1000000 + 3 * n + leg, 1000000 + n, w.id, 3, 'spot_buy', 0.1, 0, 1000, 0, ${at - 1000}
+    SELECT ${past} + 3 * n + leg, ${past} + n, w.id, 3, 'spot_buy', 0.1, 0, 1000, 0, ${at - 1000}
     FROM generate_series(1, ${count}) n
     CROSS JOIN generate_series(0, 2) leg
     JOIN world.wallet w ON w.owner_id = 5001 + (n + leg) % 64 AND w.account = 'change' AND w.coin_id = 3`)

@@ -1,3 +1,4 @@
+import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { ms, rate } from '../figures'
 import { inTurn } from '../inTurn'
 import { atMost, type Line, type Row, ratioAtLeast } from '../row'
@@ -48,10 +49,7 @@ async function cold(stage: Stage, now: number): Promise<Line[]> {
     if (data.length !== 500) throw new Error(`${data.length} bars came`)
     return performance.now() - start
   }
-  const groups = (await (await fetch(`${url}/api/currency/quotation_new`)).json()) as {
-    data: { quotation: { symbol: string }[] }[]
-  }
-  const [first, ...others] = groups.data.flatMap(group => group.quotation).map(({ symbol }) => symbol)
+  const [first, ...others] = pairs.map(({ symbol }) => symbol)
   await ask(first as string, '60min')
   const lines: Line[] = []
   for (const period of ['1min', '60min', '1day']) {
