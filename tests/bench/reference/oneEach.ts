@@ -90,6 +90,7 @@ const move = (client: PoolClient, ids: readonly number[]) =>
   ask(
     client,
     'move',
-    'UPDATE world.wallet SET available = available - 0.000001, frozen = frozen + 0.000001 WHERE id = ANY($1)',
+    `UPDATE world.wallet w SET available = available - 0.000001, frozen = frozen + 0.000001
+     FROM (SELECT id FROM world.wallet WHERE id = ANY($1) ORDER BY id FOR UPDATE) locked WHERE w.id = locked.id`,
     [ids],
   )
