@@ -90,6 +90,18 @@ describe('the house', () => {
     expect(trade).toMatchObject({ direction: 'buy' })
   })
 
+  it('stands in one book with whoever waits, from the placing of an order to its cancelling, all in one second', async () => {
+    const price = await between()
+    const amountAt = async () => (await depth()).asks.find(([at]) => Number(at) === Number(price))?.[1]
+    expect(await amountAt()).toBeUndefined()
+    const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
+    expect(Number(await amountAt())).toBe(0.3)
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    expect(Number(await amountAt())).toBeCloseTo(0.2, 8)
+    await alice.call('PUT coin/trade', { id })
+    expect(await amountAt()).toBeUndefined()
+  })
+
   it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
     const operator = await exchange.operator()
     await operator.call('POST console/credit', {

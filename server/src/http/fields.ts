@@ -13,11 +13,13 @@ export const maxFields = 100
 
 export function fieldsOfForm(body: string): Fields {
   const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
+  if (body === '') return fields
   const named = new Set<string>()
   for (const [name, value] of new URLSearchParams(body)) {
     if (named.has(name)) fields.faults[name] ??= 'repeated'
     else take(fields, name, value)
     named.add(name)
+    if (named.size > maxFields) fields.faults[name] = 'too_large'
   }
   return fields
 }
@@ -31,12 +33,14 @@ export function fieldsOfJson(text: string): Fields {
     fields.faults.body = 'choice'
     return fields
   }
-  for (const name of Object.keys(body)) {
+  const names = Object.keys(body)
+  for (const [i, name] of names.entries()) {
     const value = (body as Record<string, unknown>)[name]
     if (value === null || value === undefined) continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       take(fields, name, String(value))
     else fields.faults[name] = 'choice'
+    if (i >= maxFields) fields.faults[name] = 'too_large'
   }
   const named = new Set<string>()
   for (const name of namesIn(text)) {
@@ -61,13 +65,13 @@ function* namesIn(json: string): Generator<string> {
   }
 }
 
-/** A zero byte or half of a character: no database keeps them as text. */
+/** Letters, digits and a few marks are text whatever else is; of the rest, no database keeps a zero byte or half of a character. */
+const plain = /^[\w .,:@+-]*$/
 const notText = /\p{Surrogate}|\0/u
+const shapeOfMore = /[[\].]|^(__proto__|constructor|prototype)$/
 
 function take(fields: Fields, name: string, value: string): void {
-  if (name === '__proto__' || name === 'constructor' || name === 'prototype' || /[[\].]/.test(name))
-    fields.faults[name] = 'unknown'
-  else if (notText.test(value)) fields.faults[name] = 'choice'
+  if (shapeOfMore.test(name)) fields.faults[name] = 'unknown'
+  else if (!plain.test(value) && notText.test(value)) fields.faults[name] = 'choice'
   else if (value !== '' && value !== 'null' && value !== 'undefined') fields.values[name] = value
-  if (Object.keys(fields.values).length > maxFields) fields.faults[name] = 'too_large'
 }

@@ -21,6 +21,12 @@ const policy: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
+  // Of browsers that are gone, or without a meaning here.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 }
 
 let made: Promise<Record<string, string>> | null = null

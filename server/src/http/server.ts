@@ -55,6 +55,7 @@ export interface Exchange {
   trustProxy: string[]
 }
 
+const json = 'application/json; charset=utf-8'
 const tooLong = Object.assign(new Error('the address is too long'), { statusCode: 413 })
 
 /** Serves the contract: one route per declaration that has a handler, in the envelope, strictly validated. */
@@ -87,19 +88,31 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })
   if (exchange.log.isLevelEnabled('info')) {
-    app.addHook('onResponse', async (request, reply) => tell(exchange.log, request, reply))
+    app.addHook('onResponse', (request, reply, next) => {
+      tell(exchange.log, request, reply)
+      next()
+    })
   }
   readBodies(app)
-  await acceptMultipart(app)
   if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
   await serveDocs(app, Object.keys(routes))
   answerFaults(app, exchange)
   const once = answeredOnce(exchange.stored)
-  for (const [key, handler] of Object.entries(routes)) serve(app, exchange, key as CallKey, handler as Handle, once)
+  for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
+    const endpoint: Endpoint = contract[key]
+    if (endpoint.body !== 'multipart') serve(app, exchange, key, handler, once)
+    // In a scope of its own, so that no other call waits for what looks after its files.
+    else
+      await app.register(async scope => {
+        await acceptMultipart(scope)
+        serve(scope, exchange, key, handler, once)
+      })
+  }
   return app
 }
 
 type Handle = (call: Call<unknown>) => unknown
+type Told = Envelope | Buffer
 type Once = ReturnType<typeof answeredOnce>
 
 function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: Handle, once: Once): void {
@@ -107,10 +120,12 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const url = `/api/${path}`
   const validate = validator(endpoint)
+  const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
+  const bytesOf = new WeakMap<object, Buffer>()
   app.route({
     method,
     url,
-    schema: { response: { '2xx': answerSchema(endpoint) } },
+    schema: { response: { 200: answerSchema(endpoint) } },
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest: (request, _reply, next) => {
       request.route = url
@@ -127,14 +142,14 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       request.patience?.end()
       next()
     },
-    handler: request => {
+    handler: (request, reply) => {
       const { caller } = request
       const chosen = caller.userId > 0 ? exchange.languageOf(caller.userId) : null
       if (!(chosen instanceof Promise) && endpoint.body !== 'multipart') {
-        const answered = told(request, handled(callOf(request, chosen, null)))
+        const answered = told(request, reply, handled(callOf(request, chosen, null)))
         return answered instanceof Promise ? patient(request, answered) : answered
       }
-      return patient(request, answer(request, chosen))
+      return patient(request, answer(request, reply, chosen))
     },
   })
 
@@ -146,21 +161,33 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
 
   async function answer(
     request: FastifyRequest,
+    reply: FastifyReply,
     chosen: Language | null | Promise<Language | null>,
-  ): Promise<Envelope> {
+  ): Promise<Told> {
     const language = await chosen
     // What is wrong with an upload is told in the caller's language as well.
     request.lang = languageOf(request, undefined, language)
     const multipart = endpoint.body === 'multipart' ? await readMultipart(request) : null
-    return told(request, handled(callOf(request, language, multipart)))
+    return told(request, reply, handled(callOf(request, language, multipart)))
   }
 
   const handled = (call: Call<unknown>) =>
     call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call)
 
-  function told(request: FastifyRequest, data: unknown): Envelope | Promise<Envelope> {
-    if (data instanceof Promise) return data.then(known => enveloped(request, known))
-    return enveloped(request, data)
+  function told(request: FastifyRequest, reply: FastifyReply, data: unknown): Told | Promise<Told> {
+    if (data instanceof Promise) return data.then(known => told(request, reply, known))
+    return isForAll && typeof data === 'object' && data !== null ? written(reply, data) : enveloped(request, data)
+  }
+
+  /** What everybody is told alike is written once: a feature that answers with the same object means the same bytes. */
+  function written(reply: FastifyReply, data: object): Buffer {
+    let bytes = bytesOf.get(data)
+    if (!bytes) {
+      bytes = Buffer.from(reply.serialize(done(data)) as string)
+      bytesOf.set(data, bytes)
+    }
+    reply.type(json)
+    return bytes
   }
 
   function enveloped({ lang }: FastifyRequest, data: unknown): Envelope {
@@ -265,7 +292,7 @@ function answerFaults(app: FastifyInstance, exchange: Exchange): void {
 function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (status === 503 || status === 429) reply.header('retry-after', '1')
   const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return reply.code(status).type(json).serializer(JSON.stringify).send(body)
 }
 
 /** The database is away or overloaded, as against a defect of ours. */

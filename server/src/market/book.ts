@@ -8,12 +8,15 @@ export interface UserBook {
   waiting(pairId: number): Depth
   /** Trades since a second (itself included), oldest first; fills against the house are among them. */
   trades(pairId: number, since: number): readonly TapeTrade[]
+  /** Another one whenever what is told above may be another. */
+  version(pairId: number): string
 }
 
 export const noUserBook: UserBook = {
   houseTrades: () => [],
   waiting: () => ({ bids: [], asks: [] }),
   trades: () => [],
+  version: () => '',
 }
 
 /** What is left of the house's quotes and the waiting orders, as one book: the amounts of a price are added. */

@@ -134,6 +134,9 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
       return publicDepth(quoted, userBook.houseTrades(pairId, second), userBook.waiting(pairId), public_places)
     },
 
+    /** Another one whenever the orders or trades of users changed. */
+    bookVersion: (pairId: number): string => userBook.version(pairId),
+
     /** Trades of the house and of users since a second, newest first. */
     tradesSince(pairId: number, since: number): TapeTrade[] {
       const trades = [...userBook.trades(pairId, since)]

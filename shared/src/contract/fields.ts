@@ -4,155 +4,122 @@ import type { FieldKey } from '../catalogue/errors'
 import { isLanguage, languages } from '../catalogue/languages'
 
 /**
- * Input fields. A form carries text and JSON carries text or numbers; both arrive here as text (`plainText` below is applied
- * by the server first), so one validation runs whatever the content type says. The message of an issue is a field key of the contract.
- * `meta` is what /api/docs says of a field: its JSON schema as a caller writes it.
+ * Input fields. A form carries text and JSON carries text or numbers; both are read as text here, so one validation runs whatever the
+ * content type says. A field is one function from that text to what the server works with, or to the fault that names what is wrong:
+ * the message of an issue is a field key of the contract. `meta` is what /api/docs says of it: its JSON schema as a caller writes it.
  */
-const key = (k: FieldKey) => k
+function field<T>(meta: z.core.JSONSchemaMeta & { type: 'string' | 'integer' }, read: (text: string) => T | Fault) {
+  const node = z.transform<Text, T>((value, context) => {
+    const known = typeof value === 'string' || typeof value === 'number' ? read(String(value)) : no('choice')
+    if (!(known instanceof Fault)) return known
+    context.issues.push({ code: 'custom', message: known.key, input: value })
+    return z.NEVER
+  })
+  return node.meta(meta)
+}
+
 type Text = string | number
 
-const text = z
-  .custom<Text>(v => typeof v === 'string' || typeof v === 'number', { error: key('choice') })
-  .transform(String)
-const required = { error: key('required') }
-const plainDecimal = { type: 'string', format: 'decimal', pattern: '^\\d{1,18}(\\.\\d{1,18})?$' }
+class Fault {
+  constructor(readonly key: FieldKey) {}
+}
+const no = (key: FieldKey) => new Fault(key)
 
 /** Free text within a length, trimmed at the ends. */
 export const words = (max = 255, min = 1) =>
-  text
-    .pipe(
-      z
-        .string(required)
-        .trim()
-        .min(min, required)
-        .max(max, { error: key('too_large') }),
-    )
-    .meta({ type: 'string', minLength: min, maxLength: max })
+  field({ type: 'string', minLength: min, maxLength: max }, typed => {
+    const text = typed.trim()
+    if (text.length < min) return no('required')
+    return text.length > max ? no('too_large') : text
+  })
 
 /** A secret is taken to the letter: never trimmed, never cut. */
 export const secret = (min = 1, max = 128) =>
-  text
-    .pipe(
-      z
-        .string(required)
-        .min(1, required)
-        .min(min, { error: key('password_short') })
-        .max(max, { error: key('too_large') }),
-    )
-    .meta({ type: 'string', format: 'password', minLength: min, maxLength: max })
+  field({ type: 'string', format: 'password', minLength: min, maxLength: max }, text => {
+    if (text === '') return no('required')
+    if (text.length < min) return no('password_short')
+    return text.length > max ? no('too_large') : text
+  })
 
+const sixDigits = /^\d{6}$/
 export const fundPassword = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .regex(/^\d{6}$/, { error: key('six_digits') }),
-    )
-    .meta({ type: 'string', format: 'password', pattern: '^\\d{6}$' })
+  field({ type: 'string', format: 'password', pattern: sixDigits.source }, text => {
+    if (text === '') return no('required')
+    return sixDigits.test(text) ? text : no('six_digits')
+  })
+
 export const code = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .trim()
-        .min(1, required)
-        .max(12, { error: key('too_large') }),
-    )
-    .meta({ type: 'string', minLength: 1, maxLength: 12 })
+  field({ type: 'string', minLength: 1, maxLength: 12 }, typed => {
+    const text = typed.trim()
+    if (text === '') return no('required')
+    return text.length > 12 ? no('too_large') : text
+  })
 
 /** A whole number ≥ min: an id, a page, a count. Nine digits fit every id the exchange gives out. */
 export const whole = (min = 1, max = 2_147_483_647) =>
-  text
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .regex(/^\d{1,10}$/, { error: key('integer') })
-        .transform(Number)
-        .pipe(
-          z
-            .number()
-            .min(min, { error: key('too_small') })
-            .max(max, { error: key('too_large') }),
-        ),
-    )
-    .meta({ type: 'integer', minimum: min, maximum: max })
+  field({ type: 'integer', minimum: min, maximum: max }, text => {
+    if (text === '') return no('required')
+    if (!/^\d{1,10}$/.test(text)) return no('integer')
+    const number = Number(text)
+    if (number < min) return no('too_small')
+    return number > max ? no('too_large') : number
+  })
 export const id = () => whole(1)
+
+const plainDecimal = /^\d{1,18}(\.\d{1,18})?$/
+const asDecimal = { type: 'string', format: 'decimal', pattern: plainDecimal.source } as const
 
 /** A positive amount in plain decimals, kept as text: scale and limits are the rules' business. */
 export const amount = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(40, { error: key('number') })
-        .regex(/^\d{1,18}(\.\d{1,18})?$/, { error: key('number') })
-        .refine(v => /[1-9]/.test(v), { error: key('too_small') }),
-    )
-    .meta(plainDecimal)
+  field(asDecimal, text => {
+    if (text === '') return no('required')
+    if (!plainDecimal.test(text)) return no('number')
+    return /[1-9]/.test(text) ? text : no('too_small')
+  })
 /** Like `amount`, but zero is meaningful (it clears a stop). */
-export const amountOrZero = () =>
-  text.pipe(z.string().regex(/^\d{1,18}(\.\d{1,18})?$/, { error: key('number') })).meta(plainDecimal)
+export const amountOrZero = () => field(asDecimal, text => (plainDecimal.test(text) ? text : no('number')))
+
 /** A share of 1 with at most six decimals; a minus says downwards. */
+const fraction = /^-?\d{1,3}(\.\d{1,6})?$/
 export const signedFraction = () =>
-  text
-    .pipe(z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: key('number') }))
-    .meta({ type: 'string', format: 'decimal', pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$' })
+  field({ type: 'string', format: 'decimal', pattern: fraction.source }, text =>
+    fraction.test(text) ? text : no('number'),
+  )
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
-  text
-    .pipe(z.enum(values as unknown as [T[number], ...T[number][]], { error: key('choice') }))
-    .meta({ type: 'string', enum: [...values] })
+  field({ type: 'string', enum: [...values] }, text => (values.includes(text) ? (text as T[number]) : no('choice')))
 
 /** One of a few numbers on the wire (`type` 1 or 2). */
 export const oneOfNumbers = <const T extends readonly number[]>(...values: T) =>
-  text
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,5}$/, { error: key('choice') })
-        .transform(Number),
-    )
-    .pipe(z.custom<T[number]>(v => values.includes(v as number), { error: key('choice') }))
-    .meta({ type: 'integer', enum: [...values] })
+  field({ type: 'integer', enum: [...values] }, text =>
+    /^\d{1,5}$/.test(text) && values.includes(Number(text)) ? (Number(text) as T[number]) : no('choice'),
+  )
 
 export const language = () =>
-  text.pipe(z.string().refine(isLanguage, { error: key('choice') })).meta({ type: 'string', enum: [...languages] })
+  field({ type: 'string', enum: [...languages] }, text => (isLanguage(text) ? text : no('choice')))
+
 export const email = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .min(1, required)
-        .max(190, { error: key('email') })
-        .pipe(z.email({ error: key('email') })),
-    )
-    .meta({ type: 'string', format: 'email', maxLength: 190 })
+  field({ type: 'string', format: 'email', maxLength: 190 }, typed => {
+    const text = typed.trim().toLowerCase()
+    if (text === '') return no('required')
+    return text.length <= 190 && z.regexes.email.test(text) ? text : no('email')
+  })
+
+const fiveToFourteenDigits = /^\d{5,14}$/
 export const phoneDigits = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .trim()
-        .min(1, required)
-        .regex(/^\d{5,14}$/, { error: key('phone') }),
-    )
-    .meta({ type: 'string', pattern: '^\\d{5,14}$' })
+  field({ type: 'string', pattern: fiveToFourteenDigits.source }, typed => {
+    const text = typed.trim()
+    if (text === '') return no('required')
+    return fiveToFourteenDigits.test(text) ? text : no('phone')
+  })
+
 /** Dial digits, "852". A leading + is what people type. */
+const dialDigits = /^\+?\d{1,4}$/
 export const areaCode = () =>
-  text
-    .pipe(
-      z
-        .string()
-        .trim()
-        .regex(/^\+?\d{1,4}$/, { error: key('choice') })
-        .transform(v => v.replace('+', '')),
-    )
-    .meta({ type: 'string', pattern: '^\\+?\\d{1,4}$' })
+  field({ type: 'string', pattern: dialDigits.source }, typed => {
+    const text = typed.trim()
+    return dialDigits.test(text) ? text.replace('+', '') : no('choice')
+  })
 
 /** One of the four accounts, by its name. */
 export const account = () => oneOf(...accounts)

@@ -1,57 +1,112 @@
+import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
-import { groupByQuote, type QuotationRow, quotationRow } from './quotation'
+import { type Bar, bar, type DealRow, dealRow, groupByQuote, type QuotationRow, quotationRow } from './quotation'
 
-/** The days of all pairs at the horizon, made once a tick for everybody who asks. */
+/** A piece of a chart: at most so many bars of from..to. */
+export interface Span {
+  period: Period
+  from: number
+  to: number
+  most: number
+}
+
+/** The trades of `currency/deal`: of the last seconds, and no more than these. */
+const tape_seconds = 20
+const most_trades = 40
+/** Charts kept at once: every pair in every period, and some more. */
+const most_charts = 200
+
+/** What is told of the market at the horizon, made once a tick for everybody who asks: the same answer is the same object. */
 export class Board {
-  #second = -1
-  #version = -1
-  #days = new Map<number, Day>()
-  #rows = new Map<number, QuotationRow>()
-  #groups: ReturnType<typeof groupByQuote> | null = null
+  #known = nothingKnown(-1, -1)
 
   constructor(private readonly deps: { listing: Listing; market: MarketService; world: WorldTime }) {}
 
   day(pair: Pair): Day {
-    this.#turn()
-    const known = this.#days.get(pair.id)
-    if (known) return known
-    const day = this.deps.market.dayNow(pair.id)
-    this.#days.set(pair.id, day)
-    return day
+    return kept(this.#now().days, pair.id, () => this.deps.market.dayNow(pair.id))
   }
 
   row(pair: Pair): QuotationRow {
-    this.#turn()
-    const known = this.#rows.get(pair.id)
-    if (known) return known
     const { listing, world } = this.deps
-    const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
-    const row = quotationRow(pair, base, quote, this.day(pair), world.now() >= pair.opens_at)
-    this.#rows.set(pair.id, row)
-    return row
+    return kept(this.#now().rows, pair.id, () => {
+      const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
+      return quotationRow(pair, base, quote, this.day(pair), world.now() >= pair.opens_at)
+    })
   }
 
   groups(): ReturnType<typeof groupByQuote> {
-    this.#turn()
     const { listing } = this.deps
-    this.#groups ??= groupByQuote(
+    const known = this.#now()
+    known.groups ??= groupByQuote(
       Array.from(listing.pairs, pair => this.row(pair)),
       listing,
     )
-    return this.#groups
+    return known.groups
+  }
+
+  /** A pair with its book and its last trades; orders of users change it within a second too. */
+  deal(pair: Pair): DealRow {
+    const { market, world } = this.deps
+    const { deals } = this.#now()
+    const version = market.bookVersion(pair.id)
+    const known = deals.get(pair.id)
+    if (known?.version === version) return known.row
+    const trades = market.tradesSince(pair.id, world.now() - tape_seconds + 1).slice(0, most_trades)
+    const row = dealRow(this.row(pair), pair, market.bookNow(pair.id), trades)
+    deals.set(pair.id, { version, row })
+    return row
+  }
+
+  bars(pair: Pair, span: Span): Bar[] | Promise<Bar[]> {
+    const { charts } = this.#now()
+    const { period, from, to, most } = span
+    const key = `${pair.id} ${period} ${from} ${to} ${most}`
+    return charts.get(key) ?? this.#chart(pair, span).then(bars => remember(charts, key, bars))
+  }
+
+  async #chart(pair: Pair, { period, from, to, most }: Span): Promise<Bar[]> {
+    const candles = await this.deps.market.chart(pair, period, from, to, most)
+    return candles.map(candle => bar(pair, candle))
   }
 
   /** A new tick, another listing or a restored world: what was known is of the past. */
-  #turn(): void {
+  #now(): Known {
     const { world, market } = this.deps
-    if (this.#second === world.now() && this.#version === market.version()) return
-    this.#second = world.now()
-    this.#version = market.version()
-    this.#days = new Map()
-    this.#rows = new Map()
-    this.#groups = null
+    const [second, version] = [world.now(), market.version()]
+    if (this.#known.second !== second || this.#known.version !== version) this.#known = nothingKnown(second, version)
+    return this.#known
   }
+}
+
+type Known = ReturnType<typeof nothingKnown>
+
+function nothingKnown(second: number, version: number) {
+  return {
+    second,
+    version,
+    days: new Map<number, Day>(),
+    rows: new Map<number, QuotationRow>(),
+    groups: null as ReturnType<typeof groupByQuote> | null,
+    deals: new Map<number, { version: string; row: DealRow }>(),
+    charts: new Map<string, Bar[]>(),
+  }
+}
+
+function kept<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  let value = known.get(key)
+  if (value === undefined) {
+    value = make()
+    known.set(key, value)
+  }
+  return value
+}
+
+/** The oldest makes room. */
+function remember<V>(known: Map<string, V>, key: string, value: V): V {
+  known.set(key, value)
+  if (known.size > most_charts) known.delete(known.keys().next().value as string)
+  return value
 }

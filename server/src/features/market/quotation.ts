@@ -1,13 +1,15 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { CallData } from '@lagoon/shared/contract/index'
+import type { Candle } from '../../market/candle'
 import type { Coin, Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, TapeTrade } from '../../market/quotes'
-import { decimalOf } from '../../market/units'
+import { decimalOf, numberOf } from '../../market/units'
 
 /** How the market reads on the wire. */
 export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
-type DealRow = CallData<'GET currency/deal'>
+export type DealRow = CallData<'GET currency/deal'>
+export type Bar = CallData<'GET currency/new_timeshar'>[number]
 
 const flag = (on: boolean): number => (on ? 1 : 0)
 
@@ -70,5 +72,17 @@ export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: rea
       price: decimalOf(price, pair.price_scale),
       amount: decimalOf(amount, pair.amount_scale),
     })),
+  }
+}
+
+export function bar(pair: Pair, { time, open, high, low, close, volume }: Candle): Bar {
+  const price = (units: number) => numberOf(units, pair.price_scale)
+  return {
+    time: time * 1000,
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    volume: numberOf(volume, pair.amount_scale),
   }
 }

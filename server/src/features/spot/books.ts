@@ -15,6 +15,8 @@ interface Kept {
   /** What was taken of the quotes of other seconds that may come up again: after a restart, or a second tried anew. */
   taken: Map<number, HouseTrade[]>
   tape: TapeTrade[]
+  /** How many trades were ever put on the tape. */
+  told: number
 }
 
 const tape_seconds = 60
@@ -29,6 +31,7 @@ const public_places = 20
  */
 export class Books implements UserBook {
   #kept: Map<number, Kept> | null = null
+  #loads = 0
 
   constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime }) {}
 
@@ -53,6 +56,7 @@ export class Books implements UserBook {
       if (house && trade.at >= now) taken.set(trade.at, [...(taken.get(trade.at) ?? []), house])
     }
     this.#kept = kept
+    this.#loads++
   }
 
   pairIds(): Iterable<number> {
@@ -86,6 +90,7 @@ export class Books implements UserBook {
   publish(pairId: number, trades: readonly SpotTrade[]): void {
     const kept = opened(this.#all(), pairId)
     kept.tape.push(...trades.map(tapeTrade))
+    kept.told += trades.length
     if (kept.tape.length > 2 * tape_length) kept.tape = kept.tape.slice(-tape_length)
   }
 
@@ -104,6 +109,11 @@ export class Books implements UserBook {
     return this.#kept?.get(pairId)?.tape.filter(({ second }) => second >= since) ?? []
   }
 
+  version(pairId: number): string {
+    const kept = this.#kept?.get(pairId)
+    return `${this.#loads} ${kept?.book.turns} ${kept?.told}`
+  }
+
   #all(): Map<number, Kept> {
     if (!this.#kept) throw new Error('the books are asked before they are loaded')
     return this.#kept
@@ -113,7 +123,7 @@ export class Books implements UserBook {
 function opened(all: Map<number, Kept>, pairId: number): Kept {
   let kept = all.get(pairId)
   if (!kept) {
-    kept = { book: new Book(), second: -1, taken: new Map(), tape: [] }
+    kept = { book: new Book(), second: -1, taken: new Map(), tape: [], told: 0 }
     all.set(pairId, kept)
   }
   return kept
