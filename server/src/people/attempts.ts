@@ -14,6 +14,12 @@ export interface LockPolicy {
   memory_ms: number
 }
 
+/** That something happened, for as long as anybody asks within. */
+export interface Note {
+  kind: string
+  subject: string
+}
+
 /**
  * Tries counted in the database, on wall time: they survive a restart and hold over all routes. A try is counted BEFORE it is
  * evaluated, in one statement, so however many arrive at once no more than the policy allows are ever looked at.
@@ -22,48 +28,46 @@ export class Attempts {
   #taken = 0
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
-  /** Takes one try; false while locked. */
-  async take(policy: LockPolicy, subject: string): Promise<boolean> {
+  /** Takes one try, and tells whose: of `apart` if that was noted within its time, else of `subject`. null while locked. */
+  async take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<string | null> {
     // Guesses at names that do not exist leave rows behind: they are swept while they come in.
     if (++this.#taken % takes_to_sweep === 0) await this.prune()
-    const { rowCount } = await this.options.pool.query(takeSql, [
+    const now = this.options.wall.now()
+    const { rows } = await this.options.pool.query(takeSql, [
       policy.kind,
       subject,
-      this.options.wall.now(),
+      now,
       policy.tries,
       policy.window_ms,
       policy.lock_ms,
       policy.longest_ms,
       policy.memory_ms,
+      apart?.kind ?? null,
+      apart?.subject ?? null,
+      now - (apart?.within_ms ?? 0),
     ])
-    return rowCount === 1
+    return rows[0]?.subject ?? null
   }
 
   /** The try was right: what came before is forgotten. */
   async clear(kind: string, subject: string): Promise<void> {
-    await this.options.pool.query('DELETE FROM system.attempt WHERE kind = $1 AND subject = $2', [kind, subject])
+    await this.options.pool.query(clearSql, [kind, subject])
+  }
+
+  /** The same, and it is remembered that something happened now. */
+  async clearAndNote(kind: string, subject: string, note: Note): Promise<void> {
+    await this.options.pool.query(
+      `WITH cleared AS (${clearSql})
+       INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5)
+       ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
+      [kind, subject, note.kind, note.subject, this.options.wall.now()],
+    )
   }
 
   /** Counts one use of something that may be had `most` times in a window; false beyond that. */
   async within(kind: string, subject: string, most: number, window_ms: number): Promise<boolean> {
     const { rows } = await this.options.pool.query(withinSql, [kind, subject, this.options.wall.now(), window_ms])
     return rows[0].count <= most
-  }
-
-  /** Remembers that something happened now, or asks whether it did within the last while. */
-  async note(kind: string, subject: string): Promise<void> {
-    await this.options.pool.query(
-      `INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($1, $2, 1, $3)
-       ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
-      [kind, subject, this.options.wall.now()],
-    )
-  }
-  async noted(kind: string, subject: string, within_ms: number): Promise<boolean> {
-    const { rowCount } = await this.options.pool.query(
-      'SELECT 1 FROM system.attempt WHERE kind = $1 AND subject = $2 AND window_start > $3',
-      [kind, subject, this.options.wall.now() - within_ms],
-    )
-    return rowCount === 1
   }
 
   /** Drops what can no longer matter. Notes are kept for longer than counts. */
@@ -79,19 +83,26 @@ export class Attempts {
 const takes_to_sweep = 10_000
 const day_ms = 24 * 3600 * 1000
 
-/** Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. While locked it changes nothing and answers no row. */
+const clearSql = 'DELETE FROM system.attempt WHERE kind = $1 AND subject = $2'
+
+/**
+ * Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory, and whom to count apart: $9 kind and $10 subject of a note
+ * since $11. While locked it changes nothing and answers no row.
+ */
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint
   ELSE a.locked_until <= $3::bigint - $8::bigint END`
 const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
 const takeSql = `
-INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)
+INSERT INTO system.attempt AS a (kind, subject, count, window_start)
+SELECT $1, CASE WHEN EXISTS (SELECT 1 FROM system.attempt WHERE kind = $9 AND subject = $10 AND window_start > $11::bigint)
+  THEN $10 ELSE $2 END, 1, $3::bigint
 ON CONFLICT (kind, subject) DO UPDATE SET
   count = ${next},
   window_start = CASE WHEN ${forgotten} THEN $3::bigint ELSE a.window_start END,
   locked_until = CASE WHEN ${next} < $4::int THEN 0
     ELSE $3::bigint + least($7::bigint, $6::bigint * 2 ^ least(${next} - $4::int, 20))::bigint END
 WHERE a.locked_until <= $3::bigint
-RETURNING count`
+RETURNING subject`
 
 const withinSql = `
 INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)

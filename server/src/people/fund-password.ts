@@ -1,6 +1,7 @@
 import { fundPasswordLockMinutes, fundPasswordTries } from '@lagoon/shared/catalogue/limits'
+import type { Hashing } from '../platform/hashing/hashing'
 import { refuse } from '../platform/refusal'
-import { digest, type Hashing } from '../platform/secrets'
+import { digest } from '../platform/secrets'
 import { SharedCheck } from '../platform/shared-check'
 import type { Attempts, LockPolicy } from './attempts'
 import type { Persons } from './persons'

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database'
-import { createHashing, type Hashing, type HashingCost, keyFor } from '../platform/secrets'
+import { createHashing, type Hashing, type HashingCost } from '../platform/hashing/hashing'
+import { keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import { Attempts } from './attempts'
 import { Codes } from './codes'

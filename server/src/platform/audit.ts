@@ -5,9 +5,10 @@ import type { Wall } from './wall'
 export type Audit = (who: string, what: string, detail?: string) => Promise<void>
 
 export const createAudit =
-  ({ prisma }: Database, wall: Wall): Audit =>
+  ({ pool }: Pick<Database, 'pool'>, wall: Wall): Audit =>
   async (who, what, detail = '') => {
-    await prisma.audit.create({ data: { at: BigInt(wall.now()), who, what, detail: detail.slice(0, 500) } })
+    const values = [wall.now(), who, what, detail.slice(0, 500)]
+    await pool.query('INSERT INTO system.audit (at, who, what, detail) VALUES ($1, $2, $3, $4)', values)
   }
 
 export const byUser = (id: number): string => `user ${id}`

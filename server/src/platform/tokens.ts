@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import jsonwebtoken from 'jsonwebtoken'
 
 /** What a token says. It is believed only together with its session row. */
@@ -20,9 +21,10 @@ const algorithm = 'HS256'
 const longest = 1024
 
 export function createTokens(secret: string): Tokens {
+  const key = createSecretKey(Buffer.from(secret))
   return {
     sign: ({ realm, userId, userUuid, sessionId }, { from_ms, until_ms }) =>
-      jsonwebtoken.sign({ uuid: userUuid, iat: Math.floor(from_ms / 1000), exp: Math.floor(until_ms / 1000) }, secret, {
+      jsonwebtoken.sign({ uuid: userUuid, iat: Math.floor(from_ms / 1000), exp: Math.floor(until_ms / 1000) }, key, {
         algorithm,
         audience: realm,
         subject: String(userId),
@@ -31,7 +33,7 @@ export function createTokens(secret: string): Tokens {
     read(token, now_ms) {
       if (token.length > longest) return null
       try {
-        const payload = jsonwebtoken.verify(token, secret, {
+        const payload = jsonwebtoken.verify(token, key, {
           algorithms: [algorithm],
           clockTimestamp: Math.floor(now_ms / 1000),
         })

@@ -1,4 +1,5 @@
-import { createHashing } from '@lagoon/server/platform/secrets'
+import { strongCost } from '@lagoon/server/platform/hashing/hashing'
+import { hash, verify } from '@node-rs/argon2'
 import { ms, percentile, rate } from '../figures'
 import { inTurn } from '../inTurn'
 import { type Row, ratioAtLeast, ratioAtMost } from '../row'
@@ -27,15 +28,14 @@ export const logins: Row = {
         forSeconds,
         request: (connection, turn) => requests[(connection + turn * atOnce) % requests.length] as string,
       })
-    const hashing = createHashing()
-    const stored = await hashing.hash(password)
+    const stored = await hash(password, { ...strongCost, parallelism: 1 })
     const measured = await inTurn(3, {
       ours: async () => {
         const { perSecond, refused } = await storm(3)
         if (refused > 0) throw new Error(`${refused} logins were refused`)
         return perSecond
       },
-      reference: () => together(300, atOnce, () => hashing.verify(stored, password)),
+      reference: () => together(300, atOnce, () => verify(stored, password)),
     })
     const p99 = async () => percentile((await orders(32, 3, 300)).latencies, 99)
     const tail = await inTurn(3, {

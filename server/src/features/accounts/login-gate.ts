@@ -26,13 +26,10 @@ export class LoginGate {
   /** Takes one try, or refuses `account_locked`; call the answer when the password was right. */
   async enter(account: string, ip: string): Promise<() => Promise<void>> {
     const here = `${account} from ${ip}`
-    const known = await this.attempts.noted(known_kind, here, known_ms)
-    const subject = known ? here : account
-    if (!(await this.attempts.take(loginPolicy, subject))) refuse('account_locked')
-    return async () => {
-      await this.attempts.clear(loginPolicy.kind, subject)
-      await this.attempts.note(known_kind, here)
-    }
+    const known = { kind: known_kind, subject: here }
+    const counted = await this.attempts.take(loginPolicy, account, { ...known, within_ms: known_ms })
+    if (counted === null) return refuse('account_locked')
+    return () => this.attempts.clearAndNote(loginPolicy.kind, counted, known)
   }
 
   /** The owner proved who they are by a code: the account is open again. */

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createHashing } from './hashing'
+
+const hashing = createHashing({ memoryCost: 64, timeCost: 1 })
+
+it('a secret matches its own hash alone, to the last of its characters', async () => {
+  const long = 'x'.repeat(127)
+  const hash = await hashing.hash(`${long}1`)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+  expect(await hashing.verify(hash, `${long}1`)).toBe(true)
+  expect(await hashing.verify(hash, `${long}2`)).toBe(false)
+  expect(await hashing.hash(`${long}1`)).not.toBe(hash)
+})
+
+it('S-18 where there is no hash a stand-in is worked through, and nothing matches it, not even what it was made of', async () => {
+  expect(await hashing.verify(null, 'nobody has this password')).toBe(false)
+})
+
+it('more at once than the machine can do are told to come back', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 300 }, () => hashing.hash('x')))
+  const refused = all.filter(one => one.status === 'rejected')
+  expect(refused).toHaveLength(300 - 256)
+  expect(refused[0]).toMatchObject({ reason: { key: 'unavailable' } })
+  expect(await hashing.hash('x')).toBeTruthy()
+})
+
+it('what is no hash at all is an error of whoever asks, and the next one is answered', async () => {
+  await expect(hashing.verify('no hash', 'x')).rejects.toThrow()
+  expect(await hashing.verify(await hashing.hash('x'), 'x')).toBe(true)
+})

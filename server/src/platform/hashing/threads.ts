@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Options } from '@node-rs/argon2'
+
+/** What a thread is asked: the hash of a secret, or whether a hash is that of a secret. */
+export type Question = { secret: string; options: Options } | { secret: string; known: string }
+
+type Answer = { value: string | boolean } | { error: string }
+
+interface Job {
+  question: Question
+  done(value: string | boolean): void
+  fail(error: Error): void
+}
+
+/**
+ * One thread, as a program by itself: so it is the same from sources, from the bundle and in tests. It is the last to be served by the
+ * machine: whoever trades does not wait for those who log in. Only on Linux has a thread a priority of its own.
+ */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { hashSync, verifySync } = require(workerData)
+const os = require('node:os')
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+const answer = ({ secret, known, options }) => known === undefined ? hashSync(secret, options) : verifySync(known, secret)
+parentPort.on('message', question => {
+  try {
+    parentPort.postMessage({ value: answer(question) })
+  } catch (error) {
+    parentPort.postMessage({ error: String(error.message) })
+  }
+})`
+const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
+
+/** Threads that hash, one for each core and made when there is work for one more. They keep no program from ending. */
+class Threads {
+  readonly #waiting: Job[] = []
+  readonly #idle: Worker[] = []
+  readonly #busy = new Map<Worker, Job>()
+
+  ask(question: Question): Promise<string | boolean> {
+    return new Promise((done, fail) => {
+      this.#waiting.push({ question, done, fail })
+      this.#give()
+    })
+  }
+
+  #give(): void {
+    while (this.#waiting.length > 0) {
+      const thread = this.#idle.pop() ?? (this.#busy.size < availableParallelism() ? this.#open() : null)
+      if (!thread) return
+      const job = this.#waiting.shift() as Job
+      this.#busy.set(thread, job)
+      thread.ref()
+      thread.postMessage(job.question)
+    }
+  }
+
+  #open(): Worker {
+    const thread = new Worker(program, { eval: true, workerData: argon2 })
+    thread.on('message', (answer: Answer) => {
+      const job = this.#busy.get(thread)
+      this.#busy.delete(thread)
+      this.#idle.push(thread)
+      thread.unref()
+      if ('value' in answer) job?.done(answer.value)
+      else job?.fail(new Error(answer.error))
+      this.#give()
+    })
+    thread.on('error', error => this.#lost(thread, error))
+    return thread
+  }
+
+  #lost(thread: Worker, error: Error): void {
+    const job = this.#busy.get(thread)
+    this.#busy.delete(thread)
+    if (this.#idle.includes(thread)) this.#idle.splice(this.#idle.indexOf(thread), 1)
+    job?.fail(error)
+    this.#give()
+  }
+}
+
+/** One set for a process, however many exchanges are in it: it has no more cores for two. */
+export const threads = new Threads()
