@@ -16,6 +16,9 @@ const pages = { app: here('index.html'), console: here('console/index.html'), wo
 const homeParts =
   /client\/src\/ui\/(Logo|Skeleton|Avatar)\.tsx$|lucide-react\/dist\/esm\/icons\/(rocket|chart-candlestick|arrow-up-from-line|arrow-down-to-line|circle-question-mark|gift|store|bell)\./
 
+const ours = /(client|shared)\/src\/(?!main|worker|console\/)/
+const oursOrTheirs = new RegExp(`node_modules|${ours.source}`)
+
 export default defineConfig({
   base: '/h5/',
   plugins: [react(), tailwindcss(), shellFiles()],
@@ -36,13 +39,15 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'static/js/[name]-[hash].js'),
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What the first paint needs is two files, ours and the libraries': many small ones compress and load worse. An entry
-        // of the console among them would start the console inside the app.
+        // What the first paint needs is two files, ours and the libraries', and what nearly every further page is made of comes with
+        // the first of those in a third: many small ones compress and load worse. An entry of the console among them would start the
+        // console inside the app.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'home', test: homeParts, priority: 3 },
-            { name: 'frame', test: /(client|shared)\/src\/(?!main|worker|console\/)/, tags: ['$initial'], priority: 1 },
+            { name: 'frame', test: ours, tags: ['$initial'], priority: 1 },
+            { name: 'parts', test: oursOrTheirs, minShareCount: 12, priority: 0 },
           ],
         },
       },
