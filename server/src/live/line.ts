@@ -46,7 +46,6 @@ export class Line {
   /** Messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
-  #corked = false
   #sent = 0
   #moved_ms: number
   #closing_ms: number | null = null
@@ -73,14 +72,7 @@ export class Line {
   write(bytes: Buffer): void {
     if (!this.open) return
     if (this.overfull(bytes.length)) return
-    if (!this.#corked) {
-      this.#corked = true
-      this.socket.cork()
-      process.nextTick(() => {
-        this.#corked = false
-        this.socket.uncork()
-      })
-    }
+    if (this.socket.writableCorked === 0) corkForThisTurn(this.socket)
     this.socket.write(bytes)
   }
 
@@ -109,4 +101,16 @@ export class Line {
       this.#moved_ms = now_ms
     } else if (now_ms - this.#moved_ms > stalled_ms) this.ws.terminate()
   }
+}
+
+let corked: Socket[] = []
+
+function corkForThisTurn(socket: Socket): void {
+  socket.cork()
+  if (corked.push(socket) > 1) return
+  process.nextTick(() => {
+    const turn = corked
+    corked = []
+    for (const each of turn) each.uncork()
+  })
 }

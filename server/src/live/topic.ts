@@ -6,10 +6,14 @@ const first_seq = 1000
 
 export type Snapshot<N extends News = News> = readonly N[] | Promise<readonly N[]>
 
-/** One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them. */
+/**
+ * One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them, and what is told
+ * in one turn of the event loop (twelve pairs at a tick) reaches each reader as one piece.
+ */
 export class Topic implements Readable {
   readonly readers = new Map<Line, Reading>()
   #seq = first_seq
+  #told: Buffer[] = []
   #picture: { seq: number; bytes: Buffer[] | Promise<Buffer[]> } | null = null
 
   constructor(
@@ -23,7 +27,15 @@ export class Topic implements Readable {
   publish(news: News): void {
     if (this.readers.size === 0) return
     this.#seq += 1
-    const bytes = frameBytes(news, this.#seq)
+    this.#told.push(frameBytes(news, this.#seq))
+    if (this.#told.length === 1) process.nextTick(() => this.#tell())
+  }
+
+  /** Hands on what was told so far, to those who read it when it was told. */
+  #tell(): void {
+    if (this.#told.length === 0) return
+    const bytes = this.#told.length === 1 ? (this.#told[0] as Buffer) : Buffer.concat(this.#told)
+    this.#told = []
     for (const [line, reading] of this.readers) {
       if (reading.behind) continue
       if (reading.held) hold(line, reading, bytes)
@@ -34,6 +46,7 @@ export class Topic implements Readable {
 
   /** Gives a line the whole picture, then what happens from there on: at first, when asked again, and after frames were left out. */
   async show(line: Line): Promise<void> {
+    this.#tell()
     const reading: Reading = { held: [], held_bytes: 0, behind: false }
     this.readers.set(line, reading)
     line.readings.set(this, reading)
