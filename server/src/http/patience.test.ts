@@ -30,7 +30,7 @@ it('a caller of a database that does not answer is told so', async () => {
 
 it('a caller of a database that answers waits for slow work to its end', async () => {
   const { wall, waiting, pass } = wallByHand()
-  const patience = createPatience({ pool: { query: async () => ({ rows: [] }) } as never }, wall)()
+  const patience = createPatience({ pool: { query: async () => ({ rowCount: 1 }) } as never }, wall)()
   let finish: (value: string) => void = () => undefined
   const answer = patience.with(new Promise<string>(done => (finish = done)))
   for (let look = 0; look < 3; look++) {
@@ -41,6 +41,14 @@ it('a caller of a database that answers waits for slow work to its end', async (
   expect(await answer).toBe('done')
   patience.end()
   expect(waiting).toEqual([])
+})
+
+it('a caller whose work stands behind the lock of somebody else is told so', async () => {
+  const { wall, pass } = wallByHand()
+  const patience = createPatience({ pool: { query: async () => ({ rowCount: 0 }) } as never }, wall)()
+  const answer = patience.with(never)
+  pass()
+  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
 })
 
 it('a database that is gone is as bad as one that is silent', async () => {
