@@ -1,3 +1,4 @@
+import { truncate } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
@@ -57,7 +58,8 @@ export function LeverageSheet({ form, unit, open, onClose }: Props) {
         <Notice kind="warn" className="mt-3">
           {t('steep', {
             multiple: values.multiple,
-            percent: ((100 - Number(offer?.deal.maintenance_rate)) / values.multiple).toFixed(1),
+            // Cut, never rounded up: 80 / 75 is told as 1 % and not as 1.1 %.
+            percent: truncate(((100 - Number(offer?.deal.maintenance_rate)) / values.multiple).toFixed(6), 1),
           })}
         </Notice>
       )}
