@@ -33,19 +33,24 @@ export class Attempts {
     // Guesses at names that do not exist leave rows behind: they are swept while they come in.
     if (++this.#taken % takes_to_sweep === 0) await this.prune()
     const now = this.options.wall.now()
-    const { rows } = await this.options.pool.query(takeSql, [
-      policy.kind,
-      subject,
-      now,
-      policy.tries,
-      policy.window_ms,
-      policy.lock_ms,
-      policy.longest_ms,
-      policy.memory_ms,
-      apart?.kind ?? null,
-      apart?.subject ?? null,
-      now - (apart?.within_ms ?? 0),
-    ])
+    const { kind, tries, window_ms, lock_ms, longest_ms, memory_ms } = policy
+    const { rows } = await this.options.pool.query({
+      name: 'take a try',
+      text: takeSql,
+      values: [
+        kind,
+        subject,
+        now,
+        tries,
+        window_ms,
+        lock_ms,
+        longest_ms,
+        memory_ms,
+        apart?.kind ?? null,
+        apart?.subject ?? null,
+        now - (apart?.within_ms ?? 0),
+      ],
+    })
     return rows[0]?.subject ?? null
   }
 
@@ -56,12 +61,13 @@ export class Attempts {
 
   /** The same, and it is remembered that something happened now. */
   async clearAndNote(kind: string, subject: string, note: Note): Promise<void> {
-    await this.options.pool.query(
-      `WITH cleared AS (${clearSql})
+    await this.options.pool.query({
+      name: 'clear tries and note',
+      text: `WITH cleared AS (${clearSql})
        INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5)
        ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
-      [kind, subject, note.kind, note.subject, this.options.wall.now()],
-    )
+      values: [kind, subject, note.kind, note.subject, this.options.wall.now()],
+    })
   }
 
   /** Counts one use of something that may be had `most` times in a window; false beyond that. */

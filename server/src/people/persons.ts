@@ -20,7 +20,8 @@ export class Persons {
   }
 
   async #one(where: string, values: unknown[]): Promise<UserRow | null> {
-    const { rows } = await this.pool.query(`SELECT u.* FROM world."user" u WHERE ${where}`, values)
+    const text = `SELECT u.* FROM world."user" u WHERE ${where}`
+    const { rows } = await this.pool.query({ name: `person by ${where}`, text, values })
     return rows[0] ? users.decode(rows[0]) : null
   }
 }

@@ -4,11 +4,13 @@ import type { Wall } from './wall'
 /** The audit log: who did what, when, on wall time. Append-only in the database, and never with a secret in it. */
 export type Audit = (who: string, what: string, detail?: string) => Promise<void>
 
+const insert = 'INSERT INTO system.audit (at, who, what, detail) VALUES ($1, $2, $3, $4)'
+
 export const createAudit =
   ({ pool }: Pick<Database, 'pool'>, wall: Wall): Audit =>
   async (who, what, detail = '') => {
     const values = [wall.now(), who, what, detail.slice(0, 500)]
-    await pool.query('INSERT INTO system.audit (at, who, what, detail) VALUES ($1, $2, $3, $4)', values)
+    await pool.query({ name: 'audit', text: insert, values })
   }
 
 export const byUser = (id: number): string => `user ${id}`

@@ -102,10 +102,11 @@ export class Sessions {
   async #open(claims: Claims, from: string, values: unknown[]): Promise<string | null> {
     const from_ms = this.options.wall.now()
     const until_ms = from_ms + life_ms
-    const { rowCount } = await this.options.pool.query(
-      `INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from}`,
-      [claims.sessionId, claims.realm, claims.userId, claims.userUuid, from_ms, until_ms, ...values],
-    )
+    const { rowCount } = await this.options.pool.query({
+      name: `open a session of ${claims.realm}`,
+      text: `INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from}`,
+      values: [claims.sessionId, claims.realm, claims.userId, claims.userUuid, from_ms, until_ms, ...values],
+    })
     return rowCount === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null
   }
 
