@@ -3,7 +3,7 @@ import type { AnyTable } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { Changes } from './unit'
 
-const fence = 'UPDATE system.writer SET batch = $2 WHERE epoch = $1'
+const fence = { name: 'fence', text: 'UPDATE system.writer SET batch = $2 WHERE epoch = $1' }
 
 /**
  * The lane's two connections, and its claim to be the one writer. One connection writes: a batch whole or not at all. The other reads what
@@ -63,7 +63,7 @@ export class Writer {
     try {
       const sent = [
         client.query('BEGIN'),
-        all(client.query(fence, [this.#epoch, batch]), 1, () => this.#fenced()),
+        all(client.query({ ...fence, values: [this.#epoch, batch] }), 1, () => this.#fenced()),
         ...changes.flatMap(change => apply(client, change, patience(rows))),
       ]
       for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason

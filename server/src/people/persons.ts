@@ -7,21 +7,21 @@ export class Persons {
   constructor(private readonly pool: Pool) {}
 
   async find(id: number): Promise<UserRow | null> {
-    return this.#one('u.id = $1', [id])
+    return this.#one('id', 'u.id = $1', [id])
   }
 
   async byLogin({ kind, name }: Pick<Account, 'kind' | 'name'>): Promise<UserRow | null> {
-    return this.#one('u.id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
+    return this.#one('login', 'u.id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
   }
 
   /** Whose invite code this is. */
   async byExtensionCode(code: string): Promise<UserRow | null> {
-    return this.#one('u.extension_code = $1', [code.toUpperCase()])
+    return this.#one('invite code', 'u.extension_code = $1', [code.toUpperCase()])
   }
 
-  async #one(where: string, values: unknown[]): Promise<UserRow | null> {
+  async #one(by: string, where: string, values: unknown[]): Promise<UserRow | null> {
     const text = `SELECT u.* FROM world."user" u WHERE ${where}`
-    const { rows } = await this.pool.query({ name: `person by ${where}`, text, values })
+    const { rows } = await this.pool.query({ name: `person by ${by}`, text, values })
     return rows[0] ? users.decode(rows[0]) : null
   }
 }

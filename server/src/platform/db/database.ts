@@ -26,6 +26,12 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void
 }
 
+/**
+ * The lane reads and writes rows by their keys, by statements that are planned once. Planned over a small table they would read it from
+ * end to end, and go on doing so when it has grown: 3 ms for one row of 20,000. These leave the way over the key alone.
+ */
+const by_key = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const config: PoolConfig = {
     connectionString: url,
@@ -36,7 +42,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
   const pool = new Pool(config)
-  const lane = new Pool({ ...config, max: 2, pipeline: true })
+  const lane = new Pool({ ...config, max: 2, pipeline: true, options: by_key })
   for (const each of [pool, lane]) {
     // Without a listener a connection lost while idle would end the process.
     each.on('error', error => options.onConnectionLost?.(error))
