@@ -58,7 +58,9 @@ async function fill(pool: Pool, count: number): Promise<void> {
   await ask(`INSERT INTO world.spot_order (${columns})
     SELECT ${past + count} + n, 5001 + n % 64, 101, 1 + n % 2, 'limit', 6800000, 1000, 1000, 68, 0.068, 0.1, 2, ${at - 5_000_000} + n FROM generate_series(1, ${count}) n`)
   await ask(`INSERT INTO world.spot_trade
-    SELECT ${past} + n, 101, ${at - 5_000_000} + n, 1, 6800000, 1000, ${past + count} + n, ${past + count} + n, 0, 0 FROM generate_series(1, ${count}) n`)
+    SELECT ${past} + n, 101, ${at - 5_000_000} + n, 1 + n % 2, 6800000, 1000,
+      CASE WHEN n % 2 = 0 THEN ${past + count} + n END, CASE WHEN n % 2 = 1 THEN ${past + count} + n END, 0, 0
+    FROM generate_series(1, ${count}) n`)
   await ask(
     `INSERT INTO world.entry SELECT ${past} + n, 'spot_buy', n::text, 'past', ${at - 1000} FROM generate_series(1, ${count}) n`,
   )
