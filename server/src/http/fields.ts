@@ -11,9 +11,12 @@ export interface Fields {
 
 export const maxFields = 100
 
+/** What most requests carry in one of their two places. */
+const none: Fields = Object.freeze({ values: Object.freeze({}), faults: Object.freeze({}) })
+
 export function fieldsOfForm(body: string): Fields {
+  if (body === '') return none
   const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
-  if (body === '') return fields
   const named = new Set<string>()
   for (const [name, value] of new URLSearchParams(body)) {
     if (named.has(name)) fields.faults[name] ??= 'repeated'
