@@ -203,6 +203,8 @@ export class Lane {
   async #land({ waiting, batch, landed }: Flight): Promise<void> {
     const outcomes = await this.#settled(batch, await landed)
     for (const [i, { settle }] of waiting.entries()) settle(outcomes[i] as Outcome)
+    batch.unit.clear()
+    batch.changes = []
   }
 
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */

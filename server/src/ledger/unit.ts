@@ -70,6 +70,15 @@ export class Unit {
     this.below = null
   }
 
+  /** It is over: whatever still points here holds none of its rows. */
+  clear(): void {
+    this.#slots.clear()
+    this.#appended.clear()
+    this.#steps.length = 0
+    this.#before.length = 0
+    this.#emits.length = 0
+  }
+
   /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
   get<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
     return this.at(table, key).row ?? undefined
