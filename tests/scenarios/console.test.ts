@@ -124,6 +124,18 @@ describe('the world', () => {
     expect((await operator.ask('POST console/advance', {})).body.error).toBe('param_invalid')
   })
 
+  it('goes no further at once than ten years, and stays where it is when asked to', async () => {
+    const now = (await operator.call('GET console/world', {})).now
+    const eleven = 11 * 366 * 86_400
+    expect((await operator.ask('POST console/advance', { seconds: eleven })).body.fields).toEqual({
+      seconds: 'too_large',
+    })
+    expect((await operator.ask('POST console/advance', { to: now / 1000 + eleven })).body.fields).toEqual({
+      to: 'too_large',
+    })
+    expect((await operator.call('GET console/world', {})).now).toBe(now)
+  })
+
   it('is frozen, thawed and sped up within reason', async () => {
     const paces = async () => {
       const { frozen, speed } = await operator.call('GET console/world', {})
