@@ -48,3 +48,30 @@ it('an option that cannot be settled is set aside and told, others are delivered
   const { body } = await operator.send('POST console/aside/retry', { kind: 'option', ref: broken.id })
   expect(body.error).toBe('not_found')
 })
+
+it('days of interest that could not be paid are paid in one go once they can be, each once', async () => {
+  const [alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
+  const { pool } = exchange.db
+  const fund = async () => (await alice.call('POST wallet/detail', { currency: usdt, type: 'fund' })).fund_balance
+  const day = 86_400
+  const { id } = await alice.call('POST lh/deposit', { config_id: 2, amount: '1000' })
+  const before = Number(await fund())
+  await pool.query(`ALTER TABLE world.posting ADD CONSTRAINT no_interest CHECK (reason <> 'trust_interest') NOT VALID`)
+  await exchange.clock.advance(4 * day)
+  expect(await operator.call('GET console/aside', {})).toContainEqual(
+    expect.objectContaining({ kind: 'trust', ref: id }),
+  )
+  expect(Number(await fund())).toBe(before)
+
+  await pool.query('ALTER TABLE world.posting DROP CONSTRAINT no_interest')
+  for (const { kind, ref } of await operator.call('GET console/aside', {}))
+    await operator.call('POST console/aside/retry', { kind, ref })
+  await exchange.clock.advance(1)
+  const { rows } = await pool.query(
+    `SELECT phase FROM world.entry WHERE type = 'trust_interest' AND ref = $1 ORDER BY phase`,
+    [String(id)],
+  )
+  expect(rows.map(({ phase }) => phase)).toEqual(['day 1', 'day 2', 'day 3', 'day 4'])
+  const [order] = (await alice.call('GET lh/deposit/order', { status: 1 })).order_list.filter(one => one.id === id)
+  expect(Number(await fund()) - before).toBeCloseTo(Number(order?.paid_interest), 8)
+})

@@ -149,6 +149,23 @@ describe('the house', () => {
     }
   })
 
+  it('at a price better than it asked gives the difference back', async () => {
+    const operator = await exchange.operator()
+    const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
+    const before = await purse(alice)
+    const target_price = (tick * 0.99).toFixed(2)
+    await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size: '-0.2', seconds: 1 })
+    await exchange.clock.advance(5)
+    const [order] = await alice.call('GET coin/list', { status: 2 })
+    expect(Number(order?.deal_price)).toBeLessThan(tick * 0.9)
+    expect(await purse(alice)).toEqual({
+      ...before,
+      btc: near(before.btc + 0.1 * 0.999),
+      usdt: near(before.usdt - 0.1 * Number(order?.deal_price)),
+    })
+  })
+
   it('fills the same whether time is lived or jumped over', async () => {
     const other = await startExchange()
     const worlds = [exchange, other]

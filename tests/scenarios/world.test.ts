@@ -25,6 +25,8 @@ let world: WorldLoop
 let aside: Asides
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
+/** The next work meets a deadlock, once. */
+let deadlocked: boolean
 /** At this second its work cannot even be found. */
 let cutOff: number | null
 /** What the second kind saw of the first job, and when. */
@@ -37,6 +39,7 @@ beforeEach(async () => {
   db = openDatabase(database.url, { max: 4 })
   wall = steeredWall()
   failOnce = false
+  deadlocked = false
   broken = null
   cutOff = null
   seen = []
@@ -113,6 +116,14 @@ describe('the world', () => {
     await plan([10])
     failOnce = true
     await world.advance(start + 20).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
+    await world.advance(start + 20)
+    expect(await ran()).toEqual([10])
+  })
+
+  it('tries a second again that met a deadlock, instead of doing its work a second later', async () => {
+    await plan([10])
+    deadlocked = true
+    await expect(world.advance(start + 20)).rejects.toMatchObject({ code: '40P01' })
     await world.advance(start + 20)
     expect(await ran()).toEqual([10])
   })
@@ -240,6 +251,10 @@ const work: DueWork = {
           await db.pool.query(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
           )
+        }
+        if (deadlocked) {
+          deadlocked = false
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
         }
         await unit.find(jobs, { id })
       },

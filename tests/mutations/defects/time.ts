@@ -35,7 +35,7 @@ export const timeDefects: readonly Defect[] = [
     is: 'for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error',
     becomes: '',
     tests: ['tests/scenarios/world.test.ts'],
-    named: 'the database went away',
+    named: 'a deadlock',
   },
   {
     name: 'a defect is tried for ever',
@@ -52,8 +52,7 @@ export const timeDefects: readonly Defect[] = [
     file: 'server/src/world/pace.ts',
     is: 'Math.min(pace.speed, 1)',
     becomes: 'pace.speed',
-    tests: ['tests/scenarios/world.test.ts'],
-    named: 'catches up',
+    tests: ['server/src/world/pace.test.ts'],
   },
   {
     name: 'a machine clock set back moves the world',
@@ -61,8 +60,7 @@ export const timeDefects: readonly Defect[] = [
     file: 'server/src/world/pace.ts',
     is: 'Math.max(0, now_ms - stopped_ms)',
     becomes: '(now_ms - stopped_ms)',
-    tests: ['tests/scenarios/world.test.ts'],
-    named: 'catches up with the time',
+    tests: ['server/src/world/pace.test.ts'],
   },
   {
     name: 'a later tick is told',

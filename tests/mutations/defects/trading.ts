@@ -95,7 +95,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '{ wallet, amount: freed - paid, reason },',
     becomes: "{ wallet: houseWallet('dust', wallet.coin_id), amount: freed - paid, reason },",
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'trade with each other|fills what is within the price',
+    named: 'better than it asked',
   },
   {
     name: 'a contract without its opening fee',
