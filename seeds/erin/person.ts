@@ -56,7 +56,7 @@ export const arriving: readonly Deed[] = [
           cardholder_name: 'ERIN WONG',
           bank_address: '1 Queen’s Road Central, Hong Kong',
           swift_code: 'DEMOHKHH',
-          international_account: '',
+          international_account: 'HK62DEMO00000000000015',
           residence_address: '12 Ferry Pier Road, Hong Kong',
           postal_code: '999077',
         })
