@@ -1,6 +1,13 @@
 import type { Database } from './db/database'
 import type { Wall } from './wall'
 
+/** Who did what, as the audit log keeps it. */
+export interface Deed {
+  who: string
+  what: string
+  detail: string
+}
+
 /** The audit log: who did what, when, on wall time. Append-only in the database, and never with a secret in it. */
 export type Audit = (who: string, what: string, detail?: string) => Promise<void>
 

@@ -27,12 +27,14 @@ export class Login {
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const person = await people.persons.byLogin(account)
     const right = await this.password(account, person?.password_hash ?? null, form.password, ip)
-    const token = right && person && !this.#isClosed(person.id, form.password) ? await sessions.open(person) : null
-    if (!token || !person) {
+    const token =
+      right && person && !this.#isClosed(person.id, form.password)
+        ? await sessions.open(person, { who: byUser(person.id), what: 'logged in', detail: ip })
+        : null
+    if (!token) {
       await audit(maskAccount(account.name), 'login failed', ip)
       return refuse('login_failed')
     }
-    await audit(byUser(person.id), 'logged in', ip)
     return token
   }
 
@@ -61,7 +63,6 @@ export class Login {
       return refuse('login_failed')
     }
     await passed()
-    await audit('operator', 'logged in', ip)
-    return sessions.openOperator()
+    return sessions.openOperator({ who: 'operator', what: 'logged in', detail: ip })
   }
 }

@@ -10,7 +10,7 @@ import type { Login } from './login'
 type Channel = 'sms' | 'mail'
 
 /** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
-export function operatorRoutes({ db, people, sessions, audit, login }: AccountsDeps & { login: Login }): Routes {
+export function operatorRoutes({ db, people, sessions, login }: AccountsDeps & { login: Login }): Routes {
   const { prisma } = db
   return {
     'POST console/login': ({ input, ip }) => login.operator(input.account, input.password, ip),
@@ -38,9 +38,8 @@ export function operatorRoutes({ db, people, sessions, audit, login }: AccountsD
 
     'POST console/persona': async ({ input }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
-      const token = (await sessions.open({ id: person.id, uuid: person.uuid })) ?? refuse('not_found')
-      await audit('operator', 'opened the app as', byUser(person.id))
-      return token
+      const deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
+      return (await sessions.open({ id: person.id, uuid: person.uuid }, deed)) ?? refuse('not_found')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
+import type { Deed } from '../../platform/audit'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 
@@ -34,20 +35,25 @@ export class Sessions {
 
   constructor(private readonly options: SessionsOptions) {}
 
-  /** A token for this person. null where the person, or the password that was just checked, is no longer what it was. */
-  async open(person: { id: number; uuid: string; password_hash?: string }): Promise<string | null> {
+  /**
+   * A token for this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
+   * was just checked, is no longer what it was.
+   */
+  async open(person: { id: number; uuid: string; password_hash?: string }, deed: Deed): Promise<string | null> {
     return this.#open(
       { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId: randomUUID() },
+      deed,
       `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint FROM world."user"
-       WHERE id = $3 AND uuid = $4::uuid AND ($7::text IS NULL OR password_hash = $7)`,
+       WHERE id = $3 AND uuid = $4::uuid AND ($10::text IS NULL OR password_hash = $10)`,
       [person.password_hash ?? null],
     )
   }
 
-  async openOperator(): Promise<string> {
+  async openOperator(deed: Deed): Promise<string> {
     const userUuid = this.options.operatorUuid
     const token = await this.#open(
       { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() },
+      deed,
       'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint',
       [],
     )
@@ -99,13 +105,17 @@ export class Sessions {
     await this.options.pool.query('DELETE FROM system.session WHERE expires_at < $1', [this.options.wall.now()])
   }
 
-  async #open(claims: Claims, from: string, values: unknown[]): Promise<string | null> {
+  async #open(claims: Claims, deed: Deed, from: string, values: unknown[]): Promise<string | null> {
     const from_ms = this.options.wall.now()
     const until_ms = from_ms + life_ms
+    const { sessionId, realm, userId, userUuid } = claims
+    const { who, what, detail } = deed
     const { rowCount } = await this.options.pool.query({
-      name: `open a session of ${claims.realm}`,
-      text: `INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from}`,
-      values: [claims.sessionId, claims.realm, claims.userId, claims.userUuid, from_ms, until_ms, ...values],
+      name: `open a session of ${realm}`,
+      text: `WITH opened AS (
+         INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from} RETURNING created_at)
+       INSERT INTO system.audit (at, who, what, detail) SELECT created_at, $7, $8, $9 FROM opened`,
+      values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
     })
     return rowCount === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null
   }
