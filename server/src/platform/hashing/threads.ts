@@ -58,7 +58,7 @@ class Threads {
   }
 
   #open(): Worker {
-    const thread = new Worker(program, { eval: true, workerData: argon2 })
+    const thread = new Worker(program, { eval: true, execArgv: [], workerData: argon2 })
     thread.on('message', (answer: Answer) => {
       const job = this.#busy.get(thread)
       this.#busy.delete(thread)
