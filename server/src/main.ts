@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { begin } from '../../seeds/begin'
 import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
@@ -9,6 +10,10 @@ import { migrate } from './platform/db/migrate'
 import { createLog } from './platform/log'
 import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
 import { machineWall } from './platform/wall'
+
+// V8 makes what once lived long, as rows do while a world is seeded or caught up, among the old objects from then on. Rows of an order live for
+// milliseconds, and as old ones they would wait for the large collection and hold young ones until then.
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** The process: reads the environment, brings up the database and the exchange, says where it is, and leaves cleanly. */
 async function main(): Promise<void> {
