@@ -15,14 +15,15 @@ interface Job {
 }
 
 /**
- * One thread, as a program by itself: so it is the same from sources, from the bundle and in tests. It is the last to be served by the
- * machine: whoever trades does not wait for those who log in. Only on Linux has a thread a priority of its own.
+ * One thread, as a program by itself: so it is the same from sources, from the bundle and in tests. The machine serves it after others:
+ * whoever trades does not wait for those who log in. Not last of all, though: while it gives memory back the whole process waits for it.
+ * Only on Linux has a thread a priority of its own.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { hashSync, verifySync } = require(workerData)
 const os = require('node:os')
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const answer = ({ secret, known, options }) => known === undefined ? hashSync(secret, options) : verifySync(known, secret)
 parentPort.on('message', question => {
   try {
