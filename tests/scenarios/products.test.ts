@@ -71,6 +71,21 @@ describe('a duration', () => {
 })
 
 describe('a pair', () => {
+  it('is told as it was edited, to whoever asks in the same second', async () => {
+    const told = async () => {
+      const [deal, groups] = await Promise.all([
+        alice.call('GET currency/deal', { currency_id: 1, legal_id: 3 }),
+        alice.call('GET currency/quotation_new', {}),
+      ])
+      const row = groups.flatMap(({ quotation }) => quotation).find(({ id }) => id === 101)
+      return [deal.spread, deal.lever_trade_fee, row?.lever_trade_fee].map(Number)
+    }
+    const before = await told()
+    expect((await edit('pair', 101, { lever_spread: '7', lever_trade_fee: '0.07' })).body.type).toBe('ok')
+    expect(before).not.toEqual([7, 0.07, 0.07])
+    expect(await told()).toEqual([7, 0.07, 0.07])
+  })
+
   it('offers the new multiples in ascending order', async () => {
     await edit('pair', 101, { lever_multiples: '50, 10,20,10' })
     expect((await productOf('pair', 101))?.fields.lever_multiples).toBe('10, 20, 50')

@@ -64,6 +64,12 @@ export class Listing {
   #coins = new Map<number, Coin>()
   #pairs = new Map<number, Pair>()
   #bySymbol = new Map<string, Pair>()
+  #loads = 0
+
+  /** Another one after every reading: what was made of the listing before is made anew. */
+  get version(): number {
+    return this.#loads
+  }
 
   async load(pool: Pool): Promise<void> {
     const [coinRows, pairRows] = await Promise.all([
@@ -73,6 +79,7 @@ export class Listing {
     this.#coins = new Map(coinRows.rows.map(row => [Number(row.id), coins.decode(row) as Coin]))
     this.#pairs = new Map(pairRows.rows.map(row => [Number(row.id), pairs.decode(row) as Pair]))
     this.#bySymbol = new Map([...this.#pairs.values()].map(pair => [pair.symbol, pair]))
+    this.#loads++
   }
 
   get coins(): Iterable<Coin> {

@@ -21,7 +21,7 @@ const most_charts = 200
 
 /** What is told of the market at the horizon, made once a tick for everybody who asks: the same answer is the same object. */
 export class Board {
-  #known = nothingKnown(-1, -1)
+  #known = nothingKnown('')
 
   constructor(private readonly deps: { listing: Listing; market: MarketService; world: WorldTime }) {}
 
@@ -74,19 +74,18 @@ export class Board {
 
   /** A new tick, another listing or a restored world: what was known is of the past. */
   #now(): Known {
-    const { world, market } = this.deps
-    const [second, version] = [world.now(), market.version()]
-    if (this.#known.second !== second || this.#known.version !== version) this.#known = nothingKnown(second, version)
+    const { world, market, listing } = this.deps
+    const moment = `${world.now()} ${market.version()} ${listing.version}`
+    if (this.#known.moment !== moment) this.#known = nothingKnown(moment)
     return this.#known
   }
 }
 
 type Known = ReturnType<typeof nothingKnown>
 
-function nothingKnown(second: number, version: number) {
+function nothingKnown(moment: string) {
   return {
-    second,
-    version,
+    moment,
     days: new Map<number, Day>(),
     rows: new Map<number, QuotationRow>(),
     groups: null as ReturnType<typeof groupByQuote> | null,
