@@ -100,13 +100,13 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   const once = answeredOnce(exchange.stored)
   for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
     const endpoint: Endpoint = contract[key]
-    if (endpoint.body !== 'multipart') serve(app, exchange, key, handler, once)
-    // In a scope of its own, so that no other call waits for what looks after its files.
-    else
+    if (endpoint.body === 'multipart') {
+      // In a scope of its own, so that no other call waits for what looks after its files.
       await app.register(async scope => {
         await acceptMultipart(scope)
         serve(scope, exchange, key, handler, once)
       })
+    } else serve(app, exchange, key, handler, once)
   }
   return app
 }
