@@ -43,6 +43,16 @@ describe('timed options on the phone', () => {
     await leave()
   })
 
+  it('show a stake of another device as soon as it is paid', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+    await page.getByText('No option is awaiting delivery').waitFor()
+    const other = await exchange.as('alice')
+    await other.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 300, number: '237' })
+    await page.getByRole('progressbar', { name: 'Left' }).waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('lead somebody who is not verified to the verification', async () => {
     const { page, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'carol' })
     const operator = await exchange.operator()

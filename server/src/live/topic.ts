@@ -1,6 +1,8 @@
 import { frameBytes, type News, snapshotBytes } from './frame'
 import type { Line, Readable, Reading } from './line'
 
+/** What is told in one turn goes on in pieces of about this size: one more never makes a slow reader one to be cut. */
+const piece_bytes = 64 * 1024
 /** Where a topic starts to count; a snapshot of many frames counts up to where its topic stands. */
 const first_seq = 1000
 
@@ -14,6 +16,7 @@ export class Topic implements Readable {
   readonly readers = new Map<Line, Reading>()
   #seq = first_seq
   #told: Buffer[] = []
+  #told_bytes = 0
   #picture: { seq: number; bytes: Buffer[] | Promise<Buffer[]> } | null = null
 
   constructor(
@@ -27,8 +30,10 @@ export class Topic implements Readable {
   publish(news: News): void {
     if (this.readers.size === 0) return
     this.#seq += 1
-    this.#told.push(frameBytes(news, this.#seq))
-    if (this.#told.length === 1) process.nextTick(() => this.#tell())
+    const bytes = frameBytes(news, this.#seq)
+    this.#told_bytes += bytes.length
+    if (this.#told.push(bytes) === 1) process.nextTick(() => this.#tell())
+    if (this.#told_bytes >= piece_bytes) this.#tell()
   }
 
   /** Hands on what was told so far, to those who read it when it was told. */
@@ -36,6 +41,7 @@ export class Topic implements Readable {
     if (this.#told.length === 0) return
     const bytes = this.#told.length === 1 ? (this.#told[0] as Buffer) : Buffer.concat(this.#told)
     this.#told = []
+    this.#told_bytes = 0
     for (const [line, reading] of this.readers) {
       if (reading.behind) continue
       if (reading.held) hold(line, reading, bytes)

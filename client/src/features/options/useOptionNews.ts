@@ -1,10 +1,12 @@
 import { refreshReads } from '../../api/query'
 import { useTopic } from '../../live/useTopic'
+import { useWalletNews } from '../../money/useWalletNews'
 import { haptic } from '../../ui/haptic'
 import type { Option } from './option.form'
 
-/** A delivery is shown the moment it happens. */
+/** A delivery is shown the moment it happens, and a stake of another device in the lists as soon as it is paid. */
 export function useOptionNews(show: (option: Option) => void): void {
+  useWalletNews('GET microtrade/lists')
   useTopic('me', frame => {
     if (frame.type !== 'closed_microorder') return
     haptic()
