@@ -6,6 +6,7 @@ import type { Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
 import { numberOf } from '../../market/units'
+import { bar } from './quotation'
 
 /** The public frames of the market. They carry numbers, for charts; money travels in the calls. */
 export function marketFrame(pair: Pair, day: Day): PublicNews {
@@ -25,20 +26,12 @@ export function marketFrame(pair: Pair, day: Day): PublicNews {
   }
 }
 
-export function klineFrame(pair: Pair, period: Period, { time, open, high, low, close, volume }: Candle): PublicNews {
-  const price = (units: number) => numberOf(units, pair.price_scale)
-  return {
-    type: 'kline',
-    symbol: pair.symbol,
-    period,
-    time: time * 1000,
-    open: price(open),
-    high: price(high),
-    low: price(low),
-    close: price(close),
-    volume: numberOf(volume, pair.amount_scale),
-  }
-}
+export const klineFrame = (pair: Pair, period: Period, candle: Candle): PublicNews => ({
+  type: 'kline',
+  symbol: pair.symbol,
+  period,
+  ...bar(pair, candle),
+})
 
 export function depthFrame(pair: Pair, { bids, asks }: Depth): PublicNews {
   const level = ({ price, amount }: Quote): DepthLevel => [

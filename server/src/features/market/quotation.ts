@@ -75,6 +75,7 @@ export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: rea
   }
 }
 
+/** Numbers, for charts: the same in an answer and in a frame. */
 export function bar(pair: Pair, { time, open, high, low, close, volume }: Candle): Bar {
   const price = (units: number) => numberOf(units, pair.price_scale)
   return {
