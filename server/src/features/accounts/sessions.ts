@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
-import type { Deed } from '../../platform/audit'
+import { type Deed, intoAudit } from '../../platform/audit'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 
@@ -114,7 +114,7 @@ export class Sessions {
       name: `open a session of ${realm}`,
       text: `WITH opened AS (
          INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from} RETURNING created_at)
-       INSERT INTO system.audit (at, who, what, detail) SELECT created_at, $7, $8, $9 FROM opened`,
+       ${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`,
       values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
     })
     return rowCount === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null
