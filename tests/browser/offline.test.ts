@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { beforeNextBuild } from '../harness/nextBuild'
 
 /** The app on a home screen: installable, honest without a connection, and never reloaded under somebody's hands. */
 let exchange: TestExchange
@@ -16,8 +17,8 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-async function installed(language = 'hk') {
-  const phone = await browser.phone({ baseURL: exchange.origin, worker: true })
+async function installed(language = 'hk', { origin } = exchange as { origin: string }) {
+  const phone = await browser.phone({ baseURL: origin, worker: true })
   const alice = await exchange.as('alice')
   const user = await alice.call('GET user/center', {})
   const session = JSON.stringify({ state: { version: '1.0.0', token: alice.token, user }, version: 0 })
@@ -76,16 +77,18 @@ describe('the app on a home screen', () => {
   })
 
   it('keeps what is typed when a newer version comes, and offers it', async () => {
-    const { phone, page } = await installed('en')
+    const server = await beforeNextBuild(exchange)
+    const { phone, page } = await installed('en', server)
     await page.goto('/h5/#/pages/user/login/login')
     await page.reload()
     await page.getByLabel('Phone number').fill('61234567')
-    await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+    server.arrive()
     await page.getByText('A new version is ready').waitFor()
     expect(await page.getByLabel('Phone number').inputValue()).toBe('61234567')
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText('A new version is ready').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Phone number').inputValue()).toBe('61234567')
     await phone.close()
+    await server.stop()
   })
 })

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+
+export interface NextBuild {
+  /** The exchange behind it, at an address of its own. */
+  origin: string
+  /** What a new build is to a phone: every line is cut, and the service worker served from then on is another one. */
+  arrive(): void
+  stop(): Promise<void>
+}
+
+/** Stands before an exchange, and can come back as its next build. */
+export async function beforeNextBuild(exchange: { origin: string }): Promise<NextBuild> {
+  const { hostname, port } = new URL(exchange.origin)
+  const lines = new Set<Socket>()
+  let arrived = false
+
+  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+    const { url = '/', method, headers } = asked
+    const whole = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
+    const onward = request({ hostname, port, path: url, method, headers: whole }, told => {
+      const { 'content-length': _length, ...rest } = told.headers
+      answer.writeHead(told.statusCode ?? 502, rest)
+      if (arrived && url === '/h5/worker.js') answer.write('// the next build\n')
+      told.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  server.on('upgrade', (asked, line: Socket) => {
+    const onward = connect(Number(port), hostname)
+    onward.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${raw(asked.rawHeaders)}\r\n`)
+    line.pipe(onward).pipe(line)
+    for (const end of [line, onward]) {
+      lines.add(end)
+      end.on('error', () => end.destroy()).on('close', () => lines.delete(end))
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  const cut = () => {
+    for (const line of lines) line.destroy()
+  }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrive() {
+      arrived = true
+      cut()
+    },
+    async stop() {
+      cut()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+function raw(headers: string[]): string {
+  let text = ''
+  for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`
+  return text
+}
