@@ -18,6 +18,14 @@ describe('what a request carries', () => {
     expect({ ...fieldsOfForm('number=1&number=').faults }).toEqual({ number: 'repeated' })
   })
 
+  it.each(['a=1&b=2', '', '&&a=1&', 'a', 'a&b=', '=1', 'a=1=2', 'a=b%20c', 'a=b+c', '?a=1', 'a=?1', 'é=ü', 'a=1;b=2'])(
+    'of a form is what the standard reads in it: %j',
+    form => {
+      const read = Object.fromEntries([...new URLSearchParams(form)].filter(([, value]) => value !== ''))
+      expect({ ...fieldsOfForm(form).values }).toEqual(read)
+    },
+  )
+
   it('that is no JSON at all is an error', () => {
     expect(() => fieldsOfJson('{"a":')).toThrow(SyntaxError)
   })

@@ -18,13 +18,26 @@ export function fieldsOfForm(body: string): Fields {
   if (body === '') return none
   const fields: Fields = { values: Object.create(null), faults: Object.create(null) }
   const named = new Set<string>()
-  for (const [name, value] of new URLSearchParams(body)) {
+  for (const [name, value] of encoded.test(body) ? new URLSearchParams(body) : pairsOf(body)) {
     if (named.has(name)) fields.faults[name] ??= 'repeated'
     else take(fields, name, value)
     named.add(name)
     if (named.size > maxFields) fields.faults[name] = 'too_large'
   }
   return fields
+}
+
+/** What is written as it reads needs no decoding. */
+const encoded = /[%+]|^\?/
+
+function pairsOf(form: string): [string, string][] {
+  const pairs: [string, string][] = []
+  for (const pair of form.split('&')) {
+    const end = pair.indexOf('=')
+    if (end >= 0) pairs.push([pair.slice(0, end), pair.slice(end + 1)])
+    else if (pair !== '') pairs.push([pair, ''])
+  }
+  return pairs
 }
 
 /** Throws what JSON.parse throws. */

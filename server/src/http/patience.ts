@@ -32,19 +32,23 @@ export function createPatience({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
     return asked
   }
   return () => {
-    let give: (up: Refusal) => void = () => undefined
-    const lost = new Promise<never>((_, reject) => {
-      give = reject
-    })
-    lost.catch(() => undefined)
+    let giveUp: (reason: Refusal) => void = () => undefined
+    let lost: Refusal | null = null
     let ended = false
     let cancel = wall.after(patience_ms, look)
     async function look(): Promise<void> {
-      if (!(await serves())) return give(new Refusal('unavailable'))
-      if (!ended) cancel = wall.after(question_ms, look)
+      if (!(await serves())) {
+        lost = new Refusal('unavailable')
+        giveUp(lost)
+      } else if (!ended) cancel = wall.after(question_ms, look)
     }
     return {
-      with: work => Promise.race([work, lost]),
+      with: work =>
+        new Promise((resolve, reject) => {
+          giveUp = reject
+          work.then(resolve, reject)
+          if (lost) reject(lost)
+        }),
       end() {
         ended = true
         cancel()

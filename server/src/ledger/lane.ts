@@ -217,8 +217,8 @@ export class Lane {
   }
 
   async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
-    const find = (table: AnyTable, keys: object[]) => this.#writer.find(table, keys)
-    const batch = new Batch(commands, new Unit(now, find, this.#ids, below?.unit), this.#options.onFailure)
+    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, below?.unit)
+    const batch = new Batch(commands, unit, this.#options.onFailure)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
       await batch.decide(this.#options.tables)

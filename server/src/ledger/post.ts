@@ -2,7 +2,7 @@ import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { refuse } from '../platform/refusal'
 import { openWallet } from './open'
 import type { Place, Unit } from './unit'
-import type { Wallet, WalletKey } from './wallets'
+import type { HoldKind, Wallet, WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
 
 /**
@@ -26,7 +26,6 @@ export interface HoldKey {
   kind: HoldKind
   ref: number
 }
-export type HoldKind = 'spot_order' | 'position' | 'option' | 'trust' | 'withdrawal' | 'subscription'
 
 export interface Entry {
   type: ReasonKey
@@ -124,10 +123,17 @@ function adjustHold(unit: Unit, key: HoldKey, leg: Leg): void {
 }
 
 function assertBalanced(entry: Entry, legs: readonly Leg[]): void {
-  const sums = new Map<number, bigint>()
-  for (const leg of legs) sums.set(leg.wallet.coin_id, (sums.get(leg.wallet.coin_id) ?? 0n) + leg.amount)
-  for (const [coin, sum] of sums)
-    if (sum !== 0n) throw new Error(`${entry.type} ${entry.ref} is out of balance by ${sum} in coin ${coin}`)
+  const coins: number[] = []
+  const sums: bigint[] = []
+  for (const { wallet, amount } of legs) {
+    const place = coins.indexOf(wallet.coin_id)
+    if (place < 0) {
+      coins.push(wallet.coin_id)
+      sums.push(amount)
+    } else sums[place] = (sums[place] as bigint) + amount
+  }
+  for (const [place, sum] of sums.entries())
+    if (sum !== 0n) throw new Error(`${entry.type} ${entry.ref} is out of balance by ${sum} in coin ${coins[place]}`)
 }
 
 interface Change {
@@ -136,20 +142,23 @@ interface Change {
   available: bigint
   frozen: bigint
   reason: ReasonKey | undefined
+  /** Of the same wallet for another reason. */
+  next: Change | undefined
 }
 
 /** One change per wallet and reason, in the order the legs name them. */
 function perWallet(unit: Unit, legs: readonly Leg[]): readonly Change[] {
   const changes: Change[] = []
-  const known = new Map<Place<Wallet>, Change[]>()
+  const known = new Map<Place<Wallet>, Change>()
   for (const { wallet: key, amount, hold, reason } of legs) {
     const place = unit.at(wallets, key)
-    const same = known.get(place) ?? []
-    let change = same.find(one => one.reason === reason)
+    const first = known.get(place)
+    let change = first
+    while (change && change.reason !== reason) change = change.next
     if (!change) {
-      change = { key, place, available: 0n, frozen: 0n, reason }
+      change = { key, place, available: 0n, frozen: 0n, reason, next: first }
       changes.push(change)
-      known.set(place, [...same, change])
+      known.set(place, change)
     }
     if (hold) change.frozen += amount
     else change.available += amount

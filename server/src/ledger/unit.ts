@@ -1,12 +1,13 @@
 import type { AnyTable, Table } from '../platform/db/table'
 
+type Key = string | number
 type Slot = { loaded: object | null; row: object | null }
 /** Where a batch keeps a row, for whoever reads and changes it in one go. */
 export interface Place<Row> {
   readonly row: Row | null
 }
-/** Fetches rows of one table by their keys, in one query. */
-export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
+/** Fetches rows of tables by their keys, one query for each. */
+export type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
 
 /**
  * The unit of work of one batch: every row that its commands read or change, once. Loads of all commands are gathered and answered by
@@ -14,13 +15,13 @@ export type Fetch = (table: AnyTable, keys: object[]) => Promise<object[]>
  * its mark and leaves no trace.
  */
 export class Unit {
-  readonly #slots = new Map<AnyTable, Map<string, Slot>>()
+  readonly #slots = new Map<AnyTable, Map<Key, Slot>>()
   readonly #appended = new Map<AnyTable, object[]>()
   /** How to go back, step by step: what was there before beside the slot, rows to shorten, or something to do. */
   readonly #steps: (Slot | object[] | (() => void))[] = []
   readonly #before: (object | null)[] = []
   readonly #emits: Emit[] = []
-  #waiting = new Map<AnyTable, Map<string, object>>()
+  #waiting = new Map<AnyTable, Map<Key, object>>()
   /** The query that has not been asked yet, and all whose rows are not here yet. */
   #next: Promise<void> | null = null
   readonly #asked = new Set<Promise<void>>()
@@ -199,27 +200,30 @@ export class Unit {
   }
 
   async #load(): Promise<void> {
-    const waiting = this.#waiting
+    const waiting = [...this.#waiting]
     this.#waiting = new Map()
     this.#next = null
-    const loads = Array.from(waiting, async ([table, keys]) => {
-      const rows = await this.fetch(table, [...keys.values()])
-      const found = new Map(rows.map(row => [table.keyOf(row), row]))
-      for (const id of keys.keys()) if (!this.#slot(table, id)) this.#put(table, id, found.get(id) ?? null)
-    })
-    for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') this.#failure = load
+    try {
+      const found = await this.fetch(waiting.map(([table, keys]) => ({ table, keys: [...keys.values()] })))
+      for (const [i, [table, keys]] of waiting.entries()) {
+        const rows = new Map(found[i]?.map(row => [table.keyOf(row), row]))
+        for (const id of keys.keys()) if (!this.#slot(table, id)) this.#put(table, id, rows.get(id) ?? null)
+      }
+    } catch (reason) {
+      this.#failure = { reason }
+    }
   }
 
-  #slot(table: AnyTable, id: string): Slot | undefined {
+  #slot(table: AnyTable, id: Key): Slot | undefined {
     return this.#slots.get(table)?.get(id)
   }
 
-  #inherited(table: AnyTable, id: string): Slot | undefined {
+  #inherited(table: AnyTable, id: Key): Slot | undefined {
     const slot = this.below ? this.below.#slot(table, id) : undefined
     return slot && this.#put(table, id, slot.row)
   }
 
-  #put(table: AnyTable, id: string, row: object | null): Slot {
+  #put(table: AnyTable, id: Key, row: object | null): Slot {
     let slots = this.#slots.get(table)
     if (!slots) {
       slots = new Map()

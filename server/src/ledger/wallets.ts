@@ -20,22 +20,51 @@ const walletColumns = {
   available: 'atoms',
   frozen: 'atoms',
 } as const
-export const wallets = table('world.wallet', walletColumns, {
-  key: ['owner_id', 'account', 'coin_id'],
-  serial: 'id',
-})
-export type Wallet = RowOf<typeof walletColumns>
 export interface WalletKey {
   owner_id: number
   account: string
   coin_id: number
 }
 
+const places = new Map<string, number>(
+  [
+    'change',
+    'lever',
+    'micro',
+    'fund',
+    'fees',
+    'counterparty',
+    'rebates',
+    'dust',
+    'deposits',
+    'withdrawals',
+    'credit',
+  ].map((account, place) => [account, place]),
+)
+const most_coins = 2 ** 17
+
+/** Owner 1001, change, coin 3 → (1002 × 16 + 0) × 131072 + 3: below 2^53 for every owner there can be. */
+export function packWallet({ owner_id, account, coin_id }: WalletKey): number {
+  const place = places.get(account)
+  if (place === undefined || coin_id >= most_coins) throw new Error(`there is no wallet ${account} of coin ${coin_id}`)
+  return ((owner_id + 1) * 16 + place) * most_coins + coin_id
+}
+
+export const wallets = table('world.wallet', walletColumns, {
+  key: ['owner_id', 'account', 'coin_id'],
+  serial: 'id',
+  pack: packWallet,
+})
+export type Wallet = RowOf<typeof walletColumns>
+
+const holdKinds = ['spot_order', 'position', 'option', 'trust', 'withdrawal', 'subscription'] as const
+export type HoldKind = (typeof holdKinds)[number]
+
 /** What a live object keeps frozen: one row per object, gone when the object ends. */
 export const holds = table(
   'world.hold',
   { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },
-  { key: ['kind', 'ref'] },
+  { key: ['kind', 'ref'], pack: ({ kind, ref }) => holdKinds.indexOf(kind as HoldKind) * 2 ** 32 + ref },
 )
 
 export const entries = table(

@@ -1,8 +1,11 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
+import { type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { Changes } from './unit'
 
+const begin = { name: 'BEGIN', text: 'BEGIN' }
+const commit = { name: 'COMMIT', text: 'COMMIT' }
 const fence = { name: 'fence', text: 'UPDATE system.writer SET batch = $2 WHERE epoch = $1' }
 
 /**
@@ -15,6 +18,8 @@ export class Writer {
   readonly #connecting: Record<'write' | 'read', Promise<PoolClient> | null> = { write: null, read: null }
   #epoch = 0
   #batch = 0
+  /** What is read waits for what was asked before. */
+  #read: Promise<unknown> = Promise.resolve()
   /** A connection broke since the last claim. */
   #lost = false
 
@@ -42,40 +47,51 @@ export class Writer {
 
   /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
   ask(text: string, values?: unknown[], timeout_ms?: number): Promise<QueryResult> {
-    return this.#ask('write', { text, ...(values && { values }), ...(timeout_ms && { query_timeout: timeout_ms }) })
+    return this.#on('write', client =>
+      client.query({ text, ...(values && { values }), ...(timeout_ms && { query_timeout: timeout_ms }) }),
+    )
   }
 
-  /** Rows of a table by their keys, in one statement. */
-  async find(table: AnyTable, keys: object[]): Promise<object[]> {
-    const statement = { name: `find ${table.name}`, text: table.sql.find, values: table.keyArrays(keys) }
-    const { rows } = await this.#ask('read', { ...statement, ...patience(keys.length) })
-    return rows.map(row => table.decode(row))
+  /** Rows of tables by their keys, all in one go. */
+  find(wanted: readonly Wanted[]): Promise<object[][]> {
+    const keys = wanted.reduce((sum, { keys }) => sum + keys.length, 0)
+    const statements = wanted.map(({ table, keys }) => ({
+      name: `find ${table.name}`,
+      text: table.sql.find,
+      values: table.keyArrays(keys),
+    }))
+    const read = this.#read
+      .then(() => this.#on('read', client => sendTogether(client, statements, patience(keys))))
+      .then(found => found.map(({ rows }, i) => rows.map(row => (wanted[i] as Wanted).table.read(row))))
+    this.#read = read.catch(() => undefined)
+    return read
   }
 
   /** Commits all changes in one transaction, one statement per table and kind. Throws what the database refused, or `unavailable`. */
   async write(changes: readonly Changes[]): Promise<void> {
     const client = await this.#connect('write')
     const batch = ++this.#batch
-    const rows = changes.reduce(
-      (sum, each) => sum + each.inserted.length + each.updated.length + each.removed.length,
-      0,
-    )
-    try {
-      const sent = [
-        client.query('BEGIN'),
-        all(client.query({ ...fence, values: [this.#epoch, batch] }), 1, () => this.#fenced()),
-        ...changes.flatMap(change => apply(client, change, patience(rows))),
-      ]
-      for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => this.#drop())
+    const parts = changes.flatMap(partsOf)
+    const rows = parts.reduce((sum, part) => sum + part.rows, 0)
+    const fenced = { ...fence, values: [String(this.#epoch), String(batch)] }
+    const rollBack = () => client.query('ROLLBACK').catch(() => this.#drop())
+    const sent = sendTogether(client, [begin, fenced, ...parts], patience(rows))
+    const [, mine, ...done] = await sent.catch(async error => {
+      if (isConnectionLost(error)) this.#drop()
+      else await rollBack()
       if (this.#lost) refuse('unavailable')
       throw error
+    })
+    const missed = parts.find((part, i) => done[i]?.count !== part.rows)
+    if (mine?.count !== 1 || missed) {
+      await rollBack()
+      if (mine?.count !== 1) this.#fenced()
+      throw new Error(`${missed?.table.name} changed underneath the lane`)
     }
     try {
-      await client.query('COMMIT')
+      await sendTogether(client, [commit])
     } catch (error) {
-      if (isRefusedByDatabase(error)) throw error
+      if (!isConnectionLost(error)) throw error
       this.#drop()
       if (!(await this.#isIn(batch))) refuse('unavailable')
     }
@@ -107,12 +123,12 @@ export class Writer {
     this.#batch = 0
   }
 
-  async #ask(kind: 'write' | 'read', query: QueryConfig): Promise<QueryResult> {
+  async #on<R>(kind: 'write' | 'read', work: (client: PoolClient) => Promise<R>): Promise<R> {
     const client = await this.#connect(kind)
     try {
-      return await client.query(query)
+      return await work(client)
     } catch (error) {
-      if (isRefusedByDatabase(error)) throw error
+      if (!isConnectionLost(error)) throw error
       this.#drop()
       return refuse('unavailable')
     }
@@ -153,41 +169,35 @@ export class Writer {
   }
 }
 
+/** Rows that a batch needs of a table. */
+export interface Wanted {
+  table: AnyTable
+  keys: object[]
+}
+
+/** A statement that must touch so many rows. */
+interface Part extends Statement {
+  table: AnyTable
+  rows: number
+}
+
 /** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
-function apply(
-  client: PoolClient,
-  { table, inserted, updated, removed }: Changes,
-  within: { query_timeout?: number },
-): Promise<void>[] {
-  const send = (kind: 'insert' | 'update' | 'remove', rows: readonly object[], arrays: () => string[]) => {
-    if (rows.length === 0) return []
-    const done = client.query({ name: `${kind} ${table.name}`, text: table.sql[kind], values: arrays(), ...within })
-    return [
-      all(done, rows.length, () => {
-        throw new Error(`${table.name} changed underneath the lane`)
-      }),
-    ]
-  }
+function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
+  const part = (kind: 'insert' | 'update' | 'remove', { length: rows }: readonly unknown[], values: () => string[]) =>
+    rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values: values(), table, rows }]
   const rows = updated.map(({ row }) => row)
   const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [
-    ...send('insert', inserted, () => table.arrays(inserted)),
-    ...send('update', rows, () => [...table.arrays(rows), ...states()]),
-    ...send('remove', removed, () => table.keyArrays(removed)),
+    ...part('insert', inserted, () => table.arrays(inserted)),
+    ...part('update', updated, () => [...table.arrays(rows), ...states()]),
+    ...part('remove', removed, () => table.keyArrays(removed)),
   ]
 }
 
 /** Ten thousand things due at once are a batch like any other, and take their time. What requests come to stays within the pool's own. */
 const large = 20_000
-const patience = (rows: number) => (rows > large ? { query_timeout: rows } : {})
+const patience = (rows: number) => (rows > large ? rows : undefined)
 
-/** A statement that must touch so many rows. */
-async function all(statement: Promise<QueryResult>, rows: number, otherwise: () => never): Promise<void> {
-  if ((await statement).rowCount !== rows) otherwise()
-}
-
-/** An answer of Postgres (it has an SQLSTATE) as against a broken connection. Class 57 is Postgres going away. */
-function isRefusedByDatabase(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && !code.startsWith('08')
-}
+/** As against an answer of Postgres. SQLSTATEs of class 57 are Postgres going away, those of 08 a line that broke. */
+const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || /^(57|08)/.test(error.code ?? '')

@@ -12,7 +12,7 @@ export const atoms = (value: string | { toFixed(): string }): bigint => {
   const text = typeof value === 'string' ? value : value.toFixed()
   const match = plainDecimal.exec(text)
   if (!match) throw new RangeError(`no amount of whole atoms: ${text}`)
-  const size = BigInt(match[2] ?? '0') * one + BigInt((match[3] ?? '').padEnd(atomScale, '0'))
+  const size = BigInt(`${match[2]}${(match[3] ?? '').padEnd(atomScale, '0')}`)
   return match[1] ? -size : size
 }
 
@@ -27,7 +27,8 @@ export const fromAtoms = (value: bigint): string => {
 }
 
 /** The smallest amount of a coin with `scale` decimals, in atoms: scale 8 → 10^10. */
-export const unit = (scale: number): bigint => 10n ** BigInt(atomScale - scale)
+export const unit = (scale: number): bigint => units[scale] ?? 10n ** BigInt(atomScale - scale)
+const units = Array.from({ length: atomScale + 1 }, (_, scale) => 10n ** BigInt(atomScale - scale))
 
 /** Cut to the coin's scale, towards minus infinity. */
 export const floorAtoms = (value: bigint, scale: number): bigint => {
@@ -37,7 +38,11 @@ export const floorAtoms = (value: bigint, scale: number): bigint => {
 }
 
 /** Raised to the coin's scale. */
-export const ceilAtoms = (value: bigint, scale: number): bigint => -floorAtoms(-value, scale)
+export const ceilAtoms = (value: bigint, scale: number): bigint => {
+  const step = unit(scale)
+  const rest = value % step
+  return rest > 0n ? value - rest + step : value - rest
+}
 
 /** a × b ÷ c for amounts ≥ 0, cut to a whole atom: (10, 1, 3) → 3. */
 export const mulDivFloor = (a: bigint, b: bigint, c: bigint): bigint => {
@@ -47,6 +52,6 @@ export const mulDivFloor = (a: bigint, b: bigint, c: bigint): bigint => {
 
 /** a × b ÷ c for amounts ≥ 0, raised to a whole atom: (10, 1, 3) → 4. */
 export const mulDivCeil = (a: bigint, b: bigint, c: bigint): bigint => {
-  const floor = mulDivFloor(a, b, c)
-  return floor * c === a * b ? floor : floor + 1n
+  if (a < 0n || b < 0n || c <= 0n) throw new RangeError('mulDiv takes amounts ≥ 0 and a divisor > 0')
+  return (a * b + c - 1n) / c
 }

@@ -21,7 +21,7 @@ export interface Answered {
 
 /** Bare sockets that keep alive, one request at a time each: as little work as possible beside the server that is measured. */
 export async function press({ port, connections, request, forSeconds, requests, perSecond }: Load): Promise<Answered> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const lines = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const latencies: number[] = []
   let refused = 0
   const start = performance.now()
@@ -36,7 +36,7 @@ export async function press({ port, connections, request, forSeconds, requests, 
     return next
   }
   await Promise.all(
-    sockets.map(async (socket, connection) => {
+    lines.map(async (line, connection) => {
       for (let i = 0; ; i++) {
         const due = turn()
         if (due >= end || performance.now() >= end || sent++ >= last) break
@@ -44,43 +44,69 @@ export async function press({ port, connections, request, forSeconds, requests, 
         if (wait > 1) await new Promise(done => setTimeout(done, wait))
         // Late by our own doing counts; a little early does not.
         const asked = Math.min(performance.now(), Math.max(due, start))
-        const answer = await ask(socket, request(connection, i))
+        const answer = await line.ask(request(connection, i))
         latencies.push(performance.now() - asked)
         if (!answer.includes('"type":"ok"')) refused++
       }
-      socket.destroy()
+      line.end()
     }),
   )
   return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies, refused }
 }
 
-const open = (port: number): Promise<Socket> =>
+const open = (port: number): Promise<Line> =>
   new Promise((done, fail) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => done(socket))
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => done(new Line(socket)))
     socket.once('error', fail)
     socket.setEncoding('latin1')
   })
 
-function ask(socket: Socket, text: string): Promise<string> {
-  return new Promise(done => {
-    let answer = ''
-    let whole = -1
-    const hear = (chunk: string) => {
-      answer += chunk
-      if (whole < 0) {
-        const head = answer.indexOf('\r\n\r\n')
-        if (head < 0) return
-        const length = /content-length: (\d+)/i.exec(answer.slice(0, head))
-        whole = head + 4 + Number(length?.[1] ?? 0)
-      }
-      if (answer.length < whole) return
-      socket.off('data', hear)
-      done(answer)
+/** One request after the other, and the answer to each. */
+class Line {
+  #answer = ''
+  #whole = -1
+  #heard: (answer: string) => void = () => undefined
+
+  constructor(private readonly socket: Socket) {
+    socket.on('data', (chunk: string) => this.#hear(chunk))
+  }
+
+  ask(text: string): Promise<string> {
+    return new Promise(heard => {
+      this.#heard = heard
+      this.socket.write(text, 'latin1')
+    })
+  }
+
+  end(): void {
+    this.socket.destroy()
+  }
+
+  #hear(chunk: string): void {
+    const answer = this.#answer + chunk
+    if (this.#whole < 0) this.#whole = wholeOf(answer)
+    if (this.#whole < 0 || answer.length < this.#whole) {
+      this.#answer = answer
+      return
     }
-    socket.on('data', hear)
-    socket.write(text)
-  })
+    this.#answer = ''
+    this.#whole = -1
+    this.#heard(answer)
+  }
 }
+
+/** How long an answer is, head and body; -1 until its head has come. */
+function wholeOf(answer: string): number {
+  const head = answer.indexOf('\r\n\r\n')
+  if (head < 0) return -1
+  const named = answer.indexOf(length)
+  return (
+    head + 4 + (named < 0 ? 0 : Number.parseInt(answer.slice(named + length.length, named + length.length + 9), 10))
+  )
+}
+
+/** As Node writes it. */
+const length = '\r\ncontent-length: '
 
 /** A form, as a phone sends it; without a token from nobody. */
 export const post = (path: string, token: string | null, body: string): string =>

@@ -38,8 +38,9 @@ export function settle(
       maker = new Account(deps, pair, unit.get(spotOrders, { id: orderId }) as SpotOrder, true)
       makers.set(orderId, maker)
     }
-    legs.push(...own.trade(price, amount))
-    legs.push(...(maker ? maker.trade(price, amount) : houseLegs(pair, opposite(side), price, amount)))
+    own.trade(price, amount, legs)
+    if (maker) maker.trade(price, amount, legs)
+    else houseTrade(pair, opposite(side), price, amount, legs)
     const [buyer, seller] = side === buy ? [own, maker] : [maker, own]
     return unit.append(spotTrades, {
       id: unit.nextId(spotTrades),
@@ -57,22 +58,14 @@ export function settle(
   const phase = String(trades[0]?.id ?? '')
   for (const account of [own, ...makers.values()]) {
     const { order: charged, fee, received, turnover } = account
-    legs.push(
-      ...deps.fees
-        .take(unit, {
-          payer: charged.user_id,
-          coin_id: received,
-          amount: fee,
-          turnover,
-          kind: 'spot',
-          ref: `${charged.id}/${phase}`,
-        })
-        .map(leg => ({ reason: 'spot_fee' as const, ...leg })),
-    )
+    const ref = `${charged.id}/${phase}`
+    const charge = { payer: charged.user_id, coin_id: received, amount: fee, turnover, kind: 'spot' as const, ref }
+    for (const leg of deps.fees.take(unit, charge)) legs.push(leg.reason ? leg : { ...leg, reason: 'spot_fee' })
   }
   post(unit, { type: side === buy ? 'spot_buy' : 'spot_sell', ref: order.id, phase, legs })
-  for (const { order: maker } of makers.values()) unit.update(spotOrders, { id: maker.id }, maker)
-  return { order: own.order, makers: Array.from(makers.values(), maker => maker.order), trades }
+  const met = Array.from(makers.values(), maker => maker.settled())
+  for (const maker of met) unit.update(spotOrders, maker, maker)
+  return { order: own.settled(), makers: met, trades }
 }
 
 /** One order through the trades of a decision, and what its owner pays and receives for each. */
@@ -81,11 +74,13 @@ class Account {
   turnover = 0n
   fee = 0n
   lastFee = 0n
+  #filled = 0
+  #value = 0n
 
   constructor(
     private readonly deps: SpotDeps,
     private readonly pair: Pair,
-    public order: SpotOrder,
+    readonly order: SpotOrder,
     private readonly held: boolean,
   ) {}
 
@@ -94,7 +89,7 @@ class Account {
     return this.order.type === buy ? this.pair.currency_id : this.pair.legal_id
   }
 
-  trade(price: number, amount: number): Leg[] {
+  trade(price: number, amount: number, legs: Leg[]): void {
     const { order, pair } = this
     const side = order.type as Side
     const value = worthOf(pair, price, amount)
@@ -102,42 +97,46 @@ class Account {
     this.lastFee = feeOf(got, order.fee_rate, this.deps.listing.coin(this.received).scale)
     this.fee += this.lastFee
     this.turnover += got
-    const filled = order.filled + amount
-    this.order = {
+    this.#filled += amount
+    this.#value += value
+    const reason = side === buy ? 'spot_buy' : 'spot_sell'
+    this.#pay(heldFor(pair, side, price, amount), amount, reason, legs)
+    legs.push({ wallet: userWallet(order.user_id, 'change', this.received), amount: got - this.lastFee, reason })
+  }
+
+  /** The order after its trades. */
+  settled(): SpotOrder {
+    const { order } = this
+    const filled = order.filled + this.#filled
+    return {
       ...order,
       filled,
-      value: order.value + value,
-      fee: order.fee + this.lastFee,
+      value: order.value + this.#value,
+      fee: order.fee + this.fee,
       status: filled === order.amount ? completed : order.status,
     }
-    const reason = side === buy ? 'spot_buy' : 'spot_sell'
-    const income: Leg = {
-      wallet: userWallet(order.user_id, 'change', this.received),
-      amount: got - this.lastFee,
-      reason,
-    }
-    return [...this.payment(heldFor(pair, side, price, amount), amount, reason), income]
   }
 
   /** Buying 2 at 99 with an order at 100 frees 200 of its hold, pays 198 and leaves 2 available. */
-  private payment(paid: bigint, amount: number, reason: 'spot_buy' | 'spot_sell'): Leg[] {
+  #pay(paid: bigint, amount: number, reason: 'spot_buy' | 'spot_sell', legs: Leg[]): void {
     const { order, pair } = this
     const side = order.type as Side
     const wallet = userWallet(order.user_id, 'change', side === buy ? pair.legal_id : pair.currency_id)
-    if (!this.held) return [{ wallet, amount: -paid, reason }]
+    if (!this.held) {
+      legs.push({ wallet, amount: -paid, reason })
+      return
+    }
     const freed = heldFor(pair, side, order.price, amount)
-    return [
-      { wallet, amount: -freed, hold: { kind: 'spot_order', ref: order.id }, reason },
-      { wallet, amount: freed - paid, reason },
-    ]
+    legs.push({ wallet, amount: -freed, hold: { kind: 'spot_order', ref: order.id }, reason })
+    if (freed !== paid) legs.push({ wallet, amount: freed - paid, reason })
   }
 }
 
 /** The house is the other side, out of its own counterparty wallets, and pays no fee. */
-function houseLegs(pair: Pair, side: Side, price: number, amount: number): Leg[] {
+function houseTrade(pair: Pair, side: Side, price: number, amount: number, legs: Leg[]): void {
   const sign = side === buy ? 1n : -1n
-  return [
+  legs.push(
     { wallet: houseWallet('counterparty', pair.currency_id), amount: sign * amountOf(pair, amount) },
     { wallet: houseWallet('counterparty', pair.legal_id), amount: -sign * worthOf(pair, price, amount) },
-  ]
+  )
 }

@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
-import { Decimal, floorTo } from '@lagoon/shared/money/decimal'
+import { floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Unit } from '../../ledger/unit'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
@@ -18,8 +18,8 @@ const one = 10n ** 18n
 /** Average price of what is filled, cut at the quote coin's decimals: 200 for 3 is 66.66666666. */
 export function averagePrice(listing: Listing, pair: Pair, { filled, value }: SpotOrder): string {
   if (filled === 0) return '0'
-  const average = fromAtoms(mulDivFloor(value, one, amountOf(pair, filled)))
-  return floorTo(new Decimal(average), listing.coin(pair.legal_id).scale).toFixed()
+  const average = mulDivFloor(value, one, amountOf(pair, filled))
+  return fromAtoms(floorAtoms(average, listing.coin(pair.legal_id).scale))
 }
 
 export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder): OrderRow {

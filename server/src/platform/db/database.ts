@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client'
 
 /**
  * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections. `lane` has the
- * two of the lane, one that writes and one that reads; they send statements without waiting for the answers to those before.
+ * two of the lane, one that writes and one that reads.
  * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
  */
 export interface Database {
@@ -30,7 +30,8 @@ export interface DatabaseOptions {
  * The lane reads and writes rows by their keys, by statements that are planned once. Planned over a small table they would read it from
  * end to end, and go on doing so when it has grown: 3 ms for one row of 20,000. These leave the way over the key alone.
  */
-const by_key = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+const by_key =
+  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan'
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const config: PoolConfig = {
@@ -42,7 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
   const pool = new Pool(config)
-  const lane = new Pool({ ...config, max: 2, pipeline: true, options: by_key })
+  const lane = new Pool({ ...config, max: 2, options: by_key })
   for (const each of [pool, lane]) {
     // Without a listener a connection lost while idle would end the process.
     each.on('error', error => options.onConnectionLost?.(error))

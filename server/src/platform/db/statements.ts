@@ -1,0 +1,93 @@
+import type { Connection, PoolClient, Submittable } from 'pg'
+
+/** A statement that a connection prepares once, under its name. */
+export interface Statement {
+  name: string
+  text: string
+  /** In Postgres' text form. */
+  values?: readonly string[]
+}
+
+/** What a statement came to. */
+export interface Done {
+  /** Rows inserted, updated, deleted or found. */
+  count: number
+  /** As Postgres wrote them: a text or null for each column. */
+  rows: (string | null)[][]
+}
+
+/**
+ * Sends statements in one piece and is answered in one piece: a message each way wakes a process, and costs more than most statements
+ * do. They run in their order; what comes after one that failed is not run.
+ */
+export function sendTogether(
+  client: PoolClient,
+  statements: readonly Statement[],
+  query_timeout?: number,
+): Promise<readonly Done[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Sending(statements, query_timeout, resolve, reject))
+  })
+}
+
+/** What is prepared on a connection. */
+const preparedOn = new WeakMap<Connection, Set<string>>()
+
+/** As pg's own queries are to its client: it is submitted, and told what comes back. */
+class Sending implements Submittable {
+  readonly #done: Done[] = []
+  #rows: Done['rows'] = []
+  readonly callback: (error: Error | null) => void
+  #stopListening: () => void = () => undefined
+
+  constructor(
+    private readonly statements: readonly Statement[],
+    readonly query_timeout: number | undefined,
+    resolve: (done: readonly Done[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.callback = error => (error ? reject(error) : resolve(this.#done))
+  }
+
+  submit(connection: Connection): void {
+    const { stream } = connection
+    const prepared = preparedOn.get(connection) ?? new Set()
+    preparedOn.set(connection, prepared)
+    const preparing: string[] = []
+    // What comes after a failure is not prepared either, so each is noted when Postgres says so.
+    const note = () => prepared.add(preparing.shift() as string)
+    connection.on('parseComplete', note)
+    this.#stopListening = () => connection.off('parseComplete', note)
+    stream.cork()
+    for (const { name, text, values } of this.statements) {
+      if (!prepared.has(name) && !preparing.includes(name)) {
+        connection.parse({ name, text, types: [] }, true)
+        preparing.push(name)
+      }
+      connection.bind({ statement: name, values: values as string[] | undefined }, true)
+      connection.execute(null, true)
+    }
+    connection.sync()
+    stream.uncork()
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#rows.push(fields)
+  }
+
+  /** "INSERT 0 5", "UPDATE 5", "SELECT 5", "BEGIN". */
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#done.push({ count: Number(text.slice(text.lastIndexOf(' ') + 1)) || 0, rows: this.#rows })
+    this.#rows = []
+  }
+
+  handleReadyForQuery(): void {
+    this.#stopListening()
+    this.callback(null)
+  }
+
+  handleError(error: Error): void {
+    this.#stopListening()
+    this.callback(error)
+  }
+}
