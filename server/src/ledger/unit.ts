@@ -171,8 +171,10 @@ export class Unit {
   /** What the batch comes to, table by table in the order of `tables`. */
   *changes(tables: readonly AnyTable[]): Generator<Changes> {
     for (const table of tables) {
-      const changes: Changes = { table, inserted: [...(this.#appended.get(table) ?? [])], updated: [], removed: [] }
-      for (const { loaded, row } of this.#slots.get(table)?.values() ?? []) {
+      const [slots, appended] = [this.#slots.get(table), this.#appended.get(table)]
+      if (!slots && !appended) continue
+      const changes: Changes = { table, inserted: appended ? [...appended] : [], updated: [], removed: [] }
+      for (const { loaded, row } of slots?.values() ?? []) {
         if (row === loaded) continue
         if (!loaded) changes.inserted.push(row as object)
         else if (!row) changes.removed.push(loaded)

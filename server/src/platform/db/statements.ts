@@ -1,11 +1,11 @@
 import type { Connection, PoolClient, Submittable } from 'pg'
+import type { Parameter } from './arrays'
 
 /** A statement that a connection prepares once, under its name. */
 export interface Statement {
   name: string
   text: string
-  /** In Postgres' text form. */
-  values?: readonly string[]
+  values?: readonly Parameter[]
 }
 
 /** What a statement came to. */
@@ -64,7 +64,7 @@ class Sending implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         preparing.push(name)
       }
-      connection.bind({ statement: name, values: values as string[] | undefined }, true)
+      connection.bind({ statement: name, values: values as Parameter[] | undefined }, true)
       connection.execute(null, true)
     }
     connection.sync()

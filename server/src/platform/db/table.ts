@@ -1,4 +1,5 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { arrayOf, type Parameter } from './arrays'
 
 /**
  * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one array
@@ -32,17 +33,18 @@ export interface AnyTable {
   /** A row of `find` as Postgres wrote it. */
   read(texts: readonly (string | null)[]): object
   /** What `find` and `remove` take. */
-  keyArrays(keys: readonly object[]): string[]
+  keyArrays(keys: readonly object[]): Parameter[]
   /** What `insert` takes, and `update` before the states that the rows were in. */
-  arrays(rows: readonly object[]): string[]
+  arrays(rows: readonly object[]): Parameter[]
   /** The last array of `update`, where the table has states: `was` of each. */
-  stateArray(rows: readonly { was: unknown }[]): string
+  stateArray(rows: readonly { was: unknown }[]): Parameter
 }
 
 export interface Table<Row extends object = object, Key extends keyof Row = keyof Row> extends AnyTable {
   readonly key: readonly (Key & string)[]
   keyOf(key: Pick<Row, Key>): string | number
   decode(raw: Record<string, unknown>): Row
+  read(texts: readonly (string | null)[]): Row
 }
 
 const sqlType = {
@@ -119,25 +121,6 @@ function keyOf([a, ...more]: readonly string[], isNumber: boolean): AnyTable['ke
     return row => more.reduce((text, column) => `${text}|${part(row, column)}`, `${part(row, a as string)}`)
   return isNumber ? row => part(row, a as string) : row => String(part(row, a as string))
 }
-
-/** A column in Postgres' text form of an array. Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
-function arrayOf(kind: keyof Value, column: string, rows: readonly object[]): string {
-  let text = '{'
-  for (const row of rows) {
-    const value = row[column as keyof typeof row] as unknown
-    if (text.length > 1) text += ','
-    if (value === null || value === undefined) text += 'NULL'
-    else if (kind === 'atoms') text += `${value}e-18`
-    else if (kind === 'text') text += quoted(value as string)
-    else if (kind === 'json') text += quoted(JSON.stringify(value))
-    else text += value
-  }
-  return `${text}}`
-}
-
-/** Words need no quotes, and most text of the hot path is one; NULL is the word that does. */
-const word = /^[a-z][a-z_]*$/
-const quoted = (text: string) => (word.test(text) && text !== 'null' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`)
 
 function decodeValue(kind: keyof Value, raw: unknown): unknown {
   if (raw === null || raw === undefined) return null

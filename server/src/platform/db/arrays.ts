@@ -1,0 +1,52 @@
+/** What Postgres is sent for a parameter: text in its text form, bytes in its binary form. */
+export type Parameter = string | Buffer
+
+type Kind = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money'
+
+/** One column of rows as an array of Postgres: whole numbers, most of all there is, in binary, which neither side has to spell out. */
+export function arrayOf(kind: Kind, column: string, rows: readonly object[]): Parameter {
+  return kind === 'int' ? binaryArray(column, rows) : textArray(kind, column, rows)
+}
+
+const bigint = 20
+const head_bytes = 20
+
+/** Dimensions, whether there are nulls, the type of elements, their number, the first place; then each with its size, −1 for null. */
+function binaryArray(column: string, rows: readonly object[]): Buffer {
+  const bytes = Buffer.allocUnsafe(head_bytes + rows.length * 12)
+  let nulls = 0
+  let end = head_bytes
+  for (const row of rows) {
+    const value = row[column as keyof typeof row] as number | null | undefined
+    if (value === null || value === undefined) {
+      nulls = 1
+      end = bytes.writeInt32BE(-1, end)
+    } else {
+      end = bytes.writeInt32BE(8, end)
+      end = bytes.writeInt32BE(Math.floor(value / 2 ** 32), end)
+      end = bytes.writeUInt32BE(value >>> 0, end)
+    }
+  }
+  let at = 0
+  for (const part of [1, nulls, bigint, rows.length, 1]) at = bytes.writeInt32BE(part, at)
+  return bytes.subarray(0, end)
+}
+
+/** Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
+function textArray(kind: Kind, column: string, rows: readonly object[]): string {
+  let text = '{'
+  for (const row of rows) {
+    const value = row[column as keyof typeof row] as unknown
+    if (text.length > 1) text += ','
+    if (value === null || value === undefined) text += 'NULL'
+    else if (kind === 'atoms') text += `${value}e-18`
+    else if (kind === 'text') text += quoted(value as string)
+    else if (kind === 'json') text += quoted(JSON.stringify(value))
+    else text += value
+  }
+  return `${text}}`
+}
+
+/** Words need no quotes, and most text of the hot path is one; NULL is the word that does. */
+const word = /^[a-z][a-z_]*$/
+const quoted = (text: string) => (word.test(text) && text !== 'null' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`)

@@ -1,0 +1,125 @@
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { type Statement, sendTogether } from '@lagoon/server/platform/db/statements'
+import { table } from '@lagoon/server/platform/db/table'
+import type { PoolClient } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+
+const things = table(
+  'pg_temp.thing',
+  {
+    id: 'int',
+    kind: 'text',
+    count: 'int?',
+    owner: 'uuid',
+    open: 'bool',
+    notes: 'json',
+    more: 'json?',
+    amount: 'atoms',
+    price: 'money?',
+    status: 'int',
+  },
+  { key: ['id', 'kind'], state: 'status' },
+)
+const owner = '00000000-0000-4000-8000-000000000001'
+const plain = {
+  id: 1,
+  kind: 'a',
+  count: 0,
+  owner,
+  open: true,
+  notes: [],
+  more: null,
+  amount: 0n,
+  price: '0',
+  status: 1,
+}
+const rows = [
+  plain,
+  { ...plain, id: -1, count: null, amount: -(10n ** 35n) - 1n, price: null, open: false },
+  { ...plain, id: Number.MAX_SAFE_INTEGER, count: Number.MIN_SAFE_INTEGER, amount: 1n, price: '0.000000000000000001' },
+  { ...plain, id: 2 ** 31, count: -(2 ** 32), kind: 'null', notes: { a: '"{,}\\' }, more: [null, 'é…\n'] },
+  { ...plain, id: 2 ** 32 + 1, kind: `it's "{a,b}" \\ 漢字`, price: '68000.1' },
+]
+
+let database: TestDatabase
+let db: Database
+let client: PoolClient
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url)
+  client = await db.lane.connect()
+  await client.query(`CREATE TEMP TABLE thing (id bigint, kind text, count bigint, owner uuid, open boolean, notes jsonb,
+    more jsonb, amount numeric(60,18), price numeric(36,18), status bigint CHECK (status < 9), PRIMARY KEY (id, kind))`)
+})
+
+afterEach(async () => {
+  client.release()
+  await db.close()
+  await database.drop()
+})
+
+const insert = (some: readonly object[]): Statement => ({
+  name: 'insert',
+  text: things.sql.insert,
+  values: things.arrays(some),
+})
+const find = (some: readonly object[]): Statement => ({
+  name: 'find',
+  text: things.sql.find,
+  values: things.keyArrays(some),
+})
+const found = async (some: readonly object[]) => {
+  const [done] = await sendTogether(client, [find(some)])
+  return done?.rows
+    .map(things.read)
+    .sort((a, b) => rows.findIndex(row => row.id === a.id) - rows.findIndex(row => row.id === b.id))
+}
+
+describe('rows on their way to the database', () => {
+  it('come back as they were, whatever is in them', async () => {
+    const [done] = await sendTogether(client, [insert(rows)])
+    expect(done?.count).toBe(rows.length)
+    expect(await found(rows)).toEqual(rows)
+    const { rows: raw } = await client.query('SELECT * FROM thing ORDER BY id')
+    expect(raw.map(things.decode)).toEqual([...rows].sort((a, b) => a.id - b.id))
+  })
+
+  it('are changed and removed by their keys, and only in the state that they were read in', async () => {
+    const changed = rows.map(row => ({ ...row, amount: 5n, status: 2 }))
+    const was = (states: number[]) => things.stateArray(states.map(was => ({ was })))
+    const update = (states: number[]): Statement => ({
+      name: 'update',
+      text: things.sql.update,
+      values: [...things.arrays(changed), was(states)],
+    })
+    const remove = { name: 'remove', text: things.sql.remove, values: things.keyArrays(rows.slice(1)) }
+    const done = await sendTogether(client, [insert(rows), update([1, 1, 3, 1, 1]), remove])
+    expect(done.map(({ count }) => count)).toEqual([5, 4, 4])
+    expect(await found(rows)).toEqual(changed.slice(0, 1))
+  })
+})
+
+describe('statements that are sent together', () => {
+  it('stop at the first that fails, and the next are sent as if nothing had been', async () => {
+    const wrong = [{ ...plain, id: 7, status: 9 }]
+    await expect(sendTogether(client, [insert(rows), insert(wrong), find(rows)])).rejects.toMatchObject({
+      code: '23514',
+    })
+    expect(await found(rows)).toEqual([])
+    await sendTogether(client, [insert(rows.slice(0, 2))])
+    expect(await found(rows)).toEqual(rows.slice(0, 2))
+    await expect(sendTogether(client, [{ name: 'none', text: 'SELECT 1 FROM nowhere' }])).rejects.toMatchObject({
+      code: '42P01',
+    })
+    const [one] = await sendTogether(client, [{ name: 'none', text: 'SELECT 1, NULL' }])
+    expect(one).toEqual({ count: 1, rows: [['1', null]] })
+  })
+
+  it('are given up after their time, and who sent them learns it', async () => {
+    await expect(sendTogether(client, [{ name: 'slow', text: 'SELECT pg_sleep(30)' }], 50)).rejects.toThrow('timeout')
+    client.release(true)
+    client = await db.lane.connect()
+  })
+})
