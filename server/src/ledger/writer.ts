@@ -184,8 +184,11 @@ interface Part extends Statement {
 
 /** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
 function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
-  const part = (kind: 'insert' | 'update' | 'remove', { length: rows }: readonly unknown[], values: () => readonly Parameter[]) =>
-    rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values: values(), table, rows }]
+  const part = (
+    kind: 'insert' | 'update' | 'remove',
+    { length: rows }: readonly unknown[],
+    values: () => readonly Parameter[],
+  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values: values(), table, rows }])
   const rows = updated.map(({ row }) => row)
   const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [

@@ -29,7 +29,7 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
   }
   let at = 0
   for (const part of [1, nulls, bigint, rows.length, 1]) at = bytes.writeInt32BE(part, at)
-  return bytes.subarray(0, end)
+  return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
 /** Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
