@@ -137,7 +137,7 @@ export async function createExchange({
   const aside = new Asides({ pool: db.pool, reload: () => load() })
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
 
-  const people = createPeople({ db, wall, secret: config.jwtSecret, hashing })
+  const people = createPeople({ db, wall, secret: config.jwtSecret, hashing, isBusy: () => lane.isBusy })
   const accounts = createAccounts({
     db,
     lane,

@@ -32,6 +32,8 @@ export interface LaneOptions {
   mono: () => number
 }
 
+const moment_ms = 100
+
 interface Waiting {
   command: Command<unknown>
   settle: (outcome: Outcome) => void
@@ -64,6 +66,7 @@ export class Lane {
   #idle: (() => void)[] = []
   /** Told when as many wait as are on their way. */
   #gathered: { size: number; done: () => void } | null = null
+  #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch'>> & LaneOptions
   readonly #writer: Writer
@@ -78,6 +81,11 @@ export class Lane {
 
   get depth(): number {
     return this.#queue.length
+  }
+
+  /** Commands come in, or came a moment ago. */
+  get isBusy(): boolean {
+    return this.#options.mono() - this.#taken_ms < moment_ms
   }
 
   /** Becomes the writer: any earlier one is fenced off, and ids go on from where it left them. */
@@ -181,6 +189,7 @@ export class Lane {
   /** Makes the next batch, on top of the one that is flying, and sends it when that one is in. */
   async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
     const started = this.#options.mono()
+    this.#taken_ms = started
     const commands = waiting.map(({ command }) => command)
     const now = this.#options.now()
     let batch = await this.#make(commands, now, before?.batch)

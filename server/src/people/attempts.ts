@@ -64,7 +64,7 @@ export class Attempts {
     await this.options.pool.query({
       name: 'clear tries and note',
       text: `WITH cleared AS (${clearSql})
-       INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5)
+       INSERT INTO system.attempt (kind, subject, count, window_start) SELECT $3, $4, 1, $5::bigint FROM ${unhurried}
        ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
       values: [kind, subject, note.kind, note.subject, this.options.wall.now()],
     })
@@ -86,6 +86,9 @@ export class Attempts {
   }
 }
 
+/** Counts need not be on disk before a caller is answered: a crash of the database, which no caller can bring about, may cost the last of them. */
+const unhurried = `(SELECT set_config('synchronous_commit', 'off', true)) unhurried`
+
 const takes_to_sweep = 10_000
 const day_ms = 24 * 3600 * 1000
 
@@ -101,7 +104,7 @@ const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
 const takeSql = `
 INSERT INTO system.attempt AS a (kind, subject, count, window_start)
 SELECT $1, CASE WHEN EXISTS (SELECT 1 FROM system.attempt WHERE kind = $9 AND subject = $10 AND window_start > $11::bigint)
-  THEN $10 ELSE $2 END, 1, $3::bigint
+  THEN $10 ELSE $2 END, 1, $3::bigint FROM ${unhurried}
 ON CONFLICT (kind, subject) DO UPDATE SET
   count = ${next},
   window_start = CASE WHEN ${forgotten} THEN $3::bigint ELSE a.window_start END,

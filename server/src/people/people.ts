@@ -22,17 +22,19 @@ export interface PeopleOptions {
   /** The one secret of the configuration; keys for single uses are derived from it. */
   secret: string
   hashing?: HashingCost | undefined
+  /** Whether people trade just now: hashing then leaves them a core. */
+  isBusy?: () => boolean
   codesPerAddress?: number | undefined
 }
 
 /** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
 const codes_per_address_and_hour = 300
 
-export function createPeople({ db, wall, secret, hashing: cost, codesPerAddress }: PeopleOptions): People {
+export function createPeople({ db, wall, secret, hashing: cost, isBusy, codesPerAddress }: PeopleOptions): People {
   const { pool } = db
   const persons = new Persons(pool)
   const attempts = new Attempts({ pool, wall })
-  const hashing = createHashing(cost)
+  const hashing = createHashing(cost, isBusy)
   const mostPerAddress = codesPerAddress ?? codes_per_address_and_hour
   return {
     persons,

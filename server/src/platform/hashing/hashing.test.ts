@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { expect, it } from 'vitest'
 import { createHashing } from './hashing'
+import { threads } from './threads'
 
-const hashing = createHashing({ memoryCost: 64, timeCost: 1 })
+const weak = { memoryCost: 64, timeCost: 1 }
+const hashing = createHashing(weak)
 
 it('a secret matches its own hash alone, to the last of its characters', async () => {
   const long = 'x'.repeat(127)
@@ -27,4 +30,18 @@ it('more at once than the machine can do are told to come back', async () => {
 it('what is no hash at all is an error of whoever asks, and the next one is answered', async () => {
   await expect(hashing.verify('no hash', 'x')).rejects.toThrow()
   expect(await hashing.verify(await hashing.hash('x'), 'x')).toBe(true)
+})
+
+it('all cores hash, and all but one while others need the machine', async () => {
+  const cores = availableParallelism()
+  let isBusy = true
+  const yielding = createHashing(weak, () => isBusy)
+  const many = () => Array.from({ length: cores + 2 }, () => yielding.hash('x'))
+  const first = many()
+  expect(threads.underWay).toBe(Math.max(1, cores - 1))
+  await Promise.all(first)
+  isBusy = false
+  const second = many()
+  expect(threads.underWay).toBe(cores)
+  await Promise.all(second)
 })

@@ -19,9 +19,10 @@ export interface Hashing {
 /** Beyond this many at once the machine is asked for more than it can do; callers are told to come back. */
 const most_at_once = 256
 
-export function createHashing(cost: HashingCost = strongCost): Hashing {
+/** `yields` says whether others need the machine just now: one core is then left to them. */
+export function createHashing(cost: HashingCost = strongCost, yields: () => boolean = () => false): Hashing {
   const options = { ...cost, parallelism: 1 }
-  const hash = async (secret: string) => (await threads.ask({ secret, options })) as string
+  const hash = async (secret: string) => (await threads.ask({ secret, options }, yields)) as string
   let under_way = 0
   let made: Promise<string> | null = null
   /** Made at the first question, whoever is asked about: its time tells nothing. */
@@ -46,7 +47,7 @@ export function createHashing(cost: HashingCost = strongCost): Hashing {
     verify: (known, secret) =>
       bounded(async () => {
         const other = standIn()
-        const matches = await threads.ask({ known: known ?? (await other), secret })
+        const matches = await threads.ask({ known: known ?? (await other), secret }, yields)
         return known !== null && matches === true
       }),
   }

@@ -10,6 +10,8 @@ type Answer = { value: string | boolean } | { error: string }
 
 interface Job {
   question: Question
+  /** Whether others need the machine: then one core is left to them. */
+  yields(): boolean
   done(value: string | boolean): void
   fail(error: Error): void
 }
@@ -40,18 +42,25 @@ class Threads {
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job>()
 
-  ask(question: Question): Promise<string | boolean> {
+  /** How many hash at this moment. */
+  get underWay(): number {
+    return this.#busy.size
+  }
+
+  ask(question: Question, yields: () => boolean): Promise<string | boolean> {
     return new Promise((done, fail) => {
-      this.#waiting.push({ question, done, fail })
+      this.#waiting.push({ question, yields, done, fail })
       this.#give()
     })
   }
 
   #give(): void {
-    while (this.#waiting.length > 0) {
-      const thread = this.#idle.pop() ?? (this.#busy.size < availableParallelism() ? this.#open() : null)
-      if (!thread) return
-      const job = this.#waiting.shift() as Job
+    for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
+      const cores = availableParallelism()
+      // Whoever is held back is looked at again when the next hash is done: one at least is always under way.
+      if (this.#busy.size >= Math.max(1, job.yields() ? cores - 1 : cores)) return
+      const thread = this.#idle.pop() ?? this.#open()
+      this.#waiting.shift()
       this.#busy.set(thread, job)
       thread.ref()
       thread.postMessage(job.question)
