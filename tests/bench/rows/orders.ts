@@ -24,6 +24,17 @@ export const orders: Row = {
         reference: async () => (await http.empty(connections, 2)).perSecond,
       })
       lines.push({ case: `${connections} connections`, ...measured, show: rate, goals: [ratioAtLeast(least)] })
+      // An order needs Postgres as well, which here has no processor of its own.
+      const own = await inTurn(2, {
+        ours: async () => (await http.orders(connections, 2)).perProcessorSecond,
+        reference: async () => (await http.empty(connections, 2)).perProcessorSecond,
+      })
+      lines.push({
+        case: `${connections} connections, a second of the server's own processor`,
+        ...own,
+        show: rate,
+        goals: [],
+      })
     }
     return lines
   },

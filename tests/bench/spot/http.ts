@@ -1,11 +1,12 @@
 import { Client } from '../../harness/client'
 import { people } from '../stage/people'
+import { processorSeconds } from '../stage/processor'
 import type { Stage } from '../stage/stage'
 import { type Answered, post, press } from '../stage/wire'
 
 /** A server under orders and under empty POSTs, each with the tokens of as many people. */
 export async function overHttp(stage: Stage, url?: string) {
-  const { port, url: origin } = await stage.server(url)
+  const { port, pid, url: origin } = await stage.server(url)
   const tokens: string[] = []
   for (const id of people.slice(0, 16)) tokens.push(await stage.login(origin, id))
   const { now_price } = await new Client(origin).call('GET currency/deal', { currency_id: 1, legal_id: 3 })
@@ -15,7 +16,12 @@ export async function overHttp(stage: Stage, url?: string) {
   const empties = tokens.map(token => post('get/lang', token, ''))
   const run =
     (requests: readonly string[]) =>
-    async (connections: number, forSeconds: number, perSecond?: number): Promise<Answered> => {
+    async (
+      connections: number,
+      forSeconds: number,
+      perSecond?: number,
+    ): Promise<Answered & { perProcessorSecond: number }> => {
+      const before = await processorSeconds(pid)
       const answered = await press({
         port,
         connections,
@@ -24,7 +30,8 @@ export async function overHttp(stage: Stage, url?: string) {
         ...(perSecond && { perSecond }),
       })
       if (answered.refused > 0) throw new Error(`${answered.refused} requests were refused`)
-      return answered
+      const spent = ((await processorSeconds(pid)) ?? 0) - (before ?? 0)
+      return { ...answered, perProcessorSecond: answered.latencies.length / (spent || forSeconds) }
     }
   const [orders, empty] = [run(trades), run(empties)]
   // A server that has been up for a minute is meant: its engine makes code fast over the first hundred thousand requests.

@@ -37,11 +37,13 @@ const preparedOn = new WeakMap<Connection, Set<string>>()
 class Sending implements Submittable {
   readonly #done: Done[] = []
   #rows: Done['rows'] = []
-  readonly callback: (error: Error | null) => void
   #stopListening: () => void = () => undefined
+  /** pg puts its own around it where a time is set. */
+  readonly callback: (error: Error | null) => void
 
   constructor(
     private readonly statements: readonly Statement[],
+    /** pg looks for it here; without it the connection's own counts. */
     readonly query_timeout: number | undefined,
     resolve: (done: readonly Done[]) => void,
     reject: (error: Error) => void,
