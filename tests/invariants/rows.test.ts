@@ -63,12 +63,12 @@ afterEach(async () => {
 const insert = (some: readonly object[]): Statement => ({
   name: 'insert',
   text: things.sql.insert,
-  values: things.arrays(some),
+  values: () => things.arrays(some),
 })
 const find = (some: readonly object[]): Statement => ({
   name: 'find',
   text: things.sql.find,
-  values: things.keyArrays(some),
+  values: () => things.keyArrays(some),
 })
 const found = async (some: readonly object[]) => {
   const [done] = await sendTogether(client, [find(some)])
@@ -92,9 +92,9 @@ describe('rows on their way to the database', () => {
     const update = (states: number[]): Statement => ({
       name: 'update',
       text: things.sql.update,
-      values: [...things.arrays(changed), was(states)],
+      values: () => [...things.arrays(changed), was(states)],
     })
-    const remove = { name: 'remove', text: things.sql.remove, values: things.keyArrays(rows.slice(1)) }
+    const remove = { name: 'remove', text: things.sql.remove, values: () => things.keyArrays(rows.slice(1)) }
     const done = await sendTogether(client, [insert(rows), update([1, 1, 3, 1, 1]), remove])
     expect(done.map(({ count }) => count)).toEqual([5, 4, 4])
     expect(await found(rows)).toEqual(changed.slice(0, 1))

@@ -59,7 +59,7 @@ export class Writer {
     const statements = wanted.map(({ table, keys }) => ({
       name: `find ${table.name}`,
       text: table.sql.find,
-      values: table.keyArrays(keys),
+      values: () => table.keyArrays(keys),
     }))
     const read = this.#read
       .then(() => this.#on('read', client => sendTogether(client, statements, patience(keys))))
@@ -74,7 +74,7 @@ export class Writer {
     const batch = ++this.#batch
     const parts = changes.flatMap(partsOf)
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
-    const fenced = { ...fence, values: [String(this.#epoch), String(batch)] }
+    const fenced = { ...fence, values: () => [String(this.#epoch), String(batch)] }
     const rollBack = () => client.query('ROLLBACK').catch(() => this.#drop())
     const sent = sendTogether(client, [begin, fenced, ...parts], patience(rows))
     const [, mine, ...done] = await sent.catch(async error => {
@@ -188,7 +188,7 @@ function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
     kind: 'insert' | 'update' | 'remove',
     { length: rows }: readonly unknown[],
     values: () => readonly Parameter[],
-  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values: values(), table, rows }])
+  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values, table, rows }])
   const rows = updated.map(({ row }) => row)
   const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [

@@ -5,7 +5,8 @@ import type { Parameter } from './arrays'
 export interface Statement {
   name: string
   text: string
-  values?: readonly Parameter[]
+  /** Made when its turn comes: of much, the database does the first part while the next is made. */
+  values?: () => readonly Parameter[]
 }
 
 /** What a statement came to. */
@@ -17,8 +18,8 @@ export interface Done {
 }
 
 /**
- * Sends statements in one piece and is answered in one piece: a message each way wakes a process, and costs more than most statements
- * do. They run in their order; what comes after one that failed is not run.
+ * Sends statements in one piece, or a few large ones, and is answered in one: a message each way wakes a process, and costs more than most
+ * statements do. They run in their order; what comes after one that failed is not run.
  */
 export function sendTogether(
   client: PoolClient,
@@ -29,6 +30,8 @@ export function sendTogether(
     client.query(new Sending(statements, query_timeout, resolve, reject))
   })
 }
+
+const piece_bytes = 64 * 1024
 
 /** What is prepared on a connection. */
 const preparedOn = new WeakMap<Connection, Set<string>>()
@@ -66,8 +69,12 @@ class Sending implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         preparing.push(name)
       }
-      connection.bind({ statement: name, values: values as Parameter[] | undefined }, true)
+      connection.bind({ statement: name, values: values?.() as Parameter[] | undefined }, true)
       connection.execute(null, true)
+      if (stream.writableLength > piece_bytes) {
+        stream.uncork()
+        stream.cork()
+      }
     }
     connection.sync()
     stream.uncork()
