@@ -186,6 +186,21 @@ describe('the lane', () => {
     expect(await balance(annWallet)).toBe('0')
   })
 
+  it('fails a command whose row cannot be written down, and keeps its neighbours', async () => {
+    await credit('c1', annWallet, '10')
+    const wrong: Command<void> = {
+      name: 'a defect',
+      decide: unit => void unit.append(entries, { id: 9_000_000, type: {} as string, ref: 'x', phase: '', at: 1 }),
+    }
+    const [, defect] = await Promise.allSettled([
+      transfer('one', annWallet, bobWallet, '1'),
+      lane.run(wrong),
+      transfer('two', annWallet, bobWallet, '2'),
+    ])
+    expect(defect).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+    expect(await balance(bobWallet)).toBe('3')
+  })
+
   it('fences off a writer that another has replaced', async () => {
     await credit('c1', annWallet, '10')
     const second = openLane(db.pool)

@@ -117,6 +117,13 @@ describe('statements that are sent together', () => {
     expect(one).toEqual({ count: 1, rows: [['1', null]] })
   })
 
+  it('that cannot be written down fail by themselves, and the connection goes on', async () => {
+    const wrong = [{ ...plain, notes: { much: 1n } }]
+    await expect(sendTogether(client, [find(rows), insert(wrong)])).rejects.toThrow(TypeError)
+    await sendTogether(client, [insert(rows)])
+    expect(await found(rows)).toEqual(rows)
+  })
+
   it('are given up after their time, and who sent them learns it', async () => {
     await expect(sendTogether(client, [{ name: 'slow', text: 'SELECT pg_sleep(30)' }], 50)).rejects.toThrow('timeout')
     client.release(true)

@@ -202,6 +202,9 @@ function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
 const large = 20_000
 const patience = (rows: number) => (rows > large ? rows : undefined)
 
-/** As against an answer of Postgres. SQLSTATEs of class 57 are Postgres going away, those of 08 a line that broke. */
+/**
+ * As against an answer of Postgres, or a row that cannot be written down. SQLSTATEs of class 57 are Postgres going away, those of 08 a line
+ * that broke.
+ */
 const isConnectionLost = (error: unknown): boolean =>
-  !(error instanceof DatabaseError) || /^(57|08)/.test(error.code ?? '')
+  error instanceof DatabaseError ? /^(57|08)/.test(error.code ?? '') : !(error instanceof TypeError)

@@ -40,6 +40,7 @@ const preparedOn = new WeakMap<Connection, Set<string>>()
 class Sending implements Submittable {
   readonly #done: Done[] = []
   #rows: Done['rows'] = []
+  #unsent: Error | null = null
   #stopListening: () => void = () => undefined
   /** pg puts its own around it where a time is set. */
   readonly callback: (error: Error | null) => void
@@ -64,17 +65,23 @@ class Sending implements Submittable {
     connection.on('parseComplete', note)
     this.#stopListening = () => connection.off('parseComplete', note)
     stream.cork()
-    for (const { name, text, values } of this.statements) {
-      if (!prepared.has(name) && !preparing.includes(name)) {
-        connection.parse({ name, text, types: [] }, true)
-        preparing.push(name)
+    try {
+      for (const { name, text, values } of this.statements) {
+        const given = values?.() as Parameter[] | undefined
+        if (!prepared.has(name) && !preparing.includes(name)) {
+          connection.parse({ name, text, types: [] }, true)
+          preparing.push(name)
+        }
+        connection.bind({ statement: name, values: given }, true)
+        connection.execute(null, true)
+        if (stream.writableLength > piece_bytes) {
+          stream.uncork()
+          stream.cork()
+        }
       }
-      connection.bind({ statement: name, values: values?.() as Parameter[] | undefined }, true)
-      connection.execute(null, true)
-      if (stream.writableLength > piece_bytes) {
-        stream.uncork()
-        stream.cork()
-      }
+    } catch (error) {
+      // What cannot be sent is a defect of ours: the connection is sound, and what went before is answered.
+      this.#unsent = error as Error
     }
     connection.sync()
     stream.uncork()
@@ -92,7 +99,7 @@ class Sending implements Submittable {
 
   handleReadyForQuery(): void {
     this.#stopListening()
-    this.callback(null)
+    this.callback(this.#unsent)
   }
 
   handleError(error: Error): void {
