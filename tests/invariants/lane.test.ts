@@ -2,6 +2,7 @@ import type { Command } from '@lagoon/server/ledger/lane'
 import { Lane } from '@lagoon/server/ledger/lane'
 import { hold, post, release } from '@lagoon/server/ledger/post'
 import { entries, holds, outsideWallet, postings, userWallet, wallets } from '@lagoon/server/ledger/wallets'
+import { Writer } from '@lagoon/server/ledger/writer'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { refuse } from '@lagoon/server/platform/refusal'
@@ -186,6 +187,54 @@ describe('the lane', () => {
     expect(await balance(annWallet)).toBe('0')
   })
 
+  it('decides a refusal anew when what it was decided on did not happen', async () => {
+    await credit('c1', annWallet, '10')
+    await transfer('once', annWallet, bobWallet, '1')
+    const writes = await holdWrites()
+    const failing = Promise.allSettled([transfer('once', annWallet, bobWallet, '5')])
+    await new Promise(done => setTimeout(done, 50))
+    // What is left of nine after the five that will fail does not cover seven, so this batch has nothing to write.
+    const onTop = transfer('top', annWallet, bobWallet, '7')
+    await new Promise(done => setTimeout(done, 50))
+    await writes.free()
+    expect((await failing)[0]?.status).toBe('rejected')
+    await onTop
+    expect(await balance(annWallet)).toBe('2')
+  })
+
+  it('answers nobody when the connection is cut with two batches on their way, and neither is in', async () => {
+    await credit('c1', annWallet, '100')
+    const writes = await holdWrites()
+    const first = Promise.allSettled([transfer('first', annWallet, bobWallet, '1')])
+    await new Promise(done => setTimeout(done, 50))
+    const second = Promise.allSettled(
+      Array.from({ length: 16 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '1')),
+    )
+    await new Promise(done => setTimeout(done, 50))
+    await db.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    )
+    await writes.free()
+    for (const answer of [...(await first), ...(await second)]) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { key: 'unavailable' } })
+    }
+    await transfer('later', annWallet, bobWallet, '1')
+    expect(await balance(bobWallet)).toBe('1')
+  })
+
+  it('is not taken by the database before the batch that it follows', async () => {
+    const writer = new Writer(db.lane, () => undefined)
+    await writer.claim()
+    const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
+    const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
+    const absent = writer.write([{ ...changes[0], inserted: [{ ...row, id: null }] } as never])
+    const follower = writer.write(changes, absent.number)
+    await expect(absent.done).rejects.toMatchObject({ code: '23502' })
+    await expect(follower.done).rejects.toThrow('the batch before it is not in')
+    await writer.write(changes).done
+    writer.close()
+  })
+
   it('fails a command whose row cannot be written down, and keeps its neighbours', async () => {
     await credit('c1', annWallet, '10')
     const wrong: Command<void> = {
@@ -282,6 +331,7 @@ function openLane(pool = db.lane): Lane {
     tables: [wallets, holds, entries, postings],
     now: () => 1_800_000_000,
     mono: machineWall.mono,
+    worthwhile: 1,
     onBatch: ({ size }) => batches.push(size),
   })
 }

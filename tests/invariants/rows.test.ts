@@ -95,9 +95,12 @@ describe('rows on their way to the database', () => {
       values: () => [...things.arrays(changed), was(states)],
     })
     const remove = { name: 'remove', text: things.sql.remove, values: () => things.keyArrays(rows.slice(1)) }
-    const done = await sendTogether(client, [insert(rows), update([1, 1, 3, 1, 1]), remove])
-    expect(done.map(({ count }) => count)).toEqual([5, 4, 4])
+    await sendTogether(client, [insert(rows)])
+    await expect(sendTogether(client, [update([1, 1, 3, 1, 1])])).rejects.toMatchObject({ statement: 'update' })
+    expect(await found(rows)).toEqual(rows)
+    await sendTogether(client, [update([1, 1, 1, 1, 1]), remove])
     expect(await found(rows)).toEqual(changed.slice(0, 1))
+    await expect(sendTogether(client, [remove])).rejects.toMatchObject({ statement: 'remove' })
   })
 })
 
@@ -117,9 +120,10 @@ describe('statements that are sent together', () => {
     expect(one).toEqual({ count: 1, rows: [['1', null]] })
   })
 
-  it('that cannot be written down fail by themselves, and the connection goes on', async () => {
+  it('that cannot be written down fail all together, and the connection goes on', async () => {
     const wrong = [{ ...plain, notes: { much: 1n } }]
-    await expect(sendTogether(client, [find(rows), insert(wrong)])).rejects.toThrow(TypeError)
+    await expect(sendTogether(client, [insert(rows), insert(wrong)])).rejects.toThrow(TypeError)
+    expect(await found(rows)).toEqual([])
     await sendTogether(client, [insert(rows)])
     expect(await found(rows)).toEqual(rows)
   })

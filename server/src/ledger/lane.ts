@@ -21,6 +21,8 @@ export interface LaneOptions {
   now: () => number
   maxQueue?: number
   maxBatch?: number
+  /** A batch of fewer is not sent after one that is on its way: what it costs whatever is in it would be more than it gains. */
+  worthwhile?: number
   /** What a batch changed, once it is in; before its commands are answered. */
   onCommit?: (changes: readonly Changes[]) => void
   onBatch?: (measured: { size: number; ms: number }) => void
@@ -44,6 +46,8 @@ type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => P
 interface Flight {
   waiting: readonly Waiting[]
   batch: Batch
+  /** What the next must follow; undefined where nothing is to be written. */
+  number: number | undefined
   /** Null once it is in, else why it is not. */
   landed: Promise<unknown>
   isDown: boolean
@@ -52,7 +56,8 @@ interface Flight {
 /**
  * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
  * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
- * then answered. While a batch is being written the next one is loaded and decided on top of it; it is written when that one is in.
+ * then answered. While a batch is being written the next one is loaded, decided on top of it and sent after it; the database takes it only
+ * if it has taken that one.
  *
  * It guarantees: one transaction at a time; all of a batch or nothing; an answer after its commit, never before; a refused command
  * leaves no trace; if a commit fails the memory is put back, also of the batch decided on top of it, and the batch is run again one by
@@ -68,11 +73,11 @@ export class Lane {
   #gathered: { size: number; done: () => void } | null = null
   #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
-  readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch'>> & LaneOptions
+  readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
 
   constructor(options: LaneOptions) {
-    this.#options = { maxQueue: 20_000, maxBatch: 1000, ...options }
+    this.#options = { maxQueue: 20_000, maxBatch: 1000, worthwhile: 16, ...options }
     this.#writer = new Writer(options.pool, () => {
       this.#closed = true
       options.onFenced?.()
@@ -159,9 +164,9 @@ export class Lane {
     }
   }
 
-  /** The next batch is made on top of one that is flying once it is as large: few large ones cost less than many small ones. */
+  /** The next batch is made on top of one that is flying once it is as large, and worthwhile: few large ones cost less than many small ones. */
   async #mayFollow(flying: Flight): Promise<boolean> {
-    const size = flying.waiting.length
+    const size = Math.max(flying.waiting.length, this.#options.worthwhile)
     if (this.#queue.length < size) {
       const gathered = new Promise<void>(done => {
         this.#gathered = { size, done }
@@ -186,26 +191,42 @@ export class Lane {
     return batch
   }
 
-  /** Makes the next batch, on top of the one that is flying, and sends it when that one is in. */
+  /** Makes the next batch on top of the one that is flying, and sends it after that one. */
   async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
     const started = this.#options.mono()
     this.#taken_ms = started
     const commands = waiting.map(({ command }) => command)
     const now = this.#options.now()
-    let batch = await this.#make(commands, now, before?.batch)
-    if (before && ((await before.landed) !== null || this.#writer.lost)) {
-      batch.unit.rollback(0)
+    const batch = await this.#make(commands, now, before?.batch)
+    if (!before) return this.#send(waiting, batch, started)
+    const flight = this.#writer.lost ? null : this.#send(waiting, batch, started, before)
+    if (flight && (await before.landed) === null) {
+      // Its answers go out while this one is written.
       await this.#land(before)
-      before = null
-      batch = await this.#make(commands, now)
+      return flight
     }
-    const flight: Flight = { waiting, batch, landed: this.#write(batch), isDown: false }
+    // Made on top of what did not happen: taken back first, and made anew unless nobody can know what became of it.
+    const failure = await flight?.landed
+    batch.unit.rollback(0)
+    await this.#land(before)
+    if (flight && (failure === null || failure instanceof Refusal)) return flight
+    return this.#send(waiting, await this.#make(commands, now), started)
+  }
+
+  #send(waiting: readonly Waiting[], batch: Batch, started: number, before?: Flight): Flight {
+    const written = batch.changes.length > 0 ? this.#writer.write(batch.changes, before?.number) : null
+    const flight: Flight = {
+      waiting,
+      batch,
+      number: written?.number ?? before?.number,
+      // Where nothing is to be written, what was decided holds if what it was decided on does.
+      landed: written ? whyNot(written.done) : (before?.landed ?? Promise.resolve(null)),
+      isDown: false,
+    }
     flight.landed.then(() => {
       flight.isDown = true
-      this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
+      this.#options.onBatch?.({ size: waiting.length, ms: this.#options.mono() - started })
     })
-    // Its answers go out while this one is written.
-    if (before) await this.#land(before)
     return flight
   }
 
@@ -220,7 +241,7 @@ export class Lane {
   async #run(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]> {
     const started = this.#options.mono()
     const batch = await this.#make(commands, now)
-    const failure = await this.#write(batch)
+    const failure = batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes).done) : null
     this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
     return this.#settled(batch, failure)
   }
@@ -236,15 +257,6 @@ export class Lane {
       batch.fail(error)
     }
     return batch
-  }
-
-  /** Null once the batch is in, else what kept it out. */
-  async #write({ changes }: Batch): Promise<unknown> {
-    if (changes.length === 0) return null
-    return this.#writer.write(changes).then(
-      () => null,
-      error => error,
-    )
   }
 
   /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
@@ -271,3 +283,10 @@ export class Lane {
     await this.#options.onRecovered?.()
   }
 }
+
+/** Null once a batch is in, else what kept it out. */
+const whyNot = (written: Promise<void>): Promise<unknown> =>
+  written.then(
+    () => null,
+    error => error,
+  )

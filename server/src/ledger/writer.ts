@@ -1,13 +1,15 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Parameter } from '../platform/db/arrays'
-import { type Statement, sendTogether } from '../platform/db/statements'
+import { type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { Changes } from './unit'
 
-const begin = { name: 'BEGIN', text: 'BEGIN' }
-const commit = { name: 'COMMIT', text: 'COMMIT' }
-const fence = { name: 'fence', text: 'UPDATE system.writer SET batch = $2 WHERE epoch = $1' }
+/** Divides by zero unless this is the writer and the batch before is in. */
+const fence: Statement = {
+  name: 'fence',
+  text: 'UPDATE system.writer SET batch = $3::bigint / (epoch = $1 AND batch = $2)::int',
+}
 
 /**
  * The lane's two connections, and its claim to be the one writer. One connection writes: a batch whole or not at all. The other reads what
@@ -18,11 +20,13 @@ export class Writer {
   readonly #clients: Record<'write' | 'read', PoolClient | null> = { write: null, read: null }
   readonly #connecting: Record<'write' | 'read', Promise<PoolClient> | null> = { write: null, read: null }
   #epoch = 0
-  #batch = 0
-  /** What is read waits for what was asked before. */
-  #read: Promise<unknown> = Promise.resolve()
-  /** A connection broke since the last claim. */
+  /** The last batch that is in. */
+  #in = 0
+  /** The last that was given a number. */
+  #number = 0
+  /** A connection broke since the last claim; and the new claim, once somebody has asked for it. */
   #lost = false
+  #claimed: Promise<void> | null = null
 
   constructor(
     private readonly pool: Pool,
@@ -35,15 +39,16 @@ export class Writer {
   }
 
   /** Becomes the writer: any earlier one is fenced off. */
-  async claim(): Promise<void> {
-    this.#began(await this.#raise(''))
+  claim(): Promise<void> {
+    return this.#raise('')
   }
 
   /** After a broken connection: a new epoch fences off whatever the old one may still be doing; then `reread` brings memory up to date. */
   async reclaim(reread: () => Promise<void>): Promise<void> {
-    this.#began(await this.#raise('WHERE epoch = $1', [this.#epoch]))
+    await this.#claimAnew()
     await reread()
     this.#lost = false
+    this.#claimed = null
   }
 
   /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
@@ -54,48 +59,24 @@ export class Writer {
   }
 
   /** Rows of tables by their keys, all in one go. */
-  find(wanted: readonly Wanted[]): Promise<object[][]> {
+  async find(wanted: readonly Wanted[]): Promise<object[][]> {
     const keys = wanted.reduce((sum, { keys }) => sum + keys.length, 0)
     const statements = wanted.map(({ table, keys }) => ({
       name: `find ${table.name}`,
       text: table.sql.find,
       values: () => table.keyArrays(keys),
     }))
-    const read = this.#read
-      .then(() => this.#on('read', client => sendTogether(client, statements, patience(keys))))
-      .then(found => found.map(({ rows }, i) => rows.map(row => (wanted[i] as Wanted).table.read(row))))
-    this.#read = read.catch(() => undefined)
-    return read
+    const found = await this.#on('read', client => sendTogether(client, statements, patience(keys)))
+    return found.map(({ rows }, i) => rows.map(row => (wanted[i] as Wanted).table.read(row)))
   }
 
-  /** Commits all changes in one transaction, one statement per table and kind. Throws what the database refused, or `unavailable`. */
-  async write(changes: readonly Changes[]): Promise<void> {
-    const client = await this.#connect('write')
-    const batch = ++this.#batch
-    const parts = changes.flatMap(partsOf)
-    const rows = parts.reduce((sum, part) => sum + part.rows, 0)
-    const fenced = { ...fence, values: () => [String(this.#epoch), String(batch)] }
-    const rollBack = () => client.query('ROLLBACK').catch(() => this.#drop())
-    const sent = sendTogether(client, [begin, fenced, ...parts], patience(rows))
-    const [, mine, ...done] = await sent.catch(async error => {
-      if (isConnectionLost(error)) this.#drop()
-      else await rollBack()
-      if (this.#lost) refuse('unavailable')
-      throw error
-    })
-    const missed = parts.find((part, i) => done[i]?.count !== part.rows)
-    if (mine?.count !== 1 || missed) {
-      await rollBack()
-      if (mine?.count !== 1) this.#fenced()
-      throw new Error(`${missed?.table.name} changed underneath the lane`)
-    }
-    try {
-      await sendTogether(client, [commit])
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error
-      this.#drop()
-      if (!(await this.#isIn(batch))) refuse('unavailable')
-    }
+  /**
+   * Commits all changes in one transaction, one statement per table and kind, if the batch `after` is in: it may still be on its way. Throws
+   * what the database refused, or `unavailable`.
+   */
+  write(changes: readonly Changes[], after = this.#in): Written {
+    const number = ++this.#number
+    return { number, done: this.#send(changes.flatMap(partsOf), after, number) }
   }
 
   close(): void {
@@ -105,23 +86,47 @@ export class Writer {
     }
   }
 
-  /** After a connection was lost at COMMIT: the writer's row tells whether the batch is in. */
-  async #isIn(batch: number): Promise<boolean> {
-    const { rows } = await this.ask('SELECT epoch, batch FROM system.writer')
-    return Number(rows[0].epoch) === this.#epoch && Number(rows[0].batch) === batch
+  async #send(parts: readonly Part[], after: number, number: number): Promise<void> {
+    const client = await this.#connect('write')
+    const rows = parts.reduce((sum, part) => sum + part.rows, 0)
+    const fenced = { ...fence, values: () => [this.#epoch, after, number].map(String) }
+    try {
+      await sendTogether(client, [fenced, ...parts], patience(rows))
+    } catch (error) {
+      if (!isConnectionLost(error)) throw await this.#explained(error as RefusedStatement)
+      this.#drop(client)
+      await this.#claimAnew()
+      if (number > this.#in) refuse('unavailable')
+    }
+    this.#in = Math.max(this.#in, number)
   }
 
-  async #raise(where: string, values: unknown[] = []): Promise<number> {
+  /** What it means that a row was not where it was read. */
+  async #explained(error: RefusedStatement & { code?: string }): Promise<Error> {
+    if (error.code !== divisionByZero) return error
+    if (error.statement !== fence.name) return new Error(`${error.statement}: changed underneath the lane`)
+    const { rows } = await this.ask('SELECT epoch FROM system.writer')
+    if (Number(rows[0].epoch) !== this.#epoch) this.#fenced()
+    return new Error('the batch before it is not in')
+  }
+
+  /** A new epoch keeps out what is still on its way, and tells what is in. For all that was on its way the same answer. */
+  #claimAnew(): Promise<void> {
+    this.#claimed ??= this.#raise('WHERE epoch = $1', [this.#epoch]).catch(error => {
+      this.#claimed = null
+      throw error
+    })
+    return this.#claimed
+  }
+
+  async #raise(where: string, values: unknown[] = []): Promise<void> {
     const { rows } = await this.ask(
-      `UPDATE system.writer SET epoch = epoch + 1, batch = 0 ${where} RETURNING epoch`,
+      `UPDATE system.writer SET epoch = epoch + 1 ${where} RETURNING epoch, batch`,
       values,
     )
-    return rows.length === 1 ? Number(rows[0].epoch) : this.#fenced()
-  }
-
-  #began(epoch: number): void {
-    this.#epoch = epoch
-    this.#batch = 0
+    if (rows.length === 0) this.#fenced()
+    this.#epoch = Number(rows[0].epoch)
+    this.#in = this.#number = Number(rows[0].batch)
   }
 
   async #on<R>(kind: 'write' | 'read', work: (client: PoolClient) => Promise<R>): Promise<R> {
@@ -130,7 +135,7 @@ export class Writer {
       return await work(client)
     } catch (error) {
       if (!isConnectionLost(error)) throw error
-      this.#drop()
+      this.#drop(client)
       return refuse('unavailable')
     }
   }
@@ -147,12 +152,14 @@ export class Writer {
 
   async #open(kind: 'write' | 'read'): Promise<PoolClient> {
     const client = await this.pool.connect().catch(() => refuse('unavailable'))
-    client.on('error', () => this.#drop())
+    client.on('error', () => this.#drop(client))
     this.#clients[kind] = client
     return client
   }
 
-  #drop(): void {
+  /** A connection that broke, and its neighbour; once. */
+  #drop(broken: PoolClient): void {
+    if (!Object.values(this.#clients).includes(broken)) return
     for (const kind of ['write', 'read'] as const) {
       const client = this.#clients[kind]
       if (!client) continue
@@ -176,9 +183,13 @@ export interface Wanted {
   keys: object[]
 }
 
-/** A statement that must touch so many rows. */
+/** A batch on its way: its number, and when it is in. */
+export interface Written {
+  number: number
+  done: Promise<void>
+}
+
 interface Part extends Statement {
-  table: AnyTable
   rows: number
 }
 
@@ -188,7 +199,7 @@ function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
     kind: 'insert' | 'update' | 'remove',
     { length: rows }: readonly unknown[],
     values: () => readonly Parameter[],
-  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values, table, rows }])
+  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values, rows }])
   const rows = updated.map(({ row }) => row)
   const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [
@@ -201,6 +212,8 @@ function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
 /** Ten thousand things due at once are a batch like any other, and take their time. What requests come to stays within the pool's own. */
 const large = 20_000
 const patience = (rows: number) => (rows > large ? rows : undefined)
+
+const divisionByZero = '22012'
 
 /**
  * As against an answer of Postgres, or a row that cannot be written down. SQLSTATEs of class 57 are Postgres going away, those of 08 a line

@@ -9,7 +9,6 @@ import { openWorld } from './world'
 
 /** Places in the life of a batch, as the database sees them. */
 const underLoad: readonly Point[] = [
-  { name: 'after BEGIN', statement: /^BEGIN/, when: 'after' },
   { name: 'after the fence', statement: /UPDATE system\.writer SET batch/, when: 'after' },
   { name: 'after the hold', statement: /^insert world\.hold/, when: 'after' },
   { name: 'after a hold was taken away', statement: /^remove world\.hold/, when: 'after' },

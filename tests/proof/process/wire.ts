@@ -90,36 +90,66 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 
 type Word = 'let pass' | 'tell when done' | 'stop'
 
-/** Passes both ways, asking about each statement before it goes. */
+const flush = Buffer.from(['H'.charCodeAt(0), 0, 0, 0, 4])
+
+/**
+ * Passes both ways, asking about each statement before it goes. Many are sent in one piece and answered in one: where somebody waits for
+ * the end of one of them, what comes after it is held back and the database is asked to say how far it is.
+ */
 function watch(client: Socket, database: Socket, ask: (statement: string) => Word, done: () => void): void {
   const texts = new Map<string, string>()
-  /** Whether somebody waits for each statement on its way; the database answers in the order it was asked. */
-  const asked: boolean[] = []
-  let waits = false
   const asks = new Frames(true)
+  /** Executed and answered so far. */
+  const count = { sent: 0, done: 0 }
+  /** How many were sent with each piece, and whether somebody waits for its end; the database answers in the order it was asked. */
+  const pieces: { sent: number; isAwaited: boolean }[] = []
+  let isBatch = false
+  let waits = false
+  let awaited = Number.POSITIVE_INFINITY
   client.on('data', chunk => {
     for (const { letter, body, bytes } of asks.push(chunk as Buffer)) {
+      if (awaited < Number.POSITIVE_INFINITY) return
       if (letter === 'P') texts.set(textAt(body), textAt(body, body.indexOf(0) + 1))
       const name = letter === 'B' ? textAt(body, body.indexOf(0) + 1) : ''
-      const statement = letter === 'Q' ? textAt(body) : letter === 'B' ? `${name} ${texts.get(name)}` : null
+      isBatch ||= name === 'fence'
+      const statement = statementOf(letter, body, `${name} ${texts.get(name)}`, isBatch)
       const word = statement === null ? 'let pass' : ask(statement)
       if (word === 'stop') return
       waits ||= word === 'tell when done'
-      if (letter === 'Q' || letter === 'S') {
-        asked.push(waits)
-        waits = false
-      }
       database.write(bytes)
+      if (letter === 'E') {
+        count.sent++
+        if (!waits) continue
+        awaited = count.sent
+        database.write(flush)
+      } else if (letter === 'Q' || letter === 'S') {
+        pieces.push({ sent: count.sent, isAwaited: waits })
+        waits = false
+        isBatch = false
+      }
     }
   })
   const answers = new Frames(false)
   let greeted = false
   database.on('data', chunk => {
     for (const { letter, bytes } of answers.push(chunk as Buffer)) {
+      if (letter === 'C') count.done++
       // The first time it is ready nobody has asked it anything yet.
       if (letter === 'Z' && !greeted) greeted = true
-      else if (letter === 'Z' && asked.shift()) return done()
+      else if (letter === 'Z') {
+        const piece = pieces.shift()
+        if (piece?.isAwaited) return done()
+        count.done = piece?.sent ?? 0
+      }
+      if (count.done >= awaited) return done()
       client.write(bytes)
     }
   })
+}
+
+/** What a frame asks of the database, if it is a statement; the end of a batch is its commit. */
+function statementOf(letter: string, body: Buffer, bound: string, isBatch: boolean): string | null {
+  if (letter === 'Q') return textAt(body)
+  if (letter === 'B') return bound
+  return letter === 'S' && isBatch ? 'COMMIT' : null
 }

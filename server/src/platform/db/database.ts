@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client'
 
 /**
  * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections. `lane` has the
- * two of the lane, one that writes and one that reads.
+ * two of the lane, one that writes and one that reads; what is sent on them does not wait for the answer to what was sent before.
  * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
  */
 export interface Database {
@@ -43,7 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
   const pool = new Pool(config)
-  const lane = new Pool({ ...config, max: 2, options: by_key })
+  const lane = new Pool({ ...config, max: 2, options: by_key, pipeline: true })
   for (const each of [pool, lane]) {
     // Without a listener a connection lost while idle would end the process.
     each.on('error', error => options.onConnectionLost?.(error))

@@ -1,4 +1,4 @@
-import type { Connection, PoolClient, Submittable } from 'pg'
+import { type Connection, type PoolClient, Query } from 'pg'
 import type { Parameter } from './arrays'
 
 /** A statement that a connection prepares once, under its name. */
@@ -17,9 +17,14 @@ export interface Done {
   rows: (string | null)[][]
 }
 
+/** What Postgres refuses names the statement that it refused. */
+export interface RefusedStatement extends Error {
+  statement?: string
+}
+
 /**
  * Sends statements in one piece, or a few large ones, and is answered in one: a message each way wakes a process, and costs more than most
- * statements do. They run in their order; what comes after one that failed is not run.
+ * statements do. They run in their order as ONE transaction, which is committed when this resolves: all of them, or none.
  */
 export function sendTogether(
   client: PoolClient,
@@ -32,16 +37,39 @@ export function sendTogether(
 }
 
 const piece_bytes = 64 * 1024
+/** Fails, and all before it with it. */
+const takeBack = { name: '', text: 'taken back', types: [] }
 
-/** What is prepared on a connection. */
-const preparedOn = new WeakMap<Connection, Set<string>>()
+/** What is prepared on a connection, and what is on its way to be, in the order in which Postgres will say so. */
+class Prepared {
+  readonly names = new Set<string>()
+  coming: { name: string; by: Sending }[] = []
 
-/** As pg's own queries are to its client: it is submitted, and told what comes back. */
-class Sending implements Submittable {
+  has(name: string): boolean {
+    return this.names.has(name) || this.coming.some(one => one.name === name)
+  }
+
+  static of(connection: Connection): Prepared {
+    const known = preparedOn.get(connection)
+    if (known) return known
+    const prepared = new Prepared()
+    preparedOn.set(connection, prepared)
+    connection.on('parseComplete', () => {
+      const next = prepared.coming.shift()
+      if (next) prepared.names.add(next.name)
+    })
+    return prepared
+  }
+}
+
+const preparedOn = new WeakMap<Connection, Prepared>()
+
+/** As pg's own queries are to its client: it is submitted, and told what comes back. Several may be on their way on one connection. */
+class Sending extends Query {
   readonly #done: Done[] = []
   #rows: Done['rows'] = []
   #unsent: Error | null = null
-  #stopListening: () => void = () => undefined
+  #prepared: Prepared | null = null
   /** pg puts its own around it where a time is set. */
   readonly callback: (error: Error | null) => void
 
@@ -52,25 +80,21 @@ class Sending implements Submittable {
     resolve: (done: readonly Done[]) => void,
     reject: (error: Error) => void,
   ) {
+    super('')
     this.callback = error => (error ? reject(error) : resolve(this.#done))
   }
 
-  submit(connection: Connection): void {
+  override submit = (connection: Connection): void => {
     const { stream } = connection
-    const prepared = preparedOn.get(connection) ?? new Set()
-    preparedOn.set(connection, prepared)
-    const preparing: string[] = []
-    // What comes after a failure is not prepared either, so each is noted when Postgres says so.
-    const note = () => prepared.add(preparing.shift() as string)
-    connection.on('parseComplete', note)
-    this.#stopListening = () => connection.off('parseComplete', note)
+    const prepared = Prepared.of(connection)
+    this.#prepared = prepared
     stream.cork()
     try {
       for (const { name, text, values } of this.statements) {
         const given = values?.() as Parameter[] | undefined
-        if (!prepared.has(name) && !preparing.includes(name)) {
+        if (!prepared.has(name)) {
           connection.parse({ name, text, types: [] }, true)
-          preparing.push(name)
+          prepared.coming.push({ name, by: this })
         }
         connection.bind({ statement: name, values: given }, true)
         connection.execute(null, true)
@@ -80,8 +104,9 @@ class Sending implements Submittable {
         }
       }
     } catch (error) {
-      // What cannot be sent is a defect of ours: the connection is sound, and what went before is answered.
+      // What cannot be sent is a defect of ours: the connection is sound.
       this.#unsent = error as Error
+      connection.parse(takeBack, true)
     }
     connection.sync()
     stream.uncork()
@@ -91,19 +116,20 @@ class Sending implements Submittable {
     this.#rows.push(fields)
   }
 
-  /** "INSERT 0 5", "UPDATE 5", "SELECT 5", "BEGIN". */
+  /** "INSERT 0 5", "UPDATE 5", "SELECT 5". */
   handleCommandComplete({ text }: { text: string }): void {
     this.#done.push({ count: Number(text.slice(text.lastIndexOf(' ') + 1)) || 0, rows: this.#rows })
     this.#rows = []
   }
 
   handleReadyForQuery(): void {
-    this.#stopListening()
     this.callback(this.#unsent)
   }
 
-  handleError(error: Error): void {
-    this.#stopListening()
-    this.callback(error)
+  /** What comes after a failure is not prepared either. */
+  handleError(error: RefusedStatement): void {
+    if (this.#prepared) this.#prepared.coming = this.#prepared.coming.filter(({ by }) => by !== this)
+    const statement = this.statements[this.#done.length]?.name
+    this.callback(this.#unsent ?? (statement ? Object.assign(error, { statement }) : error))
   }
 }

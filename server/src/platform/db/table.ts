@@ -106,14 +106,20 @@ export function table<C extends Columns, K extends keyof C & string>(
     sql: {
       find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
       insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}`,
-      update:
+      update: all(
         `UPDATE ${name} t SET ${rest.map(c => `${c} = ${value(c)}`).join(', ')} ` +
-        `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
-      remove: `DELETE FROM ${name} t USING ${from(options.key)} WHERE ${onKey}`,
+          `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
+        typeOf(names[0] as string),
+      ),
+      remove: all(`DELETE FROM ${name} t USING ${from(options.key)} WHERE ${onKey}`, typeOf(options.key[0] as string)),
       max: options.serial ? `SELECT coalesce(max(${options.serial}), 0) AS max FROM ${name}` : '',
     },
   }
 }
+
+/** Of every row that it is given, or nothing: a row that is not where it was read divides by zero. */
+const all = (change: string, type: string) =>
+  `WITH done AS (${change} RETURNING 1) SELECT 1 / (count(*) = cardinality($1::${type}[]))::int FROM done`
 
 function keyOf([a, ...more]: readonly string[], isNumber: boolean): AnyTable['keyOf'] {
   const part = (row: object, column: string) => row[column as keyof object] as string | number
