@@ -10,6 +10,7 @@ import { openWorld } from './world'
 /** Places in the life of a batch, as the database sees them. */
 const underLoad: readonly Point[] = [
   { name: 'after the fence', statement: /UPDATE system\.writer SET batch/, when: 'after' },
+  { name: 'after an order', statement: /^insert world\.spot_order/, when: 'after' },
   { name: 'after the hold', statement: /^insert world\.hold/, when: 'after' },
   { name: 'after a hold was taken away', statement: /^remove world\.hold/, when: 'after' },
   { name: 'between the two legs of the books', statement: /^insert world\.posting/, when: 'before' },
@@ -43,14 +44,15 @@ export const killPoints: Section = {
     const world = await openWorld({ speed: 20 })
     const wire = await openWire(world.url)
     const points = [...underLoad, ...atStart]
+    if (points.length % stride === 0) throw new Error(`in steps of ${stride} not every point is tried`)
     const tried = new Set<string>()
     const met = new Set<string>()
     try {
       for (const number of counted(asked)) {
         const kill = number - 1
         done = number
-        // A few alone must not all be neighbours: the list is walked in steps of five.
-        const point = points[(kill * 5 + seed * 3) % points.length] as Point
+        // A few alone must not all be neighbours: the list is walked in steps that have no divisor in common with its length.
+        const point = points[(kill * stride + seed * 3) % points.length] as Point
         tried.add(point.name)
         if (await killAt(point, kill)) met.add(point.name)
         wire.disarm()
@@ -87,5 +89,7 @@ export const killPoints: Section = {
   },
 }
 
+/** A prime, so that it walks through every list of another length but its multiples. */
+const stride = 7
 /** Some points come up only now and then: an option is settled once a minute of the world. */
 const patience_ms = 30_000
