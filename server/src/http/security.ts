@@ -18,6 +18,7 @@ const policy: FastifyHelmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
+  frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
@@ -29,17 +30,23 @@ const policy: FastifyHelmetOptions = {
   xXssProtection: false,
 }
 
-let made: Promise<Record<string, string>> | null = null
+type Headers = Record<string, string>
+let made: Promise<{ page: Headers; answer: Headers }> | null = null
 
-/** What helmet sets by this policy. It is the same on every answer, so an empty server is asked for it once instead of making it each time. */
-export function securityHeaders(): Promise<Record<string, string>> {
+/**
+ * What helmet sets by this policy on a page. It is the same on every one, so an empty server is asked for it once instead of making it each
+ * time. An answer of the api is no page: nothing in it may be loaded or framed, and what concerns windows means nothing there.
+ */
+export function securityHeaders(): Promise<{ page: Headers; answer: Headers }> {
   made ??= (async () => {
     const app = Fastify()
     await app.register(helmet, policy)
     app.get('/', (_request, reply) => reply.code(204).send())
     const { headers } = await app.inject('/')
-    const { date: _, connection: __, ...security } = headers as Record<string, string>
-    return security
+    const { date: _, connection: __, ...page } = headers as Headers
+    const { 'cross-origin-opener-policy': ___, 'x-frame-options': ____, ...answer } = page
+    answer['content-security-policy'] = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    return { page, answer }
   })()
   return made
 }

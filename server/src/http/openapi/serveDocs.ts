@@ -16,7 +16,6 @@ export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<v
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     transformSpecification: () => document(),
     theme: {
       title: 'Lagoon: the API',
