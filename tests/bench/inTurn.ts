@@ -1,22 +1,22 @@
-import { median } from './figures'
-
 type Measure = () => number | Promise<number>
 
 /**
- * Both sides turn about, A B A B, so that what else the machine does falls on both; the middle of each. The first pair is not counted:
- * code that has not run yet is slow.
+ * Both sides turn about, A B B A, and the pair that stands in the middle by its ratio counts: the speed of a machine that others use as well
+ * may change by half from one minute to the next, but seldom between neighbours. The first pair does not count: code that has not run
+ * yet is slow.
  */
 export async function inTurn(
   rounds: number,
   sides: { ours: Measure; reference: Measure },
 ): Promise<{ ours: number; reference: number }> {
-  const ours: number[] = []
-  const reference: number[] = []
+  const pairs: { ours: number; reference: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const pair = [await sides.ours(), await sides.reference()] as const
+    const isOursFirst = round % 2 === 0
+    const first = await (isOursFirst ? sides.ours() : sides.reference())
+    const second = await (isOursFirst ? sides.reference() : sides.ours())
     if (round === 0) continue
-    ours.push(pair[0])
-    reference.push(pair[1])
+    pairs.push(isOursFirst ? { ours: first, reference: second } : { ours: second, reference: first })
   }
-  return { ours: median(ours), reference: median(reference) }
+  const byRatio = pairs.sort((a, b) => a.ours / a.reference - b.ours / b.reference)
+  return byRatio[Math.floor((byRatio.length - 1) / 2)] as (typeof pairs)[number]
 }

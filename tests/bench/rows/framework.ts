@@ -16,7 +16,7 @@ export const framework: Row = {
       ({ port, pid }: { port: number; pid: number }) =>
       () =>
         perProcessorSecond(pid, { port, connections: 64, request: () => request })
-    const measured = await inTurn(5, { ours: run(server), reference: run(plain) })
+    const measured = await inTurn(9, { ours: run(server), reference: run(plain) })
     return [{ ...measured, show: rate, goals: [ratioAtLeast(0.8)] }]
   },
 }

@@ -19,13 +19,13 @@ export const orders: Row = {
       [256, 0.5],
       [64, 0.4],
     ] as const) {
-      const measured = await inTurn(4, {
+      const measured = await inTurn(5, {
         ours: async () => (await http.orders(connections, 2)).perSecond,
         reference: async () => (await http.empty(connections, 2)).perSecond,
       })
       lines.push({ case: `${connections} connections`, ...measured, show: rate, goals: [ratioAtLeast(least)] })
       // An order needs Postgres as well, which here has no processor of its own.
-      const own = await inTurn(2, {
+      const own = await inTurn(3, {
         ours: async () => (await http.orders(connections, 2)).perProcessorSecond,
         reference: async () => (await http.empty(connections, 2)).perProcessorSecond,
       })
@@ -48,7 +48,7 @@ export const batches: Row = {
   async run(stage) {
     const http = await overHttp(stage)
     const exchange = await stage.exchange()
-    const measured = await inTurn(4, {
+    const measured = await inTurn(5, {
       ours: async () => (await http.orders(256, 2)).perSecond,
       reference: () => inProcess(exchange),
     })

@@ -33,7 +33,7 @@ export const reads: Row = {
         ({ port, pid }: { port: number; pid: number }) =>
         () =>
           perProcessorSecond(pid, { port, connections: 64, request: () => get(path) })
-      const measured = await inTurn(4, { ours: run(server), reference: run(plain) })
+      const measured = await inTurn(5, { ours: run(server), reference: run(plain) })
       lines.push({ case: `${name}, warm`, ...measured, show: rate, goals: [ratioAtLeast(0.6)] })
     }
     return [...lines, ...(await cold(stage, now))]

@@ -10,7 +10,7 @@ export const tail: Row = {
   goal: '≤ 10×, and ≤ 50 ms',
   async run(stage) {
     const http = await overHttp(stage)
-    const measured = await inTurn(4, {
+    const measured = await inTurn(7, {
       ours: async () => percentile((await http.orders(64, 3, 2000)).latencies, 99),
       reference: async () => percentile((await http.empty(64, 3, 2000)).latencies, 99),
     })

@@ -17,7 +17,7 @@ export const verified: Row = {
     for (const id of people.slice(0, 16)) tokens.push(post('get/lang', await stage.login(url, id), ''))
     const run = (request: (connection: number) => string) => () =>
       perProcessorSecond(pid, { port, connections: 64, request })
-    const measured = await inTurn(5, {
+    const measured = await inTurn(7, {
       ours: run(connection => tokens[connection % tokens.length] as string),
       reference: run(() => anonymous),
     })
