@@ -12,7 +12,7 @@ interface Series {
 
 /**
  * How long requests take, as a metric of the registry. The library's own histogram puts its labels together anew for each observation,
- * which is a tenth of what an empty call costs beside the kernel; here it is two looks and an addition.
+ * which was a twentieth of a read of one pair; here it is two looks and an addition.
  */
 export class RequestTimes {
   readonly name = name
