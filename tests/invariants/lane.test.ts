@@ -158,6 +158,31 @@ describe('the lane', () => {
     expect(await balance(annWallet)).toBe('10')
   })
 
+  it('decides by what the last commit left, without asking the database for it', async () => {
+    await credit('c1', annWallet, '10')
+    await transfer('t1', annWallet, bobWallet, '4')
+    const { free } = await holdBy('LOCK TABLE world.wallet IN ACCESS EXCLUSIVE MODE')
+    const beyond = await transfer('t2', annWallet, bobWallet, '7').catch((error: { key: string }) => error.key)
+    const covered = transfer('t3', annWallet, bobWallet, '6')
+    await free()
+    await covered
+    expect([beyond, await balance(annWallet), await balance(bobWallet)]).toEqual(['insufficient_balance', '0', '10'])
+  })
+
+  it.each([
+    ['the database refused a batch', () => transfer('once', annWallet, bobWallet, '1')],
+    ['a decision failed', () => lane.run({ name: 'a defect', decide: () => unknown() })],
+    ['it was told that the database knows better', () => lane.reload()],
+  ])('reads rows anew after %s', async (_, happens) => {
+    await credit('c1', annWallet, '10')
+    await transfer('once', annWallet, bobWallet, '1')
+    await db.pool.query('UPDATE world.wallet SET available = 2 WHERE owner_id = $1', [ann])
+    await happens().catch(() => undefined)
+    await expect(transfer('more', annWallet, bobWallet, '3')).rejects.toMatchObject({ key: 'insufficient_balance' })
+    await transfer('covered', annWallet, bobWallet, '2')
+    expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['0', '3'])
+  })
+
   it('takes back what was decided on top of a batch that failed, and decides it anew', async () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
@@ -313,10 +338,16 @@ describe('the ledger', () => {
   })
 })
 
+function unknown(): never {
+  throw new Error('nobody thought of this')
+}
+
 /** Holds the writer's row, so that whatever is on its way to the database stays there until `free`. */
-async function holdWrites(): Promise<{ free: () => Promise<void> }> {
+const holdWrites = () => holdBy('SELECT * FROM system.writer FOR UPDATE')
+
+async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
   const client = await db.pool.connect()
-  await client.query('BEGIN; SELECT * FROM system.writer FOR UPDATE')
+  await client.query(`BEGIN; ${lock}`)
   return {
     async free() {
       await client.query('COMMIT')

@@ -19,6 +19,8 @@ export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown
 export class Batch {
   outcomes: readonly Outcome[] = []
   changes: readonly Changes[] = []
+  /** A decision failed, as against refused. */
+  hasDefect = false
 
   constructor(
     readonly commands: readonly Command<unknown>[],
@@ -69,7 +71,10 @@ export class Batch {
       return { ok: true, value: command.decide(this.unit) }
     } catch (error) {
       this.unit.rollback(mark)
-      if (!(error instanceof Refusal)) this.onFailure(error, command.name)
+      if (!(error instanceof Refusal)) {
+        this.hasDefect = true
+        this.onFailure(error, command.name)
+      }
       return { ok: false, error }
     }
   }

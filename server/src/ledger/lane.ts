@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import { Batch, type Command, type Outcome } from './batch'
+import { Kept } from './kept'
 import { type Changes, Ids, Unit } from './unit'
 import { Writer } from './writer'
 
@@ -73,6 +74,7 @@ export class Lane {
   #gathered: { size: number; done: () => void } | null = null
   #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
+  readonly #kept = new Kept()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
 
@@ -99,8 +101,9 @@ export class Lane {
     await this.reload()
   }
 
-  /** Ids as the database has them: at start, and after a restore. */
+  /** Ids and rows as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
+    this.#kept.clear()
     for (const table of this.#options.tables) {
       if (table.serial) this.#ids.set(table.name, Number((await this.#writer.ask(table.sql.max)).rows[0].max))
     }
@@ -247,7 +250,7 @@ export class Lane {
   }
 
   async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
-    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, below?.unit)
+    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, this.#kept, below?.unit)
     const batch = new Batch(commands, unit, this.#options.onFailure)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
@@ -262,6 +265,9 @@ export class Lane {
   /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
   async #settled(batch: Batch, failure: unknown): Promise<readonly Outcome[]> {
     if (failure === null) {
+      // A decision that failed on its rows finds them anew next time: they may have been put right by hand.
+      if (batch.hasDefect) this.#kept.clear()
+      else batch.unit.keep()
       if (batch.changes.length > 0) this.#options.onCommit?.(batch.changes)
       for (const emit of batch.unit.emits) emit()
       return batch.outcomes
@@ -269,6 +275,8 @@ export class Lane {
     const { commands, unit } = batch
     batch.fail(failure)
     if (failure instanceof Refusal) return batch.outcomes
+    // Somebody else may have changed rows: whatever is tried again reads them.
+    this.#kept.clear()
     if (commands.length === 1) {
       this.#options.onFailure?.(failure, commands[0]?.name ?? '')
       return batch.outcomes

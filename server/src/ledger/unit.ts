@@ -1,6 +1,6 @@
 import type { AnyTable, Table } from '../platform/db/table'
+import type { Kept, Key } from './kept'
 
-type Key = string | number
 type Slot = { loaded: object | null; row: object | null }
 /** Where a batch keeps a row, for whoever reads and changes it in one go. */
 export interface Place<Row> {
@@ -32,7 +32,8 @@ export class Unit {
     readonly now: number,
     private readonly fetch: Fetch,
     private readonly ids: Ids,
-    /** The batch that is being written: what it came to is newer than the database. */
+    private readonly kept: Kept,
+    /** The batch that is being written: what it came to is newer than what is kept, and than the database. */
     private below: Unit | null = null,
   ) {}
 
@@ -69,6 +70,11 @@ export class Unit {
   /** Nothing more is loaded: the batch below may be forgotten. */
   ground(): void {
     this.below = null
+  }
+
+  /** It is in the database: its rows as they are there. */
+  keep(): void {
+    for (const [table, slots] of this.#slots) for (const [id, { row }] of slots) this.kept.set(table, id, row)
   }
 
   /** It is over: whatever still points here holds none of its rows. */
@@ -221,8 +227,9 @@ export class Unit {
   }
 
   #inherited(table: AnyTable, id: Key): Slot | undefined {
-    const slot = this.below ? this.below.#slot(table, id) : undefined
-    return slot && this.#put(table, id, slot.row)
+    const below = this.below ? this.below.#slot(table, id) : undefined
+    const row = below ? below.row : this.kept.get(table, id)
+    return row === undefined ? undefined : this.#put(table, id, row)
   }
 
   #put(table: AnyTable, id: Key, row: object | null): Slot {
