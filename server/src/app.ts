@@ -47,7 +47,7 @@ import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
 import { createMarketService, type MarketService } from './market/service'
 import { createPeople } from './people/people'
-import { logins, users } from './people/user.table'
+import { inviters, logins, users } from './people/user.table'
 import { createAudit } from './platform/audit'
 import type { Database } from './platform/db/database'
 import type { AnyTable } from './platform/db/table'
@@ -306,6 +306,7 @@ function written(features: readonly Feature[]): AnyTable[] {
   const all = [
     users,
     logins,
+    inviters,
     coins,
     pairs,
     wallets,

@@ -4,7 +4,7 @@ import { houseWallet, userWallet, wallets } from '../ledger/wallets'
 import { type Listing, usdt } from '../market/listing'
 import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
-import { users } from '../people/user.table'
+import { inviters } from '../people/user.table'
 import { rebateOf, worthOf } from './rebate.rules'
 import { rebates } from './rebate.table'
 
@@ -41,7 +41,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
   return {
     async load(unit, payer, coin_id) {
       unit.want(wallets, houseWallet('fees', coin_id))
-      const person = await unit.find(users, { id: payer })
+      const person = await unit.find(inviters, { id: payer })
       if (!person?.inviter_id) return
       unit.want(partners, { user_id: person.inviter_id })
       unit.want(wallets, userWallet(person.inviter_id, 'change', coin_id))
@@ -52,7 +52,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
     take(unit, fee) {
       const { payer, coin_id, amount } = fee
       const legs: Leg[] = [{ wallet: houseWallet('fees', coin_id), amount }]
-      const inviter_id = unit.get(users, { id: payer })?.inviter_id
+      const inviter_id = unit.get(inviters, { id: payer })?.inviter_id
       if (!inviter_id || amount === 0n) return legs
       const { rate } = tierOf(unit.get(partners, { user_id: inviter_id }))
       const value = rebateOf(amount, rate, listing.coin(coin_id).scale)

@@ -7,9 +7,9 @@ type Rows = Map<Key, object | null>
 export const most = 20_000
 
 /**
- * Rows as the last commit left them, null for one that is not there. Only the lane writes its tables, so what it used lately need not be
- * read again: most batches are decided without asking the database. Forgotten are those that nobody used longest, and all of them
- * wherever the database may know better.
+ * Rows as the last commit left them, null for one that is not there: of the tables that only the lane writes, so that what it used lately
+ * need not be read again. Most batches are decided without asking the database. Forgotten are those that nobody used longest, and all of
+ * them wherever the database may know better.
  */
 export class Kept {
   #young = new Map<AnyTable, Rows>()

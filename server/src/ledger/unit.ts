@@ -74,7 +74,9 @@ export class Unit {
 
   /** It is in the database: its rows as they are there. */
   keep(): void {
-    for (const [table, slots] of this.#slots) for (const [id, { row }] of slots) this.kept.set(table, id, row)
+    for (const [table, slots] of this.#slots) {
+      if (table.kept) for (const [id, { row }] of slots) this.kept.set(table, id, row)
+    }
   }
 
   /** It is over: whatever still points here holds none of its rows. */

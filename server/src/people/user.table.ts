@@ -21,4 +21,11 @@ const columns = {
 export const users = table('world.user', columns, { key: ['id'], serial: 'id' })
 export type UserRow = RowOf<typeof columns>
 
+/** Who invited whom never changes. */
+export const inviters = table(
+  'world.user',
+  { id: 'int', inviter_id: 'int?' },
+  { key: ['id'], kept: true, as: 'inviter' },
+)
+
 export const logins = table('world.login', { kind: 'text', name: 'text', user_id: 'int' }, { key: ['kind', 'name'] })

@@ -17,7 +17,12 @@ const orderColumns = {
   created_at: 'int',
 } as const
 
-export const spotOrders = table('world.spot_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
+export const spotOrders = table('world.spot_order', orderColumns, {
+  key: ['id'],
+  state: 'status',
+  serial: 'id',
+  kept: true,
+})
 export type SpotOrder = RowOf<typeof orderColumns>
 
 export const waiting = states.codeOf('waiting')

@@ -27,6 +27,8 @@ export interface AnyTable {
   readonly serial: string | null
   /** Rows move between states only from the state they were read in. */
   readonly state: string | null
+  /** Nothing but commands of the lane writes it, nor puts it right by hand: rows may be kept in memory from one batch to the next. */
+  readonly kept: boolean
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
@@ -65,6 +67,9 @@ export function table<C extends Columns, K extends keyof C & string>(
     key: readonly K[]
     state?: keyof C & string
     serial?: keyof C & string
+    kept?: true
+    /** What this view of the table is called beside others. */
+    as?: string
     /** A number for a key of several columns: four times as fast as their text, where rows are looked up all the time. */
     pack?: (key: Pick<RowOf<C>, K>) => number
   },
@@ -82,10 +87,11 @@ export function table<C extends Columns, K extends keyof C & string>(
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
   const was = options.state
   return {
-    name,
+    name: options.as ?? name,
     key: options.key,
     serial: options.serial ?? null,
     state: was ?? null,
+    kept: options.kept ?? false,
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
     decode: raw => {
       const row: Record<string, unknown> = {}
