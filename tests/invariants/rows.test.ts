@@ -1,3 +1,4 @@
+import { ask, askBoth, type Question } from '@lagoon/server/platform/db/asking'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { type Statement, sendTogether } from '@lagoon/server/platform/db/statements'
 import { table } from '@lagoon/server/platform/db/table'
@@ -132,5 +133,31 @@ describe('statements that are sent together', () => {
     await expect(sendTogether(client, [{ name: 'slow', text: 'SELECT pg_sleep(30)' }], 50)).rejects.toThrow('timeout')
     client.release(true)
     client = await db.lane.connect()
+  })
+})
+
+describe('two questions that share a message', () => {
+  const note = (what: string | null, detail = ''): Question<number> => ({
+    name: 'note',
+    text: `INSERT INTO system.audit (at, who, what, detail) VALUES ($1, 'nobody', $2, $3)`,
+    values: [7, what, detail],
+    read: ({ count }) => count,
+  })
+  const noted: Question<string[]> = {
+    name: 'noted',
+    text: `SELECT what FROM system.audit WHERE who = 'nobody' ORDER BY id`,
+    values: [],
+    read: ({ rows }) => rows.map(([what]) => String(what)),
+  }
+
+  it('are asked in their order, and each is told its own answer', async () => {
+    expect(await askBoth(db.pool, note('a'), noted)).toEqual([1, ['a']])
+    expect(await askBoth(db.pool, noted, note('b'))).toEqual([['a'], 1])
+    expect(await ask(db.pool, noted)).toEqual(['a', 'b'])
+  })
+
+  it('come to nothing together', async () => {
+    await expect(askBoth(db.pool, note('a'), note(null))).rejects.toMatchObject({ code: '23502' })
+    expect(await ask(db.pool, noted)).toEqual([])
   })
 })

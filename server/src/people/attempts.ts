@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { ask, type Question } from '../platform/db/asking'
 import type { Wall } from '../platform/wall'
 
 /** How often something may be tried before it is locked for a while. */
@@ -29,29 +30,24 @@ export class Attempts {
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
   /** Takes one try, and tells whose: of `apart` if that was noted within its time, else of `subject`. null while locked. */
-  async take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<string | null> {
+  take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<string | null> {
+    return ask(this.options.pool, this.taking(policy, subject, apart))
+  }
+
+  taking(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Question<string | null> {
     // Guesses at names that do not exist leave rows behind: they are swept while they come in.
-    if (++this.#taken % takes_to_sweep === 0) await this.prune()
+    if (++this.#taken % takes_to_sweep === 0) void this.prune().catch(() => undefined)
     const now = this.options.wall.now()
     const { kind, tries, window_ms, lock_ms, longest_ms, memory_ms } = policy
-    const { rows } = await this.options.pool.query({
+    return {
       name: 'take a try',
       text: takeSql,
       values: [
-        kind,
-        subject,
-        now,
-        tries,
-        window_ms,
-        lock_ms,
-        longest_ms,
-        memory_ms,
-        apart?.kind ?? null,
-        apart?.subject ?? null,
-        now - (apart?.within_ms ?? 0),
+        ...[kind, subject, now, tries, window_ms, lock_ms, longest_ms, memory_ms],
+        ...[apart?.kind, apart?.subject, now - (apart?.within_ms ?? 0)],
       ],
-    })
-    return rows[0]?.subject ?? null
+      read: ({ rows: [row] }) => row?.[0] ?? null,
+    }
   }
 
   /** The try was right: what came before is forgotten. */
@@ -60,14 +56,15 @@ export class Attempts {
   }
 
   /** The same, and it is remembered that something happened now. */
-  async clearAndNote(kind: string, subject: string, note: Note): Promise<void> {
-    await this.options.pool.query({
+  clearing(kind: string, subject: string, note: Note): Question<void> {
+    return {
       name: 'clear tries and note',
       text: `WITH cleared AS (${clearSql})
-       INSERT INTO system.attempt (kind, subject, count, window_start) SELECT $3, $4, 1, $5::bigint FROM ${unhurried}
+       INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5::bigint)
        ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
       values: [kind, subject, note.kind, note.subject, this.options.wall.now()],
-    })
+      read: () => undefined,
+    }
   }
 
   /** Counts one use of something that may be had `most` times in a window; false beyond that. */

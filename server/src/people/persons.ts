@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { ask, type Question } from '../platform/db/asking'
 import type { Account } from './account'
 import { type UserRow, users } from './user.table'
 
@@ -6,25 +7,31 @@ import { type UserRow, users } from './user.table'
 export class Persons {
   constructor(private readonly pool: Pool) {}
 
-  async find(id: number): Promise<UserRow | null> {
-    return this.#one('id', 'u.id = $1', [id])
+  find(id: number): Promise<UserRow | null> {
+    return ask(this.pool, personBy('id', 'id = $1', [id]))
   }
 
-  async byLogin({ kind, name }: Pick<Account, 'kind' | 'name'>): Promise<UserRow | null> {
-    return this.#one('login', 'u.id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
+  byLogin(account: LoginName): Promise<UserRow | null> {
+    return ask(this.pool, whoLogsIn(account))
   }
 
   /** Whose invite code this is. */
-  async byExtensionCode(code: string): Promise<UserRow | null> {
-    return this.#one('invite code', 'u.extension_code = $1', [code.toUpperCase()])
-  }
-
-  async #one(by: string, where: string, values: unknown[]): Promise<UserRow | null> {
-    const text = `SELECT u.* FROM world."user" u WHERE ${where}`
-    const { rows } = await this.pool.query({ name: `person by ${by}`, text, values })
-    return rows[0] ? users.decode(rows[0]) : null
+  byExtensionCode(code: string): Promise<UserRow | null> {
+    return ask(this.pool, personBy('invite code', 'extension_code = $1', [code.toUpperCase()]))
   }
 }
+
+type LoginName = Pick<Account, 'kind' | 'name'>
+
+export const whoLogsIn = ({ kind, name }: LoginName): Question<UserRow | null> =>
+  personBy('login', 'id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
+
+const personBy = (by: string, where: string, values: unknown[]): Question<UserRow | null> => ({
+  name: `person by ${by}`,
+  text: `SELECT ${users.columns.join(', ')} FROM ${users.name} WHERE ${where}`,
+  values,
+  read: ({ rows: [row] }) => (row ? users.read(row) : null),
+})
 
 /** What a person is reached by: the e-mail where there is one, else dial digits + number. */
 export const accountNumber = (person: Pick<UserRow, 'email' | 'area_code' | 'phone'>): string =>

@@ -3,12 +3,12 @@
  * nothing, so each of them is counted and evaluated by itself.
  */
 export class SharedCheck {
-  readonly #underWay = new Map<string, Promise<boolean>>()
+  readonly #underWay = new Map<string, Promise<unknown>>()
 
-  async run(twin: string, check: () => Promise<boolean>): Promise<boolean> {
+  /** What a check found, null or false where the secret was wrong. Twins ask the same question: `twin` names it. */
+  async run<Found>(twin: string, check: () => Promise<Found>): Promise<Found> {
     const other = this.#underWay.get(twin)
-    if (other && (await other.catch(() => false))) return true
-    if (other) return check()
+    if (other) return ((await other.catch(() => null)) as Found | null) || check()
     const own = check()
     this.#underWay.set(twin, own)
     try {

@@ -1,5 +1,6 @@
 import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
 import type { Attempts, LockPolicy } from '../../people/attempts'
+import type { Question } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 
 const minute_ms = 60_000
@@ -16,6 +17,9 @@ export const loginPolicy: LockPolicy = {
 const known_kind = 'login_known'
 const known_ms = 30 * 24 * 60 * minute_ms
 
+/** Whoever came in forgets the tries before, and is known at this address. */
+export type Passed = () => Question<void>
+
 /**
  * Slows guessing at one account, from however many addresses. An address from which the owner logged in lately is counted apart, so a
  * stranger who keeps an account locked does not keep its owner out. Unknown accounts are counted the same.
@@ -23,13 +27,17 @@ const known_ms = 30 * 24 * 60 * minute_ms
 export class LoginGate {
   constructor(private readonly attempts: Attempts) {}
 
-  /** Takes one try, or refuses `account_locked`; call the answer when the password was right. */
-  async enter(account: string, ip: string): Promise<() => Promise<void>> {
-    const here = `${account} from ${ip}`
-    const known = { kind: known_kind, subject: here }
-    const counted = await this.attempts.take(loginPolicy, account, { ...known, within_ms: known_ms })
-    if (counted === null) return refuse('account_locked')
-    return () => this.attempts.clearAndNote(loginPolicy.kind, counted, known)
+  /** Takes one try, or refuses `account_locked`; what it answers is to be told when the password was right. */
+  enter(account: string, ip: string): Question<Passed> {
+    const known = { kind: known_kind, subject: `${account} from ${ip}` }
+    const taking = this.attempts.taking(loginPolicy, account, { ...known, within_ms: known_ms })
+    return {
+      ...taking,
+      read: done => {
+        const counted = taking.read(done) ?? refuse('account_locked')
+        return () => this.attempts.clearing(loginPolicy.kind, counted, known)
+      },
+    }
   }
 
   /** The owner proved who they are by a code: the account is open again. */

@@ -1,10 +1,14 @@
 import { type Account, accountOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
+import { whoLogsIn } from '../../people/persons'
+import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
+import { ask, askBoth } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
+import type { Passed } from './login-gate'
 
 export interface LoginForm {
   user_type: Account['kind']
@@ -23,19 +27,27 @@ export class Login {
 
   /** Answers the token. */
   async user(form: LoginForm, ip: string): Promise<string> {
-    const { people, sessions, audit } = this.deps
+    const { db, sessions, audit } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
-    const person = await people.persons.byLogin(account)
-    const right = await this.password(account, person?.password_hash ?? null, form.password, ip)
-    const token =
-      right && person && !this.#isClosed(person.id, form.password)
-        ? await sessions.open(person, { who: byUser(person.id), what: 'logged in', detail: ip })
-        : null
-    if (!token) {
-      await audit(maskAccount(account.name), 'login failed', ip)
-      return refuse('login_failed')
+    const came = await this.#find(account, form.password, ip)
+    if (came && !this.#isClosed(came.person.id, form.password)) {
+      const deed = { who: byUser(came.person.id), what: 'logged in', detail: ip }
+      const [, token] = await askBoth(db.pool, came.passed(), sessions.opening(came.person, deed))
+      if (token) return token
     }
-    return token
+    await audit(maskAccount(account.name), 'login failed', ip)
+    return refuse('login_failed')
+  }
+
+  /** Who has this account and this password: looked up while the try is counted. */
+  #find(account: LoginName, given: string, ip: string): Promise<{ person: UserRow; passed: Passed } | null> {
+    const { db, people, gate } = this.deps
+    const subject = subjectOf(account)
+    return this.#shared.run(digest(this.key, 'login', subject, ip, given), async () => {
+      const [person, passed] = await askBoth(db.pool, whoLogsIn(account), gate.enter(subject, ip))
+      const right = await people.hashing.verify(person?.password_hash ?? null, given)
+      return right && person ? { person, passed } : null
+    })
   }
 
   /** A person of the demo world, by the password that stands in its documents; one of their own opens as any. */
@@ -44,25 +56,29 @@ export class Login {
   }
 
   /** Counts one try at an account and evaluates it; refuses `account_locked`. */
-  password(account: Pick<Account, 'kind' | 'name'>, hash: string | null, given: string, ip: string): Promise<boolean> {
-    const { people, gate } = this.deps
-    const subject = `${account.kind}:${account.name}`
-    return this.#shared.run(digest(this.key, subject, hash ?? '', ip, given), async () => {
-      const passed = await gate.enter(subject, ip)
+  password(account: LoginName, hash: string, given: string, ip: string): Promise<boolean> {
+    const { db, people, gate } = this.deps
+    const subject = subjectOf(account)
+    return this.#shared.run(digest(this.key, 'password', subject, hash, ip, given), async () => {
+      const passed = await ask(db.pool, gate.enter(subject, ip))
       const right = await people.hashing.verify(hash, given)
-      if (right) await passed()
+      if (right) await ask(db.pool, passed())
       return right
     })
   }
 
   async operator(account: string, password: string, ip: string): Promise<string> {
-    const { operator, gate, sessions, audit } = this.deps
-    const passed = await gate.enter('operator', ip)
+    const { db, operator, gate, sessions, audit } = this.deps
+    const passed = await ask(db.pool, gate.enter('operator', ip))
     if (!operator.matches(account, password)) {
       await audit('operator', 'login failed', ip)
       return refuse('login_failed')
     }
-    await passed()
-    return sessions.openOperator({ who: 'operator', what: 'logged in', detail: ip })
+    const deed = { who: 'operator', what: 'logged in', detail: ip }
+    const [, token] = await askBoth(db.pool, passed(), sessions.openingOperator(deed))
+    return token
   }
 }
+
+type LoginName = Pick<Account, 'kind' | 'name'>
+const subjectOf = ({ kind, name }: LoginName) => `${kind}:${name}`

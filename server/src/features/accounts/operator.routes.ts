@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import { byUser } from '../../platform/audit'
+import { ask } from '../../platform/db/asking'
 import type { Outbox } from '../../platform/db/generated/client'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
@@ -39,7 +40,7 @@ export function operatorRoutes({ db, people, sessions, login }: AccountsDeps & {
     'POST console/persona': async ({ input }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       const deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
-      return (await sessions.open({ id: person.id, uuid: person.uuid }, deed)) ?? refuse('not_found')
+      return (await ask(db.pool, sessions.opening({ id: person.id, uuid: person.uuid }, deed))) ?? refuse('not_found')
     },
   }
 }

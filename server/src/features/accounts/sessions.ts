@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
 import { type Deed, intoAudit } from '../../platform/audit'
+import type { Question } from '../../platform/db/asking'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 
@@ -39,8 +40,8 @@ export class Sessions {
    * A token for this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
    * was just checked, is no longer what it was.
    */
-  async open(person: { id: number; uuid: string; password_hash?: string }, deed: Deed): Promise<string | null> {
-    return this.#open(
+  opening(person: { id: number; uuid: string; password_hash?: string }, deed: Deed): Question<string | null> {
+    return this.#opening(
       { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId: randomUUID() },
       deed,
       `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint FROM world."user"
@@ -49,15 +50,14 @@ export class Sessions {
     )
   }
 
-  async openOperator(deed: Deed): Promise<string> {
+  openingOperator(deed: Deed): Question<string> {
     const userUuid = this.options.operatorUuid
-    const token = await this.#open(
+    return this.#opening(
       { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() },
       deed,
       'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint',
       [],
-    )
-    return token as string
+    ) as Question<string>
   }
 
   /** At once for a token that is known; else when the database has answered. */
@@ -105,19 +105,19 @@ export class Sessions {
     await this.options.pool.query('DELETE FROM system.session WHERE expires_at < $1', [this.options.wall.now()])
   }
 
-  async #open(claims: Claims, deed: Deed, from: string, values: unknown[]): Promise<string | null> {
+  #opening(claims: Claims, deed: Deed, from: string, values: unknown[]): Question<string | null> {
     const from_ms = this.options.wall.now()
     const until_ms = from_ms + life_ms
     const { sessionId, realm, userId, userUuid } = claims
     const { who, what, detail } = deed
-    const { rowCount } = await this.options.pool.query({
+    return {
       name: `open a session of ${realm}`,
       text: `WITH opened AS (
          INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from} RETURNING created_at)
        ${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`,
       values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
-    })
-    return rowCount === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null
+      read: ({ count }) => (count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null),
+    }
   }
 
   async #find(claims: Claims): Promise<Known | null> {

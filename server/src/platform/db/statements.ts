@@ -6,7 +6,7 @@ export interface Statement {
   name: string
   text: string
   /** Made when its turn comes: of much, the database does the first part while the next is made. */
-  values?: () => readonly Parameter[]
+  values?: () => readonly (Parameter | null)[]
 }
 
 /** What a statement came to. */

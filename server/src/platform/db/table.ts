@@ -25,6 +25,7 @@ export interface AnyTable {
   readonly key: readonly string[]
   /** The integer column whose values the lane gives out. */
   readonly serial: string | null
+  readonly columns: readonly string[]
   /** Rows move between states only from the state they were read in. */
   readonly state: string | null
   /** Nothing but commands of the lane writes it, nor puts it right by hand: rows may be kept in memory from one batch to the next. */
@@ -32,7 +33,7 @@ export interface AnyTable {
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
-  /** A row of `find` as Postgres wrote it. */
+  /** A row of `columns` in their order, as Postgres wrote it. */
   read(texts: readonly (string | null)[]): object
   /** What `find` and `remove` take. */
   keyArrays(keys: readonly object[]): Parameter[]
@@ -89,6 +90,7 @@ export function table<C extends Columns, K extends keyof C & string>(
   return {
     name: options.as ?? name,
     key: options.key,
+    columns: names,
     serial: options.serial ?? null,
     state: was ?? null,
     kept: options.kept ?? false,
