@@ -265,8 +265,9 @@ export class Lane {
   /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
   async #settled(batch: Batch, failure: unknown): Promise<readonly Outcome[]> {
     if (failure === null) {
-      // A decision that failed on its rows finds them anew next time: they may have been put right by hand.
-      if (batch.hasDefect) this.#kept.clear()
+      // A decision that failed on its rows finds them anew next time: they may have been put right by hand. So does whatever comes after
+      // a broken connection.
+      if (batch.hasDefect || this.#writer.lost) this.#kept.clear()
       else batch.unit.keep()
       if (batch.changes.length > 0) this.#options.onCommit?.(batch.changes)
       for (const emit of batch.unit.emits) emit()
