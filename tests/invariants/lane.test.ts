@@ -121,41 +121,25 @@ describe('the lane', () => {
     await credit('c1', annWallet, '1')
     await transfer('once', annWallet, bobWallet, '0.1')
     const book: string[] = []
-    const remembering = (name: string): Command<void> => ({
-      ...transferCommand(name, annWallet, bobWallet, '0.1'),
-      decide: unit => {
-        book.push(name)
-        unit.undo(() => book.pop())
-        transferCommand(name, annWallet, bobWallet, '0.1').decide(unit)
-      },
-    })
-    await Promise.allSettled([lane.run(remembering('x')), lane.run(remembering('once')), lane.run(remembering('y'))])
+    await Promise.allSettled(['x', 'once', 'y'].map(ref => lane.run(noted(book, ref, annWallet, bobWallet, '0.1'))))
     expect(book).toEqual(['x', 'y'])
   })
 
-  it('decides on top of what is being written, and writes it next', async () => {
+  it('decides on top of what is being written, and lets others wait while two batches are on their way', async () => {
     await credit('c1', annWallet, '10')
     const writes = await holdWrites()
-    const first = transfer('first', annWallet, bobWallet, '10')
-    const decided = new Promise<string>(tell => {
-      setTimeout(() => {
-        const second = transferCommand('second', bobWallet, annWallet, '4')
-        lane
-          .run({
-            ...second,
-            decide: unit => {
-              second.decide(unit)
-              tell('while the first was on its way')
-            },
-          })
-          .catch(() => undefined)
-      }, 50)
-    })
-    await expect(Promise.race([first, decided])).resolves.toBe('while the first was on its way')
+    const decided: string[] = []
+    const first = lane.run(noted(decided, 'first', annWallet, bobWallet, '10'))
+    await aMoment()
+    const second = lane.run(noted(decided, 'second', bobWallet, annWallet, '4'))
+    await aMoment()
+    // The last commit left bob nothing: what covers these six is what the first two leave.
+    const third = lane.run(noted(decided, 'third', bobWallet, annWallet, '6'))
+    await aMoment()
+    expect(decided).toEqual(['first', 'second'])
     await writes.free()
-    await first
-    await transfer('third', bobWallet, annWallet, '6')
-    expect(await balance(annWallet)).toBe('10')
+    await Promise.all([first, second, third])
+    expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['10', '0'])
   })
 
   it('decides by what the last commit left, without asking the database for it', async () => {
@@ -187,22 +171,12 @@ describe('the lane', () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     const book: string[] = []
-    const noted = (ref: string, amount: string): Command<void> => {
-      const command = transferCommand(ref, annWallet, bobWallet, amount)
-      return {
-        ...command,
-        decide: unit => {
-          command.decide(unit)
-          book.push(ref)
-          unit.undo(() => book.pop())
-        },
-      }
-    }
+    const run = (ref: string, amount: string) => lane.run(noted(book, ref, annWallet, bobWallet, amount))
     const writes = await holdWrites()
-    const failing = Promise.allSettled([lane.run(noted('once', '5')), lane.run(noted('beside', '1'))])
-    await new Promise(done => setTimeout(done, 50))
-    const onTop = Promise.allSettled([lane.run(noted('top', '7')), lane.run(noted('more', '1'))])
-    await new Promise(done => setTimeout(done, 50))
+    const failing = Promise.allSettled([run('once', '5'), run('beside', '1')])
+    await aMoment()
+    const onTop = Promise.allSettled([run('top', '7'), run('more', '1')])
+    await aMoment()
     // What is left of ten after the five that will fail does not cover seven.
     expect(book).toEqual(['once', 'beside', 'more'])
     await writes.free()
@@ -217,10 +191,10 @@ describe('the lane', () => {
     await transfer('once', annWallet, bobWallet, '1')
     const writes = await holdWrites()
     const failing = Promise.allSettled([transfer('once', annWallet, bobWallet, '5')])
-    await new Promise(done => setTimeout(done, 50))
+    await aMoment()
     // What is left of nine after the five that will fail does not cover seven, so this batch has nothing to write.
     const onTop = transfer('top', annWallet, bobWallet, '7')
-    await new Promise(done => setTimeout(done, 50))
+    await aMoment()
     await writes.free()
     expect((await failing)[0]?.status).toBe('rejected')
     await onTop
@@ -231,11 +205,11 @@ describe('the lane', () => {
     await credit('c1', annWallet, '100')
     const writes = await holdWrites()
     const first = Promise.allSettled([transfer('first', annWallet, bobWallet, '1')])
-    await new Promise(done => setTimeout(done, 50))
+    await aMoment()
     const second = Promise.allSettled(
       Array.from({ length: 16 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '1')),
     )
-    await new Promise(done => setTimeout(done, 50))
+    await aMoment()
     await db.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     )
@@ -342,6 +316,9 @@ function unknown(): never {
   throw new Error('nobody thought of this')
 }
 
+/** Long enough for the lane to do what it can. */
+const aMoment = () => new Promise(done => setTimeout(done, 50))
+
 /** Holds the writer's row, so that whatever is on its way to the database stays there until `free`. */
 const holdWrites = () => holdBy('SELECT * FROM system.writer FOR UPDATE')
 
@@ -380,6 +357,19 @@ function transferCommand(ref: string, from: typeof annWallet, to: typeof annWall
           { wallet: to, amount: atoms(amount) },
         ],
       }),
+  }
+}
+
+/** A transfer that is also noted beside the database, as the book of orders is. */
+function noted(book: string[], ...order: Parameters<typeof transferCommand>): Command<void> {
+  const command = transferCommand(...order)
+  return {
+    ...command,
+    decide: unit => {
+      command.decide(unit)
+      book.push(order[0])
+      unit.undo(() => book.pop())
+    },
   }
 }
 

@@ -11,7 +11,7 @@ export const laneDefects: readonly Defect[] = [
     is: '    if (this.#running) return\n',
     becomes: '',
     tests,
-    named: 'the lane',
+    named: 'lets others wait',
   },
   {
     name: 'the fence dropped',
