@@ -14,8 +14,12 @@ export function Renewal() {
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    const before = navigator.serviceWorker.controller
-    const renewed = () => before && setReady(true)
+    let { controller } = navigator.serviceWorker
+    const renewed = () => {
+      // The first worker of a phone brings what this tab runs already.
+      if (controller) setReady(true)
+      controller = navigator.serviceWorker.controller
+    }
     navigator.serviceWorker.addEventListener('controllerchange', renewed)
     const base = import.meta.env.BASE_URL
     navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch(() => {
