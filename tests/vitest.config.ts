@@ -8,5 +8,6 @@ export default defineProject({
     globalSetup: 'harness/setup/database.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

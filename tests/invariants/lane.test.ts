@@ -130,9 +130,9 @@ describe('the lane', () => {
     const writes = await holdWrites()
     const decided: string[] = []
     const first = lane.run(noted(decided, 'first', annWallet, bobWallet, '10'))
-    await aMoment()
+    await expect.poll(() => decided).toEqual(['first'])
     const second = lane.run(noted(decided, 'second', bobWallet, annWallet, '4'))
-    await aMoment()
+    await expect.poll(() => decided).toEqual(['first', 'second'])
     // The last commit left bob nothing: what covers these six is what the first two leave.
     const third = lane.run(noted(decided, 'third', bobWallet, annWallet, '6'))
     await aMoment()
@@ -174,11 +174,10 @@ describe('the lane', () => {
     const run = (ref: string, amount: string) => lane.run(noted(book, ref, annWallet, bobWallet, amount))
     const writes = await holdWrites()
     const failing = Promise.allSettled([run('once', '5'), run('beside', '1')])
-    await aMoment()
+    await expect.poll(() => book).toEqual(['once', 'beside'])
     const onTop = Promise.allSettled([run('top', '7'), run('more', '1')])
-    await aMoment()
     // What is left of ten after the five that will fail does not cover seven.
-    expect(book).toEqual(['once', 'beside', 'more'])
+    await expect.poll(() => book).toEqual(['once', 'beside', 'more'])
     await writes.free()
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     expect((await onTop).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
@@ -205,7 +204,7 @@ describe('the lane', () => {
     await credit('c1', annWallet, '100')
     const writes = await holdWrites()
     const first = Promise.allSettled([transfer('first', annWallet, bobWallet, '1')])
-    await aMoment()
+    await expect.poll(waiting).toBe(1)
     const second = Promise.allSettled(
       Array.from({ length: 16 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '1')),
     )
@@ -321,6 +320,14 @@ const aMoment = () => new Promise(done => setTimeout(done, 50))
 
 /** Holds the writer's row, so that whatever is on its way to the database stays there until `free`. */
 const holdWrites = () => holdBy('SELECT * FROM system.writer FOR UPDATE')
+
+/** Connections that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.pool.query(
+    `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  )
+  return rows.length
+}
 
 async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
   const client = await db.pool.connect()
