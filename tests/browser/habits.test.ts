@@ -73,6 +73,52 @@ describe('going back', () => {
   })
 })
 
+describe('a page that is left', () => {
+  it('is found again as it was: what was searched, chosen and typed', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+    const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
+    await page.getByRole('searchbox').fill('eth')
+    await expect.poll(() => pairs.count()).toBe(1)
+    await pairs.getByRole('link').tap()
+    await page.getByRole('tab', { name: 'Trades' }).tap()
+    await page.getByRole('button', { name: 'Buy', exact: true }).tap()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await page.getByRole('tab', { name: 'History' }).tap()
+
+    await page.goBack()
+    await expect.poll(() => page.getByRole('tab', { name: 'Trades' }).getAttribute('aria-selected')).toBe('true')
+    await page.goBack()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('eth')
+    expect(await pairs.count()).toBe(1)
+    await page.goForward()
+    await page.goForward()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('0.25')
+    expect(await page.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true')
+
+    // Whoever comes anew finds it new.
+    await page.goBack()
+    await page.getByRole('button', { name: 'Buy', exact: true }).tap()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('')
+    await leave()
+  })
+
+  it('keeps half an order while its money is fetched from another account', async () => {
+    const { page, leave } = await visit({ exchange, browser }, '/pages/template/index', { as: 'alice' })
+    await button(page, 'Place in custody: USDT 15-day trust').tap()
+    const amount = page.getByRole('textbox', { name: 'Amount to place' })
+    await amount.fill('777')
+    await button(page, 'Transfer to the trust account').tap()
+    await amount.waitFor({ state: 'detached' })
+    await page.goBack()
+    await expect.poll(() => amount.inputValue()).toBe('777')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Place in custody').tap()
+    await button(page, 'Place another amount').tap()
+    expect(await amount.inputValue()).toBe('')
+    await leave()
+  })
+})
+
 describe('a number', () => {
   it('of an order is copied at a touch', async () => {
     const alice = await exchange.as('alice')

@@ -1,5 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAsLeft } from '../nav/useAsLeft'
 
 /** What is wrong with which field: pure data from a form's `check`, or from the server's refusal. */
 export type Problems<V> = { readonly [K in keyof V]?: FieldKey }
@@ -12,6 +13,8 @@ export interface Form<V> {
   /** For `<form onSubmit>`: runs only without problems, else leads to the first field that has one. */
   submit: (event?: FormEvent) => void
   refuse: (problems: Problems<V>) => void
+  /** As it was at first: what was typed is done. */
+  clear: () => void
   ref: React.RefObject<HTMLFormElement | null>
 }
 
@@ -20,8 +23,10 @@ export function useForm<V extends object>(
   initial: V,
   check: (values: V) => Problems<V>,
   run: (values: V) => void,
+  /** A name where the page leads on before the form is sent: whoever comes back finds it as it was left. Never for passwords. */
+  left: string | null = null,
 ): Form<V> {
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useAsLeft(left, initial)
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Problems<V>>({})
   const ref = useRef<HTMLFormElement>(null)
@@ -45,5 +50,6 @@ export function useForm<V extends object>(
       else setTries(tries + 1)
     },
     refuse: setRefused,
+    clear: () => setValues(initial),
   }
 }

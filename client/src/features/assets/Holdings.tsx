@@ -2,6 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
@@ -16,7 +17,7 @@ export function Holdings({ overview, account }: { overview: Overview; account: A
   const { t } = useTranslation('assets')
   const { t: common } = useTranslation()
   const { t: money } = useTranslation('money')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useAsLeft('search', '')
   const [hideZero, setHideZero] = useState(hidesZero)
   const shown = chosenFrom(holdingsOf(overview, account), query, hideZero)
   return (

@@ -4,6 +4,7 @@ import { usePaged } from '../../api/paged'
 import { symbolOf } from '../../money/coin'
 import { PagedRows } from '../../money/PagedRows'
 import { ReadFailed } from '../../money/ReadFailed'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -21,7 +22,7 @@ type Part = 'holding' | 'pending' | 'history'
 /** What is held, what waits, and what is over; of all pairs. */
 export function PositionLists() {
   const { t } = useTranslation('contracts')
-  const [part, setPart] = useState<Part>('holding')
+  const [part, setPart] = useAsLeft<Part>('lists', 'holding')
   const [edited, setEdited] = useState<Position | null>(null)
   const holdings = useHoldings()
   const count = holdings.data?.message.total
@@ -83,7 +84,7 @@ function Holdings({ holdings, onStops }: HoldingsProps) {
 
 function History() {
   const { t } = useTranslation('contracts')
-  const [status, setStatus] = useState<'3' | '4'>('3')
+  const [status, setStatus] = useAsLeft<'3' | '4'>('ended', '3')
   return (
     <>
       <Segmented

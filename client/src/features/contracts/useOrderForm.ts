@@ -6,6 +6,7 @@ import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
+import { useAsLeft } from '../../nav/useAsLeft'
 import {
   affordableLots,
   type Estimate,
@@ -51,7 +52,10 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
   const deal = useRead('POST lever/deal', at)
   useWalletNews('POST lever/deal')
-  const [typed, setTyped] = useState<OrderForm>(() => ({ ...empty, multiple: useChoices.getState().leverage }))
+  const [typed, setTyped] = useAsLeft<OrderForm>(`order ${pair.id}`, () => ({
+    ...empty,
+    multiple: useChoices.getState().leverage,
+  }))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const open = useAction('POST lever/submit', {

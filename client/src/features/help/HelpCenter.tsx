@@ -1,10 +1,10 @@
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { Headset } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
 import { ReadFailed } from '../../money/ReadFailed'
 import { back, go, hrefOf } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Unread } from '../../reading/Unread'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -20,7 +20,7 @@ import { articlesFound } from './articlesFound'
 export function HelpCenter() {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useAsLeft('search', '')
   const help = useRead('POST news/list', { c_id: newsCategories.help, limit: 100 })
   const agreements = useRead('POST news/list', { c_id: newsCategories.agreement, limit: 100 })
   const refresh = () => Promise.all([help.refetch(), agreements.refetch()])

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '../../market/favourites'
 import { ReadFailed } from '../../money/ReadFailed'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -18,9 +18,9 @@ const pairsAtFirst = 8
 /** Every pair: searched, starred, sorted. */
 export function Markets() {
   const { t } = useTranslation('home')
-  const [kind, setKind] = useState<Kind>('all')
-  const [query, setQuery] = useState('')
-  const [sort, setSort] = useState(usualSort)
+  const [kind, setKind] = useAsLeft<Kind>('kind', 'all')
+  const [query, setQuery] = useAsLeft('search', '')
+  const [sort, setSort] = useAsLeft('sort', usualSort)
   const favourites = useFavourites(state => state.symbols)
   const quotations = useUsualOrder()
   const rows = arranged(quotations.rows ?? [], { query, only: kind === 'favourites' ? favourites : null, sort })

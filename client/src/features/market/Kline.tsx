@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceChart } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
@@ -6,6 +5,7 @@ import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
 import { ReadFailed } from '../../money/ReadFailed'
 import { back, go } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
@@ -22,7 +22,7 @@ export function Kline() {
   const { t } = useTranslation('market')
   const symbol = usePairOfAddress('chart')
   const quotation = useQuotation(symbol)
-  const [part, setPart] = useState<Part>('depth')
+  const [part, setPart] = useAsLeft<Part>('part', 'depth')
   const pair = quotation.data ?? null
   const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
 

@@ -1,11 +1,11 @@
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { usePaged } from '../../api/paged'
 import { PagedRows } from '../../money/PagedRows'
 import { RecordsButton } from '../../money/RecordsButton'
 import { back } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
@@ -28,7 +28,7 @@ export function Merchants() {
   const { t } = useTranslation('merchants')
   const { t: common } = useTranslation()
   const [query, setQuery] = useSearchParams()
-  const [pay, setPay] = useState<string>(any)
+  const [pay, setPay] = useAsLeft('pay', any)
   const asked = query.get('currency')
   const coin: CoinId = coins.find(({ value }) => value === asked)?.value ?? '3'
   const list = usePaged('GET merchant/mer_list', { currency_id: coin, ...(pay !== any && { pay_type: pay }) })

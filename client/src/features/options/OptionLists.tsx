@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { PagedRows } from '../../money/PagedRows'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
@@ -14,7 +14,7 @@ type Part = 'awaiting' | 'history'
 /** What is awaited, by its delivery; what was delivered, newest first. */
 export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
-  const [part, setPart] = useState<Part>('awaiting')
+  const [part, setPart] = useAsLeft<Part>('lists', 'awaiting')
   return (
     <Tabs
       label={t('orders')}

@@ -6,6 +6,7 @@ import { useRead } from '../../api/query'
 import { keepChoice, useChoices } from '../../market/choices'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { toast } from '../../ui/toast'
 import { type Direction, type Duration, type OptionForm, optionProblems, type Payable, stakeable } from './option.form'
 
@@ -31,7 +32,10 @@ export function useOptionForm(): OptionFormState {
   const durations = useRead('GET microtrade/seconds', {})
   const payable = useRead('GET microtrade/payable_currencies', {})
   useWalletNews('GET microtrade/payable_currencies')
-  const [values, setValues] = useState<OptionForm>(() => ({ seconds: useChoices.getState().duration, number: '' }))
+  const [values, setValues] = useAsLeft<OptionForm>('option', () => ({
+    seconds: useChoices.getState().duration,
+    number: '',
+  }))
   const [tried, setTried] = useState(false)
   const coin = payable.data?.find(each => each.id === usdtId) ?? payable.data?.[0]
   const scale = scaleOf(coin?.id ?? usdtId)

@@ -1,10 +1,11 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshReads, useRead } from '../../api/query'
 import { ReadFailed } from '../../money/ReadFailed'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { ArticleLink } from '../../reading/ArticleLink'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
@@ -56,7 +57,7 @@ export function Promotion() {
 
 function Invited({ invite }: { invite: Invite }) {
   const { t } = useTranslation('promotion')
-  const [shown, setShown] = useState<ListName>('invitees')
+  const [shown, setShown] = useAsLeft<ListName>('list', 'invitees')
   const List = lists[shown]
   return (
     <div className="flex flex-col gap-4 pt-2">

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { refreshReads } from '../../api/query'
 import { PagedRows } from '../../money/PagedRows'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -20,7 +20,7 @@ type Tab = keyof typeof tabs
 /** My subscriptions: under review, locked until their day, done. */
 export function Purchase() {
   const { t } = useTranslation('publication')
-  const [tab, setTab] = useState<Tab>('review')
+  const [tab, setTab] = useAsLeft<Tab>('tab', 'review')
   useWalletNews('GET lh/send/order_list')
   return (
     <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>

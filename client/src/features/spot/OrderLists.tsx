@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../api/paged'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { PagedRows } from '../../money/PagedRows'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -18,8 +18,8 @@ const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 /** What waits, and what is over, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const [part, setPart] = useState<'open' | 'history'>('open')
-  const [ended, setEnded] = useState<Ended>('completed')
+  const [part, setPart] = useAsLeft<'open' | 'history'>('lists', 'open')
+  const [ended, setEnded] = useAsLeft<Ended>('ended', 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   useOrderNews()
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}

@@ -6,6 +6,7 @@ import { useWorld } from '../../live/world'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
+import { useAsLeft } from '../../nav/useAsLeft'
 import {
   affordable,
   changed,
@@ -49,7 +50,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const quote = useRead('POST wallet/detail', { currency: pair.legal_id, type: 'change' })
   useWalletNews('POST wallet/detail')
   const offered = useOfferedPrice(pair.now_price)
-  const [touched, setTyped] = useState<OrderForm | null>(null)
+  const [touched, setTyped] = useAsLeft<OrderForm | null>(`order ${pair.id}`, null)
   const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '' }
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { IconButton } from '../../ui/IconButton'
 import { TextArea } from '../../ui/TextArea'
 
@@ -9,7 +10,7 @@ const longest = 2000
 /** Where one writes: Enter sends, Shift and Enter breaks the line. */
 export function Composer({ busy, onSend }: { busy: boolean; onSend: (text: string) => void }) {
   const { t } = useTranslation('support')
-  const [text, setText] = useState('')
+  const [text, setText] = useAsLeft('message', '')
   const said = text.trim()
 
   function send() {

@@ -36,7 +36,10 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
   const place = useAction('POST lh/deposit', {
     quiet: true,
     refresh: ['GET lh/deposit/report', 'GET lh/deposit/order', 'GET currency/user_currency_list', 'POST wallet/list'],
-    onDone: (_, { amount }) => onPlaced(String(amount)),
+    onDone: (_, { amount }) => {
+      form.clear()
+      onPlaced(String(amount))
+    },
     onFailed: ({ fields }) => form.refuse(problemsOf({ amount: fields.amount })),
   })
   const initial: CustodyForm = { amount: '', agreed: false }
@@ -44,6 +47,7 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
     initial,
     values => checkCustody(values, limits),
     ({ amount }) => place.mutate({ config_id: product.id, amount: typedAmount(amount) }),
+    'custody',
   )
   const { values, problems } = form
   const typed = typedAmount(values.amount) || '0'

@@ -5,6 +5,7 @@ import { refreshReads } from '../../api/query'
 import { PagedRows } from '../../money/PagedRows'
 import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
@@ -26,7 +27,7 @@ type Tab = keyof typeof tabs
 export function OrdersPage() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  const [tab, setTab] = useState<Tab>('custody')
+  const [tab, setTab] = useAsLeft<Tab>('tab', 'custody')
   const [leaving, setLeaving] = useState<Order | null>(null)
   useWalletNews('GET lh/deposit/order')
   return (

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../money/ReadFailed'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Segmented } from '../../ui/Segmented'
@@ -15,7 +15,7 @@ const everyCoin = 'all'
 export function ProductList({ closed }: { closed?: boolean }) {
   const { t } = useTranslation('trust')
   const products = useProducts()
-  const [coin, setCoin] = useState(everyCoin)
+  const [coin, setCoin] = useAsLeft('coin', everyCoin)
   if (products.isError && !products.data) return <ReadFailed of={products} />
   if (!products.data)
     return (
