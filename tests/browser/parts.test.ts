@@ -142,7 +142,8 @@ describe('gestures', () => {
     const { page, column } = await open('dark')
     await column.getByRole('button', { name: 'Coin' }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.waitFor()
+    // Touches nothing, but waits until it stands still.
+    await sheet.tap({ trial: true })
     await pull(page, ((await sheet.boundingBox())?.y ?? 0) + 20, 420)
     await sheet.waitFor({ state: 'detached' })
     await page.context().close()
