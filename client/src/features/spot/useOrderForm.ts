@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isApiError } from '../../api/ApiError'
 import { useAction, useRead } from '../../api/query'
 import type { Problems } from '../../forms/useForm'
-import { useWorld } from '../../live/world'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
@@ -21,6 +20,7 @@ import {
   shareOf,
   type Terms,
 } from './order.form'
+import { useOfferedPrice } from './useOfferedPrice'
 
 /** What was typed, what it comes to, and the order that waits for a second look. */
 export interface OrderFormState {
@@ -110,12 +110,4 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     confirm: () => place.mutate(orderInput(values, pair)),
     submitting: place.isPending,
   }
-}
-
-/** The price that stands in the form until somebody types: it stays as it was found, but not from one world or time into another. */
-function useOfferedPrice(now: string): string {
-  const turns = useWorld(world => world.turns)
-  const [offered, setOffered] = useState({ price: now, turns })
-  if (turns !== offered.turns && now !== offered.price) setOffered({ price: now, turns })
-  return offered.price
 }
