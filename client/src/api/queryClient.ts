@@ -37,5 +37,10 @@ const quietMs = 300
 let asking: ReturnType<typeof setTimeout> | undefined
 function askAgainSoon(): void {
   clearTimeout(asking)
-  asking = setTimeout(() => void queryClient.invalidateQueries(), quietMs)
+  asking = setTimeout(async () => {
+    const { turns } = useWorld.getState()
+    await queryClient.invalidateQueries()
+    // After what was read has reached the screen.
+    setTimeout(() => useWorld.setState({ read: turns }))
+  }, quietMs)
 }

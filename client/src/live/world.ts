@@ -9,9 +9,11 @@ interface Followed {
   world: World | null
   /** Counts how often the world became another one or another time: by a restore, a reset, an advance. What was read before is old. */
   turns: number
+  /** The turn since which everything that shows has been read anew. */
+  read: number
 }
 
-export const useWorld = create<Followed>(() => ({ world: null, turns: 0 }))
+export const useWorld = create<Followed>(() => ({ world: null, turns: 0, read: 0 }))
 
 /** Frames come late now and then; a world that is this far ahead of where it should be was moved. */
 const leap_ms = 5_000
