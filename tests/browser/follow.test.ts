@@ -32,8 +32,9 @@ afterAll(async () => {
 
 const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
 
-/** What the screen says once it says the same for a second. */
+/** What the screen says once all its parts are here and it says the same for a second. */
 async function settled(screen: OpenPage): Promise<string> {
+  await screen.page.waitForLoadState('networkidle')
   for (let before = ''; ; ) {
     const now = await textOf(screen)
     if (now !== '' && now === before) return now
