@@ -278,6 +278,20 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
+  it.each([4, 5, 6])('tells no bar as the next to one whose end it keeps to itself: %i minutes on', async minutes => {
+    await world.clock.advance(30 + 60 - (world.clock.now() % 60))
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: [`kline:${symbol}:1min`] })
+    const forming = await socket.next('kline')
+    await world.clock.advance(minutes * 60)
+    const told = [await socket.next('kline')]
+    while (told.at(-1)?.time !== forming.time + minutes * 60_000) told.push(await socket.next('kline'))
+    const [ended] = await candles('1min', { limit: minutes + 1 })
+    if (told[0]?.time === forming.time) expect(told[0].close).toBe(ended?.close)
+    else expect(told[0]?.time).toBeGreaterThan(forming.time + 60_000)
+    socket.ws.close()
+  })
+
   it('knows no topic of a pair that is not listed', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: ['depth:ABC/USDT', 'kline:ABC/USDT:1min'] })

@@ -5,7 +5,7 @@ import type { Bar } from './bars'
 const minute = 60_000
 const bar = (at: number, close = 1): Bar => ({ time: at * minute, open: 1, high: 2, low: 1, close, volume: 3 })
 
-/** An exchange that stands at a minute and whose bars close at their own number. */
+/** An exchange that stands at a minute and whose bars close at their own number; the one that forms is half a point below. */
 function exchange(now: number) {
   const world = { now, asked: [] as BarRange[], down: false }
   const load = async (range: BarRange) => {
@@ -14,7 +14,7 @@ function exchange(now: number) {
     const from = Math.max(1, Math.ceil((range.from ?? 0) / 60))
     const to = Math.min(world.now, Math.floor((range.to ?? 4e9) / 60))
     const bars = []
-    for (let at = from; at <= to; at++) bars.push(bar(at, at))
+    for (let at = from; at <= to; at++) bars.push(bar(at, at === world.now ? at - 0.5 : at))
     return bars.slice(-range.limit)
   }
   return { world, load }
@@ -50,6 +50,17 @@ describe('the bars of a chart', () => {
     await settle()
     expect(times().slice(-22)).toEqual(Array.from({ length: 22 }, (_, i) => 499 + i))
     expect(feed.bars.at(-1)?.close).toBe(99)
+  })
+
+  it('are not taken for ended because a later one was told while they were asked for', async () => {
+    const { world, feed } = await opened(500)
+    world.now = 520
+    feed.hear(bar(520, 519.5))
+    world.now = 521
+    feed.hear(bar(520, 520))
+    feed.hear(bar(521, 520.5))
+    await settle()
+    expect(feed.bars.slice(-3).map(each => each.close)).toEqual([519, 520, 520.5])
   })
 
   it('start anew when the clock jumped further than one answer reaches', async () => {

@@ -124,7 +124,7 @@ export class BarFeed {
   #hearPending(): void {
     const told = this.#pending
     this.#pending = null
-    // What was loaded is at least as late as the snapshot that was told meanwhile.
-    if (told && this.status === 'ready') this.hear({ ...told, snapshot: undefined })
+    // What else was told meanwhile is gone, so nobody knows how the last of what was loaded ended.
+    if (told && this.status === 'ready') this.hear({ ...told, snapshot: true })
   }
 }

@@ -27,7 +27,7 @@ const least_ms = 250
 /** Trades of a snapshot, and at most of one frame after a jump: those of the last seconds. */
 const snapshot_seconds = 20
 const jump_seconds = 5
-/** Bars told after a jump; who misses more asks for them, as after any gap. */
+/** Bars told at most; who misses more is told the last alone, and asks for the others as after any gap. */
 const most_bars = 5
 
 type KlineTopic = ParsedTopic & { kind: 'kline' }
@@ -133,10 +133,13 @@ export class Ticker {
     return [...this.deps.listing.pairs].filter(pair => pair.opens_at <= now)
   }
 
-  /** From the bar of `since` to the one that is forming. */
+  /**
+   * From the bar of `since`, as it ended, to the one that is forming: a bar that is told as the next to another says that one is done.
+   */
   #bars(pair: Pair, period: KlineTopic['period'], since: number): Candle[] {
     const now = this.deps.world.now()
-    return this.deps.market.candles(pair, period, since, now, most_bars)
+    const bars = this.deps.market.candles(pair, period, since, now, most_bars)
+    return (bars[0]?.time ?? since) > since ? bars.slice(-1) : bars
   }
 
   #publish<T extends ParsedTopic>(topic: PublicTopic, make: (pair: Pair, parsed: T) => PublicNews[]): void {
