@@ -8,7 +8,17 @@ import { type OpenPage, visit } from '../harness/phone'
  * Whatever moves the world, a screen that stays open comes to show what the same screen shows when it is loaded anew. All of these are
  * open at once on Alice's phone, and none is ever reloaded.
  */
-const screens = ['/pages/assets/index', '/pages/trade/index', '/pages/lever/index', '/pages/finance/ordersPage']
+const screens = [
+  '/pages/assets/index',
+  '/pages/trade/index',
+  '/pages/trade/kline?symbol=BTC/USDT',
+  '/pages/lever/index',
+  '/pages/option/detail',
+  '/pages/template/index',
+  '/pages/finance/ordersPage',
+  '/pages/publication/index',
+  '/pages/promotion/index',
+]
 
 let exchange: TestExchange
 let browser: TestBrowser
