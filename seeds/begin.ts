@@ -25,10 +25,16 @@ export interface Beginning {
 
 /** First start only: the world begins, and the demo world moves in. False where a world is there already. */
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
-  const { db, lane, listing, world, snapshots } = exchange
-  const known = await readClock(db.pool)
+  const known = await readClock(exchange.db.pool)
   if (known && known.epoch !== unfinished) return false
-  if (known) await clear(db)
+  await beginAnew(exchange, beginning)
+  return true
+}
+
+/** Whatever world is there ends, snapshots and all, and another begins. */
+export async function beginAnew(exchange: Exchange, beginning: Beginning): Promise<void> {
+  const { db, lane, listing, world, snapshots } = exchange
+  if (await readClock(db.pool)) await clear(db)
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
   await beginClock(db.pool, { ...beginning, at, epoch: unfinished })
   await lane.open()
@@ -49,7 +55,6 @@ export async function begin(exchange: Exchange, beginning: Beginning): Promise<b
   await seedErin(exchange, at)
   await snapshots.take(seedsSnapshot)
   await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
-  return true
 }
 
 /** The epoch of a world whose seeding was cut short: it begins again from nothing. */

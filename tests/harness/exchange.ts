@@ -10,6 +10,7 @@ import { buildExchange } from './build'
 import { Client } from './client'
 import { beginClone } from './database'
 import { fetchInto, nowhere } from './inProcess'
+import { beginFrozen } from './seedTemplate'
 
 export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
 
@@ -48,7 +49,7 @@ export async function startExchange(
   const wall = steeredWall()
   // Building it asks nothing of the database, which is copied meanwhile.
   const [first] = await Promise.all([buildExchange(db, wall, settings, log), database.ready])
-  if (seed !== undefined) await reseed(db, seed)
+  if (seed !== undefined) await beginFrozen(first.exchange, seed)
   let built = first
   const open = (port = 0) => (listen ? listening(built.exchange, port) : unheard(built.exchange))
   let origin = await open()
@@ -111,14 +112,6 @@ export async function startExchange(
     },
   }
   return world
-}
-
-/** Prices of another seed over the same demo world, now and after a reset. */
-async function reseed({ pool }: Database, seed: string): Promise<void> {
-  const { rows } = await pool.query(
-    "SELECT schemaname FROM pg_tables WHERE tablename = 'clock' AND schemaname <> 'system'",
-  )
-  for (const { schemaname } of rows) await pool.query(`UPDATE ${schemaname}.clock SET seed = $1`, [seed])
 }
 
 async function listening(exchange: Exchange, port: number): Promise<string> {

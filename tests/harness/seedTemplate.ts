@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import type { Exchange } from '@lagoon/server/app'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall } from '@lagoon/server/platform/wall'
-import { begin } from '../../seeds/begin'
+import { beginAnew } from '../../seeds/begin'
 import { buildExchange, worldStart } from './build'
 
 /** Makes an empty database the one every test starts from: migrated, seeded, at `worldStart`, frozen. */
@@ -11,11 +12,16 @@ export async function seedTemplate(url: string): Promise<void> {
   await migrate(db.pool)
   const { exchange, dataDir } = await buildExchange(db, machineWall)
   try {
-    await begin(exchange, { at: worldStart, seed: 'test', epoch: 'test', wall_at: machineWall.now() })
-    await db.pool.query('UPDATE world.clock SET frozen = true')
+    await beginFrozen(exchange, 'test')
   } finally {
     await exchange.stop()
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The demo world at `worldStart`, its past lived at the prices of this seed. */
+export async function beginFrozen(exchange: Exchange, seed: string): Promise<void> {
+  await beginAnew(exchange, { at: worldStart, seed, epoch: 'test', wall_at: machineWall.now() })
+  await exchange.db.pool.query('UPDATE world.clock SET frozen = true')
 }

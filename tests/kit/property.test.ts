@@ -44,7 +44,27 @@ it('the same seed and the same calls give the same world', async () => {
     const price = (of: Kit) => of.market.price('ETH/USDT')
     expect(await price(twin)).toBe(await price(exchange))
     expect(await price(other)).not.toBe(await price(exchange))
+    for (const each of [exchange, other]) await expectLivedHere(each)
   } finally {
     await Promise.all([twin.stop(), other.stop()])
   }
 })
+
+/** What somebody paid before the world began is what the market of this world asked. */
+async function expectLivedHere(world: Kit): Promise<void> {
+  const erin = await world.user('erin')
+  const { data } = await erin.call('GET microtrade/lists', { status: 3 })
+  expect(data.length).toBeGreaterThan(3)
+  for (const { symbol, open_price, created_at } of data) {
+    const second = Date.parse(created_at) / 1000
+    const minute = second - (second % 60)
+    const [bar] = await world.anyone.call('GET currency/new_timeshar', {
+      symbol,
+      period: '1min',
+      from: minute,
+      to: minute,
+    })
+    expect(Number(open_price)).toBeGreaterThanOrEqual(bar?.low ?? Number.POSITIVE_INFINITY)
+    expect(Number(open_price)).toBeLessThanOrEqual(bar?.high ?? 0)
+  }
+}
