@@ -67,3 +67,19 @@ it('follows an advance and a restore without a reload', async () => {
 
   for (const screen of open.values()) expect(screen.failures).toEqual([])
 }, 600_000)
+
+it('catches up with what happened while its line was down', async () => {
+  const how = { as: 'alice', cuttable: true } as const
+  const { page, line, failures, leave } = await visit({ exchange, browser }, '/pages/help/center/center', how)
+  await page.getByRole('button', { name: /Chat with customer service$/ }).waitFor()
+  await page.locator('.simulated-strip', { hasText: '2026' }).waitFor()
+  line?.cut()
+  const isAway = page.locator('.simulated-strip', { hasText: 'No live data' })
+  await isAway.waitFor()
+  await operator.call('POST console/support', { user_id: 1001, text: 'Good morning.' })
+  line?.mend()
+  await isAway.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /Chat with customer service\s*1/ }).waitFor()
+  expect(failures).toEqual([])
+  await leave()
+})

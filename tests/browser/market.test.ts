@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Visit, visit as visitAs } from '../harness/phone'
 
 /** Home, the chart page and the notices, as Alice meets them on her phone. */
 let exchange: TestExchange
@@ -17,45 +18,8 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-interface Visit {
-  language?: string
-  theme?: 'dark' | 'light'
-}
-
-/** A phone on which Alice is logged in. `cut` takes its socket away until `mend`. */
-async function visit(path: string, { language = 'en', theme = 'dark' }: Visit = {}) {
-  const alice = await exchange.as('alice')
-  const user = await alice.call('GET user/center', {})
-  const phone = await browser.phone({ baseURL: exchange.origin })
-  await phone.addInitScript(
-    ([stored, colours, session]) => {
-      localStorage.setItem('lagoon.language', JSON.stringify({ language: stored, mark: stored }))
-      localStorage.setItem('lagoon.theme', String(colours))
-      localStorage.setItem('lagoon.session', String(session))
-    },
-    [language, theme, JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 })],
-  )
-  const page = await phone.newPage()
-  const failures: string[] = []
-  page.on('pageerror', error => failures.push(error.message))
-  let isCut = false
-  const open = new Set<() => void>()
-  await page.routeWebSocket('**/ws', socket => {
-    if (isCut) return void socket.close()
-    socket.connectToServer()
-    open.add(() => void socket.close())
-  })
-  await page.goto(`/h5/#${path}`)
-  const cut = () => {
-    isCut = true
-    for (const close of open) close()
-    open.clear()
-  }
-  const mend = () => {
-    isCut = false
-  }
-  return { page, failures, cut, mend, leave: () => phone.close() }
-}
+/** Alice's phone. */
+const visit = (path: string, how: Visit = {}) => visitAs({ exchange, browser }, path, { as: 'alice', ...how })
 
 const price = async (symbol = 'BTC/USDT') => {
   const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
@@ -123,7 +87,7 @@ describe('home', () => {
 
 describe('the chart page', () => {
   it('follows the market through ticks, a lost socket and a jump of the clock, without a hole', async () => {
-    const { page, failures, cut, mend, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    const { page, failures, line, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT', { cuttable: true })
     await page.getByRole('radio', { name: '1m', exact: true }).check({ force: true })
     await expect.poll(() => lastBar(page)).toBe(await truth())
     const bars = async () => Number(await chart(page).getAttribute('aria-valuemax')) + 1
@@ -133,10 +97,10 @@ describe('the chart page', () => {
       await exchange.clock.advance(30)
       await expect.poll(() => lastBar(page)).toBe(await truth())
     }
-    cut()
+    line?.cut()
     await exchange.clock.advance(600)
     await expect.poll(() => lastBar(page), { timeout: 20_000 }).toBe(await truth())
-    mend()
+    line?.mend()
     await exchange.clock.advance(600)
     await expect.poll(() => lastBar(page), { timeout: 30_000 }).toBe(await truth())
     // 90, 600 and 600 seconds from a full minute on begin 21 bars.

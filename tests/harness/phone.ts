@@ -1,18 +1,23 @@
 import type { Page } from 'playwright-core'
 import type { TestBrowser } from './browser'
 import type { Name, TestExchange } from './exchange'
+import { type Line, lineOf } from './line'
 
 export interface Visit {
   /** Who holds the phone; nobody is logged in without. */
   as?: Name
   language?: string
   theme?: 'dark' | 'light'
+  /** Its live line can be cut. */
+  cuttable?: boolean
 }
 
 export interface OpenPage {
   page: Page
   /** Errors of the page itself. */
   failures: string[]
+  /** Of a page that was asked to be cuttable. */
+  line: Line | null
   leave(): Promise<void>
 }
 
@@ -20,7 +25,7 @@ export interface OpenPage {
 export async function visit(
   { exchange, browser }: { exchange: TestExchange; browser: TestBrowser },
   path: string,
-  { as, language = 'en', theme = 'dark' }: Visit = {},
+  { as, language = 'en', theme = 'dark', cuttable = false }: Visit = {},
 ): Promise<OpenPage> {
   const phone = await browser.phone({ baseURL: exchange.origin })
   await phone.addInitScript(
@@ -36,8 +41,9 @@ export async function visit(
   const page = await phone.newPage()
   const failures: string[] = []
   page.on('pageerror', error => failures.push(error.message))
+  const line = cuttable ? await lineOf(page) : null
   await page.goto(`/h5/#${path}`)
-  return { page, failures, leave: () => phone.close() }
+  return { page, failures, line, leave: () => phone.close() }
 }
 
 /** What the app stores when somebody has logged in. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language'
+import { useLive } from '../live/connection'
 import { useWorld } from '../live/world'
 import { isApiError } from './ApiError'
 import { useSession } from './session'
@@ -21,7 +22,10 @@ export const queryClient = new QueryClient({
 })
 queryClient.mount()
 
-/** What one user read is nothing for the next, what was read in one language is nothing in another, nor in another world or time. */
+/**
+ * What one user read is nothing for the next, what was read in one language is nothing in another, nor in another world or time; and what
+ * happened while the line was down nobody told.
+ */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) queryClient.clear()
 })
@@ -30,6 +34,12 @@ useLanguage.subscribe((now, before) => {
 })
 useWorld.subscribe((now, before) => {
   if (now.turns !== before.turns) askAgainSoon()
+})
+let hasHeard = useLive.getState().status === 'live'
+useLive.subscribe(({ status }, before) => {
+  if (status !== 'live' || before.status === 'live') return
+  if (hasHeard) askAgainSoon()
+  hasHeard = true
 })
 
 /** An advance moves the world in many steps: once it is quiet, all that shows is asked again. */

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** The live connection of a page, to be taken away for a while. */
+export interface Line {
+  cut(): void
+  mend(): void
+}
+
+/** Before the page is opened. */
+export async function lineOf(page: Page): Promise<Line> {
+  let isCut = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket('**/ws', socket => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    open.add(() => void socket.close())
+  })
+  return {
+    cut() {
+      isCut = true
+      for (const close of open) close()
+      open.clear()
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
