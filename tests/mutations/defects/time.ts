@@ -71,4 +71,21 @@ export const timeDefects: readonly Defect[] = [
     tests: ['tests/scenarios/market.test.ts'],
     named: 'knows no later tick',
   },
+  {
+    name: 'a bar whose end nobody told',
+    harm: 'after a jump of five bars a chart keeps one as it was half way',
+    file: 'server/src/features/market/ticker.ts',
+    is: 'return (bars[0]?.time ?? since) > since ? bars.slice(-1) : bars',
+    becomes: 'return bars',
+    tests: ['tests/scenarios/market.test.ts'],
+    named: 'tells no bar as the next',
+  },
+  {
+    name: 'a bar taken for done while it was asked for',
+    harm: 'a chart on a slow phone keeps a bar as it was half way',
+    file: 'client/src/chart/BarFeed.ts',
+    is: 'this.hear({ ...told, snapshot: true })',
+    becomes: 'this.hear({ ...told, snapshot: undefined })',
+    tests: ['client/src/chart/BarFeed.test.ts'],
+  },
 ]
