@@ -47,6 +47,25 @@ describe('coin merchants on the phone', () => {
   })
 })
 
+describe('the time to pay', () => {
+  it('runs from when the offer is opened, and anew in a world that was put back', async () => {
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'an hour before' })
+    await exchange.clock.advance(3600)
+    const { page, failures, leave } = await open('/pages/bishang/oher?id=1')
+    await page.getByText('15:00', { exact: true }).waitFor()
+    await exchange.clock.advance(600)
+    await page.getByText('05:00', { exact: true }).waitFor()
+    await operator.call('POST console/restore', { name: 'an hour before' })
+    await page.getByText('15:00', { exact: true }).waitFor()
+    await exchange.clock.advance(900)
+    await button(page, 'Look again').tap()
+    await page.getByText('15:00', { exact: true }).waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
 describe('inviting friends on the phone', () => {
   it('shows code, tier and lists, and draws a poster that can be saved', async () => {
     const { page, failures, leave } = await open('/pages/promotion/index')

@@ -1,12 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorldNow, worldNow } from '../../live/clock'
+import { useWorld } from '../../live/world'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { Notice } from '../../ui/Notice'
 
+interface Props {
+  minutes: number
+  onRenew: () => void
+}
+
 /** The time to pay runs from the moment the offer is opened; when it is over, the offer is looked at anew. */
-export function TimeToPay({ minutes, onRenew }: { minutes: number; onRenew: () => void }) {
+export function TimeToPay(props: Props) {
+  // Neither the machine's time, before the world has told its own, nor that of a world that was replaced is a moment of this one.
+  const epoch = useWorld(({ world }) => world?.epoch)
+  return <Running key={epoch ?? ''} {...props} />
+}
+
+function Running({ minutes, onRenew }: Props) {
   const { t } = useTranslation('merchants')
   const [from, setFrom] = useState(worldNow)
   const left = Math.max(0, from + minutes * 60_000 - useWorldNow())
