@@ -6,10 +6,9 @@ export default defineProject({
     include: ['**/*.test.ts', '../kit/front-end.test.ts'],
     globalSetup: ['../harness/setup/database.ts', '../harness/setup/browser.ts'],
     testTimeout: 120_000,
-    // A browser on a busy machine takes its time, and once in a while it stumbles. "(retry x1)" in the output wants a look all the same:
-    // a place that was not found again on going back hid behind it for long.
-    retry: 1,
-    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
+    // A browser on a busy machine takes its time, and once in a while it stumbles; "(retry x1)" in the output wants a look all the same.
+    expect: { poll: { timeout: 15_000 } },
+    retry: 1,
   },
 })

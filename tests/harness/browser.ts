@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 const flags = [
@@ -12,6 +12,9 @@ const flags = [
   '--hide-scrollbars',
   '--force-color-profile=srgb',
 ]
+
+/** SLOW_PHONE=6: every page is so many times slower than the machine, and what only works while all is quick falls. */
+const slowness = Number(process.env.SLOW_PHONE ?? 1)
 
 export interface PhoneOptions {
   /** Where the exchange under test listens; relative addresses in tests start there. */
@@ -39,6 +42,11 @@ export async function openBrowser(): Promise<TestBrowser> {
     args: flags,
     env: { ...definedEnvironment(), ...env },
   })
+  const open = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await browser.newContext(options)
+    if (slowness > 1) context.on('page', page => void slowDown(page))
+    return context
+  }
   const visitor = (options: PhoneOptions) => ({
     timezoneId: 'UTC',
     locale: options.locale ?? 'en-US',
@@ -49,16 +57,21 @@ export async function openBrowser(): Promise<TestBrowser> {
   })
   return {
     phone: (options = {}) =>
-      browser.newContext({
+      open({
         ...visitor(options),
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
       }),
-    desk: (options = {}) => browser.newContext({ ...visitor(options), viewport: { width: 1280, height: 800 } }),
+    desk: (options = {}) => open({ ...visitor(options), viewport: { width: 1280, height: 800 } }),
     close: () => browser.close(),
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 function definedEnvironment(): Record<string, string> {
