@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { useSession } from '../api/session'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from './withdrawalDraft'
 
 it('keeps what was typed while the address is chosen, for one coin only', () => {
@@ -8,4 +9,10 @@ it('keeps what was typed while the address is chosen, for one coin only', () => 
   expect(draftOf(useWithdrawalDraft.getState(), 1)).toMatchObject({ amount: '', chain: '', addressId: 0 })
   dropDraft()
   expect(draftOf(useWithdrawalDraft.getState(), 3).amount).toBe('')
+})
+
+it('leaves nothing of it to the next user of the phone', () => {
+  keepDraft(3, { amount: '25', notes: 'rent' })
+  useSession.setState({ token: 'of somebody else' })
+  expect(draftOf(useWithdrawalDraft.getState(), 3)).toMatchObject({ amount: '', notes: '' })
 })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../api/session'
 
 /**
  * A withdrawal that is being written, kept while its user looks into the address book or sets something up on another
@@ -25,3 +26,8 @@ export function keepDraft(currency: number, change: Partial<WithdrawalDraft>): v
 }
 
 export const dropDraft = (): void => useWithdrawalDraft.setState(empty, true)
+
+/** What one user was about to withdraw is nothing for the next. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) dropDraft()
+})
