@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { packed } from './bin/packed'
 import { shellFiles } from './bin/shellFiles'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,7 +22,7 @@ const oursOrTheirs = new RegExp(`node_modules|${ours.source}`)
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [react(), tailwindcss(), shellFiles()],
+  plugins: [react(), tailwindcss(), shellFiles(), packed()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist/h5',
