@@ -52,6 +52,7 @@ import { createAudit } from './platform/audit'
 import type { Database } from './platform/db/database'
 import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
+import { createRequestHash } from './platform/request-hash'
 import { Uploads } from './platform/uploads/uploads'
 import type { Wall } from './platform/wall'
 import { Reviews } from './reviews/reviews'
@@ -238,6 +239,7 @@ export async function createExchange({
       authenticate: token => accounts.authenticate(token),
       languageOf: userId => accounts.languageOf(userId),
       stored: storedAnswers(db.pool),
+      hashOf: createRequestHash(config.jwtSecret),
       notReady,
       patience: createPatience(db, wall),
       assertWorldCall: createWorldGate(config),

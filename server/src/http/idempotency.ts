@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { refuse, refuseField } from '../platform/refusal'
+import { isAnotherRequest } from '../platform/request-hash'
 import type { IdempotencyKey } from './call'
-import type { Fields } from './fields'
 
 /** Where stored answers are found; the ledger writes them, in the transaction of the command they answer. */
 export interface StoredAnswers {
@@ -14,13 +13,12 @@ export function idempotencyOf(
   request: FastifyRequest,
   path: string,
   userId: number,
-  fields: Fields,
+  hashOf: () => string,
 ): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || key === '') return null
   if (typeof key !== 'string' || key.length > 255) refuseField('idempotency-key', 'too_large')
-  const body = JSON.stringify(Object.entries(fields.values).sort(([a], [b]) => (a < b ? -1 : 1)))
-  return { user_id: userId, path, key, hash: createHash('sha256').update(body).digest('hex') }
+  return { user_id: userId, path, key, hash: hashOf() }
 }
 
 /** Same key, same body: the stored answer. Another body: a conflict. A twin still under way is waited for. */
@@ -29,7 +27,7 @@ export function answeredOnce(stored: StoredAnswers) {
   return async (key: IdempotencyKey, run: () => Promise<unknown>): Promise<unknown> => {
     const id = JSON.stringify([key.user_id, key.path, key.key])
     for (let twin = underWay.get(id); twin; twin = underWay.get(id)) {
-      if (twin.hash !== key.hash) refuse('idempotency_conflict')
+      if (isAnotherRequest(twin.hash, key.hash)) refuse('idempotency_conflict')
       const answered = await twin.answer.then(
         value => ({ value }),
         () => null,
@@ -40,7 +38,7 @@ export function answeredOnce(stored: StoredAnswers) {
     const answer = (async () => {
       const known = await stored.find(key)
       if (!known) return run()
-      if (known.hash !== key.hash) refuse('idempotency_conflict')
+      if (isAnotherRequest(known.hash, key.hash)) refuse('idempotency_conflict')
       return known.answer ?? undefined
     })()
     underWay.set(id, { hash: key.hash, answer })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
+import type { RequestHash } from '../platform/request-hash'
 import { type Call, type Caller, nobody, type Routes } from './call'
 import { acted, done, type Envelope, refused, statusOf } from './envelope'
 import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
@@ -45,6 +46,8 @@ export interface Exchange {
   /** The language a user chose, if one did. */
   languageOf(userId: number): Language | null | Promise<Language | null>
   stored: StoredAnswers
+  /** What is kept of a call that was sent with a key. */
+  hashOf: RequestHash
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
   /** How long the caller of a request that has just arrived waits on a database that is away. */
@@ -120,6 +123,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const url = `/api/${path}`
   const validate = validator(endpoint)
+  const secrets = secretsOf(endpoint)
   const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
   const bytesOf = new WeakMap<object, Buffer>()
   app.route({
@@ -208,7 +212,9 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       userId: caller.userId,
       lang,
       ip: request.ip,
-      idempotency: endpoint.keyed ? idempotencyOf(request, path, caller.userId, fields) : null,
+      idempotency: endpoint.keyed
+        ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
+        : null,
       multipart,
     }
   }

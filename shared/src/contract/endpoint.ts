@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorKey } from '../catalogue/errors'
 import type { SuccessKey } from '../catalogue/successes'
+import { isSecret } from './fields'
 
 /**
  * One endpoint, declared once. The server's routes and validation, the typed client, the OpenAPI document and the list of
@@ -49,6 +50,12 @@ export function action<I extends z.ZodType, O extends z.ZodType | null>(declared
 }
 
 export type Endpoints = Record<EndpointKey, Endpoint>
+
+/** The fields of a call that must not be kept: passwords, fund passwords and codes. */
+export function secretsOf({ input }: Endpoint): ReadonlySet<string> {
+  const shape = input instanceof z.ZodObject ? input.shape : {}
+  return new Set(Object.keys(shape).filter(name => isSecret(shape[name])))
+}
 
 /** What a caller writes: any scalar for a field, since the wire carries text. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>

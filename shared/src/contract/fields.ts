@@ -33,27 +33,44 @@ export const words = (max = 255, min = 1) =>
     return text.length > max ? no('too_large') : text
   })
 
+/** Fields whose content proves who somebody is. */
+const secrets = new WeakSet<object>()
+function proof<S extends z.ZodType>(schema: S): S {
+  secrets.add(schema)
+  return schema
+}
+export function isSecret(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isSecret(schema.unwrap())
+  return typeof schema === 'object' && schema !== null && secrets.has(schema)
+}
+
 /** A secret is taken to the letter: never trimmed, never cut. */
 export const secret = (min = 1, max = 128) =>
-  field({ type: 'string', format: 'password', minLength: min, maxLength: max }, text => {
-    if (text === '') return no('required')
-    if (text.length < min) return no('password_short')
-    return text.length > max ? no('too_large') : text
-  })
+  proof(
+    field({ type: 'string', format: 'password', minLength: min, maxLength: max }, text => {
+      if (text === '') return no('required')
+      if (text.length < min) return no('password_short')
+      return text.length > max ? no('too_large') : text
+    }),
+  )
 
 const sixDigits = /^\d{6}$/
 export const fundPassword = () =>
-  field({ type: 'string', format: 'password', pattern: sixDigits.source }, text => {
-    if (text === '') return no('required')
-    return sixDigits.test(text) ? text : no('six_digits')
-  })
+  proof(
+    field({ type: 'string', format: 'password', pattern: sixDigits.source }, text => {
+      if (text === '') return no('required')
+      return sixDigits.test(text) ? text : no('six_digits')
+    }),
+  )
 
 export const code = () =>
-  field({ type: 'string', minLength: 1, maxLength: 12 }, typed => {
-    const text = typed.trim()
-    if (text === '') return no('required')
-    return text.length > 12 ? no('too_large') : text
-  })
+  proof(
+    field({ type: 'string', minLength: 1, maxLength: 12 }, typed => {
+      const text = typed.trim()
+      if (text === '') return no('required')
+      return text.length > 12 ? no('too_large') : text
+    }),
+  )
 
 /** A whole number ≥ min: an id, a page, a count. Nine digits fit every id the exchange gives out. */
 export const whole = (min = 1, max = 2_147_483_647) =>

@@ -84,7 +84,7 @@ export const moneyDefects: readonly Defect[] = [
     name: 'a key answers for another body',
     harm: 'a second order gets the answer of the first',
     file: 'server/src/http/idempotency.ts',
-    is: "      if (known.hash !== key.hash) refuse('idempotency_conflict')\n",
+    is: "      if (isAnotherRequest(known.hash, key.hash)) refuse('idempotency_conflict')\n",
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts'],
     named: 'another body is a conflict',
