@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { successSchema } from '@lagoon/server/http/openapi/document'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { openApiDocument } from '@lagoon/server/http/openapi/document'
+import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { checkedFetch } from '../harness/checkedFetch'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { compileWithClient } from './generated'
 import { type Played, playEveryCall } from './story'
 
 // `npm run examples` keeps what is played here as the examples of /api/docs.
 const file = fileURLToPath(new URL('../../server/src/http/openapi/examples.json', import.meta.url))
 
+const document = openApiDocument(Object.keys(contract))
+const proxy = checkedFetch(document)
 let exchange: TestExchange
 let played: Map<string, Played>
 
 beforeAll(async () => {
-  exchange = await startExchange()
+  exchange = await startExchange({}, { via: proxy.fetch })
   played = await playEveryCall(exchange)
   if (process.env.npm_lifecycle_event === 'examples') await writeFile(file, `${JSON.stringify(examples(), null, 2)}\n`)
 })
@@ -38,8 +41,45 @@ describe('a day in the life of the exchange', () => {
     expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it.each(Object.keys(contract) as CallKey[])('is answered as /api/docs says: %s', key => {
-    const schema = z.fromJSONSchema(successSchema(key, contract[key]) as never, { defaultTarget: 'openapi-3.0' })
-    expect(schema.safeParse(played.get(key)?.answer).error).toBeUndefined()
+  it('passes a proxy that holds every request and answer against the OpenAPI document', () => {
+    expect(proxy.deviations).toEqual([])
+    expect([...proxy.checked].sort()).toEqual(Object.keys(contract).sort())
+  })
+
+  it('does not pass it with a field missing, a choice that is none, or a query that is not declared', async () => {
+    const { fetch, deviations } = checkedFetch(document, async () => Response.json({ type: 'ok', code: 1 }))
+    await fetch(`${exchange.origin}/api/coin/trade`, { method: 'POST', body: new URLSearchParams({ type: '3' }) })
+    await fetch(`${exchange.origin}/api/currency/deal?currency_id=1&mood=high`)
+    expect(deviations.map(({ where, what }) => `${where}: ${what}`)).toEqual([
+      expect.stringMatching(/^body: .*'currency_id'.*type must be equal to one of/),
+      expect.stringMatching(/^answer: /),
+      expect.stringMatching(/^query: .*'legal_id'.*additional/),
+      expect.stringMatching(/^answer: /),
+    ])
+  })
+
+  it('has the types that a generated client gives its answers', async () => {
+    const answers = [...played].map(([key, { answer }]) => {
+      const [method = '', path = ''] = key.split(' ')
+      const call = `paths['/api/${path}']['${method.toLowerCase()}']`
+      return `;(${JSON.stringify(answer)}) satisfies ${call}['responses'][200]['content']['application/json']`
+    })
+    expect(await compileWithClient(document, answers)).toBe('')
+  })
+
+  it('is typed strictly enough that an order without its amount does not compile', async () => {
+    const order = `type Order = NonNullable<paths['/api/coin/trade']['post']['requestBody']>['content']['application/json']`
+    const lines = [
+      order,
+      'const empty: Order = {}',
+      `const whole: Order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.1' }`,
+      `type Refusal = Exclude<paths['/api/coin/trade']['post']['responses'][200]['content']['application/json'], { type: 'ok' }>`,
+      `const refusal: Refusal['error'] = 'insufficient_balance'`,
+      `const other: Refusal['error'] = 'login_failed'`,
+    ]
+    const said = await compileWithClient(document, lines)
+    expect(said.match(/error TS\d+/g)).toHaveLength(2)
+    expect(said).toMatch(/currency_id, legal_id, type, amount/)
+    expect(said).toMatch(/"login_failed"/)
   })
 })

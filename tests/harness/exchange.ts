@@ -40,9 +40,17 @@ export interface TestExchange {
   stop(): Promise<void>
 }
 
+interface Stage {
+  seed?: string | undefined
+  log?: Log
+  listen?: boolean
+  /** What its callers ask it with; one that looks on, for example. */
+  via?: typeof fetch
+}
+
 export async function startExchange(
   settings: Partial<Config> = {},
-  { seed, log, listen = true }: { seed?: string | undefined; log?: Log; listen?: boolean } = {},
+  { seed, log, listen = true, via = fetch }: Stage = {},
 ): Promise<TestExchange> {
   const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
@@ -53,7 +61,7 @@ export async function startExchange(
   let built = first
   const open = (port = 0) => (listen ? listening(built.exchange, port) : unheard(built.exchange))
   let origin = await open()
-  const caller = (token: string | null) => new Client(origin, token, listen ? fetch : fetchInto(() => built.exchange))
+  const caller = (token: string | null) => new Client(origin, token, listen ? via : fetchInto(() => built.exchange))
   const tokens = new Map<string, string>()
 
   const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {

@@ -122,6 +122,30 @@ describe('the document', () => {
     })
   })
 
+  it('says which fields a call needs, in a body and in a query', () => {
+    const { required } = askedSchema('POST coin/trade', contract['POST coin/trade'])
+    expect(required).toEqual(['currency_id', 'legal_id', 'type', 'amount'])
+    const needed = operationOf('GET currency/new_timeshar').parameters.filter(each => each.required)
+    expect(needed.map(({ name }) => name)).toEqual(['symbol', 'period', 'from', 'to'])
+  })
+
+  it('takes null for a choice that may be missing', () => {
+    const choices = calls.flatMap(([key, endpoint]) => fieldsOf(answeredSchema(key, endpoint) ?? {}))
+    const nullable = choices.filter(({ field }) => field.nullable && field.enum)
+    expect(nullable.length).toBeGreaterThan(0)
+    for (const { field } of nullable) expect(field.enum).toContain(null)
+  })
+
+  it('names the keys a call can be refused with, and no other', () => {
+    const answer = operationOf('POST coin/trade').responses[200] as {
+      content: { 'application/json': { schema: { oneOf: { allOf?: Schema[] }[] } } }
+    }
+    const [, refused] = answer.content['application/json'].schema.oneOf
+    const keys = refused?.allOf?.[1]?.properties?.error?.enum
+    expect(keys).toEqual(expect.arrayContaining(['not_logged_in', 'insufficient_balance', 'param_invalid']))
+    expect(keys).not.toContain('login_failed')
+  })
+
   it('gives away no token', () => {
     expect(JSON.stringify(document)).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{20,}/)
   })

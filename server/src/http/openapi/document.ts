@@ -2,7 +2,7 @@ import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { contract } from '@lagoon/shared/contract/index'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'
-import { refusalsOf } from './refusals'
+import { refusalSchema, refusalsOf } from './refusals'
 import { answeredSchema, askedSchema, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
@@ -67,7 +67,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
         description: 'The answer, or a refusal: `type` tells.',
         content: {
           'application/json': {
-            schema: { oneOf: [successSchema(key, endpoint), { $ref: '#/components/schemas/Refusal' }] },
+            schema: { oneOf: [successSchema(key, endpoint), refusalSchema(endpoint)] },
             examples: {
               answer: { summary: 'Answered', value: example.answer },
               ...Object.fromEntries(
@@ -86,7 +86,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
   }
 }
 
-function describe({ access, description, keyed, refusals }: Endpoint): string {
+function describe({ access, description, keyed }: Endpoint): string {
   const who = {
     anyone: 'Open to anyone.',
     user: 'For a logged-in user.',
@@ -97,7 +97,6 @@ function describe({ access, description, keyed, refusals }: Endpoint): string {
     description,
     who,
     ...(keyed ? ['Sent again with the same `Idempotency-Key` it gives the stored answer and does nothing twice.'] : []),
-    ...(refusals.length > 0 ? [`May refuse with ${refusals.map(refusal => `\`${refusal}\``).join(', ')}.`] : []),
   ].join('\n\n')
 }
 

@@ -18,11 +18,35 @@ const places: Readonly<Record<string, string>> = {
 
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
 
-/** Every refusal a call declares, as the envelope says it in English. */
-export function refusalsOf(key: string, { access, refusals }: Endpoint, request: Schema): Record<string, Envelope> {
-  const guarded: ErrorKey[] = access === 'anyone' ? [] : ['not_logged_in']
-  return Object.fromEntries([...guarded, ...refusals].map(error => [error, refusal(key, request, error)]))
+/** Every key a call can be refused with at status 200: those it declares, and those that follow from what it is. */
+export function refusalKeysOf({ access, refusals, keyed, body }: Endpoint): ErrorKey[] {
+  return [
+    ...new Set<ErrorKey>([
+      ...(access === 'anyone' ? [] : (['not_logged_in'] as const)),
+      ...(access === 'world' ? (['forbidden'] as const) : []),
+      ...refusals,
+      // Every call takes `lang`, and refuses a field it does not know.
+      ...(body === 'multipart' ? [] : (['param_invalid'] as const)),
+      ...(keyed ? (['idempotency_conflict'] as const) : []),
+    ]),
+  ]
 }
+
+/** The schema of a refusal of this call: the common shape, with the keys it can have. */
+export const refusalSchema = (endpoint: Endpoint): Schema => ({
+  allOf: [
+    { $ref: '#/components/schemas/Refusal' },
+    {
+      type: 'object',
+      properties: { error: { type: 'string', enum: refusalKeysOf(endpoint), description: 'A key for the program' } },
+      required: ['error'],
+    },
+  ],
+})
+
+/** An example of each, as the envelope says it in English. */
+export const refusalsOf = (key: string, endpoint: Endpoint, request: Schema): Record<string, Envelope> =>
+  Object.fromEntries(refusalKeysOf(endpoint).map(error => [error, refusal(key, request, error)]))
 
 function refusal(key: string, { required }: Schema, error: ErrorKey): Envelope {
   const field = required?.[0]

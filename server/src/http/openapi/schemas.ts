@@ -13,6 +13,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
+  enum?: unknown[]
+  nullable?: boolean
   [keyword: string]: unknown
 }
 
@@ -35,6 +37,8 @@ export const placesOf = (key: string, parent: string, name: string): string[] =>
 ]
 
 function explained(schema: Schema, key: string, parent: string, meanings: Meanings): Schema {
+  // A checker of OpenAPI 3.0 takes null for a choice only where the choices name it.
+  if (schema.nullable === true && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
   const inside = (part: Schema, at = parent) => explained(part, key, at, meanings)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const place = placesOf(key, parent, name).find(each => Object.hasOwn(meanings, each))
@@ -45,6 +49,13 @@ function explained(schema: Schema, key: string, parent: string, meanings: Meanin
   for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) inside(part)
   return schema
 }
+
+function requireFields(json: { required?: string[] }, shape: z.core.$ZodShape): void {
+  const required = Object.keys(shape).filter(name => !mayBeLeftOut.has(shape[name]?._zod.def.type ?? ''))
+  if (required.length > 0) json.required = required
+}
+
+const mayBeLeftOut = new Set(['optional', 'default', 'prefault'])
 
 /** Limits of a safe integer say nothing a reader needs. */
 const unsaid = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
@@ -58,6 +69,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
       const { def } = zodSchema._zod
       // What zod leaves out because it is transformed on the way in: the value of an absent field.
       if (io === 'input' && def.type === 'default') json.default = def.defaultValue as string | number
+      // A field that reads text itself takes anything by its type, so zod would call all of them optional.
+      if (io === 'input' && def.type === 'object') requireFields(json, def.shape)
       if (unsaid.has(json.minimum)) delete json.minimum
       if (unsaid.has(json.maximum)) delete json.maximum
     },
