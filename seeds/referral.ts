@@ -43,6 +43,7 @@ async function addPeople({ lane, listing, at }: SeedWorld): Promise<void> {
           basic_status: verified ? 2 : 0,
           advanced_status: 0,
           created_at: unit.now + (id % 50) * 3600,
+          fund_changed_at: null,
         })
         openWallets(unit, id, coinIds)
       }

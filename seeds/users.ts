@@ -116,6 +116,7 @@ export function joining(user: Named, listing: Listing): Command<void> {
         basic_status: user.basic,
         advanced_status: user.advanced,
         created_at: unit.now,
+        fund_changed_at: null,
       })
       unit.insert(logins, { kind: 'email', name: user.email, user_id: user.id })
       if (user.phone) {

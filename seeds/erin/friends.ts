@@ -38,7 +38,7 @@ const joining =
           extension_code: `DEMO${id - 1000}`,
           inviter_id: erin.id,
           language: null,
-          ...{ basic_status: 2, advanced_status: 0, created_at: unit.now },
+          ...{ basic_status: 2, advanced_status: 0, created_at: unit.now, fund_changed_at: null },
         })
         openWallets(
           unit,

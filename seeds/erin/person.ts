@@ -25,6 +25,9 @@ export const book = {
   ether: { user_id: erin.id, coin_id: usdtId, chain: 'ERC20', address: elsewhere('ERC20') },
 } as const
 
+/** Her money went there before. */
+const kept = (created_at: number) => ({ created_at, used: true })
+
 /** She comes in, says who she is on both levels, and writes down where her money may go. */
 export const arriving: readonly Deed[] = [
   before(372, 9, ({ lane, listing }) => lane.run(joining(erin, listing))),
@@ -42,8 +45,8 @@ export const arriving: readonly Deed[] = [
     lane.run({
       name: 'seed address book',
       decide: unit => {
-        unit.insert(addresses, { ...book.tron, id: unit.nextId(addresses), notes: 'Savings', created_at: unit.now })
-        unit.insert(addresses, { ...book.ether, id: unit.nextId(addresses), notes: 'Travel', created_at: unit.now })
+        unit.insert(addresses, { ...book.tron, id: unit.nextId(addresses), notes: 'Savings', ...kept(unit.now) })
+        unit.insert(addresses, { ...book.ether, id: unit.nextId(addresses), notes: 'Travel', ...kept(unit.now) })
         unit.insert(cards, {
           id: unit.nextId(cards),
           user_id: erin.id,
@@ -59,6 +62,8 @@ export const arriving: readonly Deed[] = [
           international_account: 'HK62DEMO00000000000015',
           residence_address: '12 Ferry Pier Road, Hong Kong',
           postal_code: '999077',
+          used: true,
+          changed_at: unit.now,
         })
       },
     }),

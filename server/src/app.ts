@@ -152,6 +152,7 @@ export async function createExchange({
     identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
   })
   features.push(accounts)
+  const { assertOwner } = accounts
   const market = createMarketService({ pool: db.pool, listing, world })
   const hub = new Hub({
     log,
@@ -191,9 +192,13 @@ export async function createExchange({
   features.push(createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }))
   features.push(createSupport({ db, lane, hub, audit }))
   features.push(wallet, reviews, identity, createUploads(uploads))
-  features.push(createCards({ db, lane, audit }), createAddresses({ db, lane, listing, people, audit }))
+  const hold_seconds = config.withdrawalHoldHours * 3600
+  features.push(
+    createCards({ db, lane, audit, assertOwner }),
+    createAddresses({ db, lane, listing, people, audit, world, hold_seconds }),
+  )
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
-  features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit }))
+  features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit, assertOwner, hold_seconds }))
   features.push({
     name: 'console',
     tables: [credits] as unknown as readonly AnyTable[],

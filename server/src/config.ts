@@ -18,6 +18,8 @@ export interface Config {
   worldSecret: string | null
   /** Whoever sends it may read `/metrics`; without one, only this machine may. */
   metricsToken: string | null
+  /** World hours for which a new address, card or fund password keeps withdrawals back. */
+  withdrawalHoldHours: number
   rateLimit: boolean
   trustProxy: string[]
   logLevel: string
@@ -46,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operatorPassword: env.OPERATOR_PASSWORD || developmentDefaults.operatorPassword,
     worldSecret: env.WORLD_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
+    withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
@@ -87,6 +90,13 @@ function port(value: string): number {
   const number = Number(value)
   if (!/^\d{1,5}$/.test(value) || number > 65_535)
     throw new ConfigRefused(`PORT is a number up to 65535, not “${value}”.`)
+  return number
+}
+
+function hours(value: string): number {
+  const number = Number(value)
+  if (!/^\d{1,3}$/.test(value) || number > 720)
+    throw new ConfigRefused(`WITHDRAWAL_HOLD_HOURS is a whole number up to 720, not “${value}”.`)
   return number
 }
 

@@ -262,6 +262,8 @@ describe('the address book', () => {
       nettype: 'ERC20',
       address: addressOn.ERC20,
       notes: '<b>cold</b> storage',
+      held_until: '',
+      held_for: '',
     })
     expect((await add(alice, { code, address: `${addressOn.ERC20.slice(0, -1)}8` })).body.error).toBe('code_invalid')
     expect((await add(alice, { currency_id: bank })).body.error).toBe('not_found')

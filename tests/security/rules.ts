@@ -49,4 +49,6 @@ export const rules: Readonly<Record<string, string>> = {
   'S-42': 'A production start refuses default secrets, and world control without one.',
   'S-43': 'The log of deeds names who did what, cannot be rewritten and holds no secret.',
   'S-44': 'Packages are those of the lockfile, with their checksums, none with a known hole.',
+  'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
+  'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
 }

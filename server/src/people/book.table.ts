@@ -9,6 +9,7 @@ const addressColumns = {
   address: 'text',
   notes: 'text',
   created_at: 'int',
+  used: 'bool',
 } as const
 export const addresses = table('world.address', addressColumns, {
   key: ['user_id', 'coin_id', 'chain', 'address'],
@@ -31,6 +32,8 @@ const cardColumns = {
   international_account: 'text',
   residence_address: 'text',
   postal_code: 'text',
+  used: 'bool',
+  changed_at: 'int',
 } as const
 export const cards = table('world.card', cardColumns, { key: ['user_id'], serial: 'id' })
 export type CardRow = RowOf<typeof cardColumns>

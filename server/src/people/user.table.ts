@@ -16,6 +16,7 @@ const columns = {
   basic_status: 'int',
   advanced_status: 'int',
   created_at: 'int',
+  fund_changed_at: 'int?',
 } as const
 
 export const users = table('world.user', columns, { key: ['id'], serial: 'id' })

@@ -15,6 +15,8 @@ export const fundPasswordTries = 5
 export const fundPasswordLockMinutes = 15
 export const loginTries = 10
 export const loginLockMinutes = 15
+/** How long after the login password was given it is not asked for again, before money can go somewhere new. */
+export const loginFreshMinutes = 10
 
 export const withdrawalsPerDay = 3
 export const withdrawalArrivalHours = 12

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { created, int } from './answers'
+import { created, heldFor, int, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { code, fundPassword, id, input, words } from './fields'
@@ -14,13 +14,17 @@ export const addressEntry = z.object({
   notes: z.string(),
 })
 
+/** An entry with what keeps withdrawals to it back. */
+const destination = addressEntry.extend({ held_until: stampOrNone(), held_for: heldFor() })
+
 export const addresses = {
   'POST wallet/get_address': read({
     access: 'user',
     summary: 'My withdrawal addresses',
-    description: "Lists the addresses of the user's book for a coin; for 9999 the bound card.",
+    description:
+      "Lists the addresses of the user's book for a coin, for 9999 the bound card, each with the time from which withdrawals to it go out.",
     input: input({ currency: id() }),
-    output: z.array(addressEntry),
+    output: z.array(destination),
   }),
   'POST wallet/addaddress': action({
     access: 'user',

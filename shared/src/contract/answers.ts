@@ -7,6 +7,10 @@ export const seconds = () => z.int()
 export const millis = () => z.int()
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const stamp = () => z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+/** The same, or '' where there is none. */
+export const stampOrNone = () => z.string()
+/** What keeps withdrawals back: `address`, `card` or `fund_password` is new; '' where nothing does. */
+export const heldFor = () => z.enum(['', 'address', 'card', 'fund_password'])
 export const path = () => z.string()
 /** 1 yes, 0 no. */
 export const flag = () => z.int()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { id, input, nothing, words } from './fields'
+import { id, input, nothing, secret, words } from './fields'
 
 /** A bank card as its owner and the operator see it. */
 export const card = z.object({
@@ -34,7 +34,7 @@ export const cards = {
     access: 'user',
     summary: 'Bind or change the bank card',
     description:
-      'Binds the card that bank withdrawals go to, or changes it; the bank is named by `bank_id` or `bank_name`.',
+      'Binds the card that bank withdrawals go to, or changes it; the bank is named by `bank_id` or `bank_name`. The login password is asked for unless it was given within ten minutes.',
     input: input({
       bank_id: id().optional(),
       bank_name: words(100).optional(),
@@ -48,13 +48,14 @@ export const cards = {
       international_account: words(64),
       residence_address: words(),
       postal_code: words(20),
+      login_password: secret().optional(),
     }).refine(({ bank_id, bank_name }) => bank_id !== undefined || bank_name !== undefined, {
       path: ['bank_name'],
       error: 'required',
     }),
     output: null,
     success: 'bound',
-    refusals: ['param_invalid'],
+    refusals: ['password_wrong', 'account_locked', 'param_invalid'],
     ignored: ['id'],
   }),
 } satisfies Endpoints

@@ -187,11 +187,17 @@ export const session = {
   'POST safe/update_password': action({
     access: 'user',
     summary: 'Set or change the fund password',
-    description: 'Sets the six-digit fund password the first time, and later changes it against the old one.',
-    input: input({ oldpassword: fundPassword().optional(), password: fundPassword(), re_password: fundPassword() }),
+    description:
+      'Sets the six-digit fund password the first time, against the login password unless it was given within ten minutes; later changes it against the old one.',
+    input: input({
+      oldpassword: fundPassword().optional(),
+      password: fundPassword(),
+      re_password: fundPassword(),
+      login_password: secret().optional(),
+    }),
     output: null,
     success: 'modified',
-    refusals: ['fund_password_wrong', 'fund_password_locked', 'param_invalid'],
+    refusals: ['fund_password_wrong', 'fund_password_locked', 'password_wrong', 'account_locked', 'param_invalid'],
   }),
   'POST set/get_customer_url': read({
     access: 'anyone',

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { created, decimal, int, pageOf, stamp } from './answers'
+import { created, decimal, heldFor, int, pageOf, stamp, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { amount, code, fundPassword, id, input, paging, words } from './fields'
+import { amount, code, fundPassword, id, input, paging, secret, words } from './fields'
 
 /** Funds that go out: to an address of the user's book, or under 9999 to the bound card. */
 export const withdrawals = {
   'POST wallet/get_info': read({
     access: 'user',
     summary: 'Withdrawal terms of a coin',
-    description: 'Tells the limits and fee of withdrawing a coin, and how many withdrawals of the day are used.',
+    description:
+      'Tells the limits and fee of withdrawing a coin, how many withdrawals of the day are used, and how long a new address, card or fund password keeps them back.',
     input: input({ currency: id(), currencytxt: words(32).optional() }),
     output: z.object({
       name: z.string(),
@@ -21,6 +22,9 @@ export const withdrawals = {
       daily_limit: int(),
       daily_used: int(),
       arrival_hours: int(),
+      hold_hours: int(),
+      held_until: stampOrNone(),
+      held_for: heldFor(),
     }),
     refusals: ['not_found'],
   }),
@@ -28,7 +32,7 @@ export const withdrawals = {
     access: 'user',
     summary: 'Withdraw',
     description:
-      'Debits `number` now; `number` less the fee arrives once the review passes, and all of it returns when it is rejected.',
+      'Debits `number` now; `number` less the fee arrives once the review passes, and all of it returns when it is rejected. To an address or card never withdrawn to before, it takes the login password or the code of `set/sms_other_mail`, unless the password was given within ten minutes; one that is new is held first.',
     input: input({
       currency: id(),
       number: amount(),
@@ -37,6 +41,7 @@ export const withdrawals = {
       netType: words(16).optional(),
       notes: words().optional(),
       code: code().optional(),
+      login_password: secret().optional(),
     }),
     output: created(),
     keyed: true,
@@ -50,6 +55,10 @@ export const withdrawals = {
       'above_maximum',
       'insufficient_balance',
       'daily_limit',
+      'state_invalid',
+      'password_wrong',
+      'account_locked',
+      'code_invalid',
       'param_invalid',
       'not_found',
     ],

@@ -47,6 +47,7 @@ export async function settlePeople(exchange: Exchange): Promise<void> {
           basic_status: 2,
           advanced_status: 0,
           created_at: unit.now,
+          fund_changed_at: null,
         })
         unit.insert(logins, { kind: 'email', name: emailOf(id), user_id: id })
         openWallets(unit, id, coinIds)

@@ -21,6 +21,9 @@ const info: WithdrawInfo = {
   daily_limit: 3,
   daily_used: 1,
   arrival_hours: 12,
+  hold_hours: 24,
+  held_until: '',
+  held_for: '',
 }
 const check = (amount: string, balance = info.change_balance) =>
   checkWithdraw({ amount, notes: '' }, withdrawLimits({ ...info, change_balance: balance }, 8)).amount

@@ -2,6 +2,7 @@ import { countries } from '@lagoon/shared/catalogue/countries'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { Routes } from '../../http/call'
 import { accountOf } from '../../people/account'
+import type { AssertOwner } from '../../people/ownerCheck'
 import { reachedAt } from '../../people/persons'
 import { byUser } from '../../platform/audit'
 import { refuse } from '../../platform/refusal'
@@ -15,7 +16,7 @@ import { register } from './registration'
 const supportPage = '/h5/#/pages/help/center/chat'
 const supportPicture = '/h5/icons/lagoon.svg'
 
-export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
+export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner: AssertOwner }): Routes {
   const { people, sessions, settings, login, audit } = deps
 
   /** A code for anybody; to recover an account that is not there nothing is sent, and the answer does not tell. */
@@ -88,8 +89,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       await changePassword(deps, caller, input, ip)
     },
     'POST user/has_password': async ({ userId }) => ((await people.persons.find(userId))?.fund_hash ? 1 : 2),
-    'POST safe/update_password': async ({ input, userId }) => {
-      await changeFundPassword(deps, userId, input)
+    'POST safe/update_password': async ({ input, caller, ip }) => {
+      await changeFundPassword(deps, caller, input, ip)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Caller } from '../../http/call'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
+import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
 import { createAudit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -10,6 +11,7 @@ import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
+import { ownerCheck } from './assert-owner'
 import type { AccountsDeps, DemoPerson } from './deps'
 import { LanguageSettings } from './language-settings'
 import { Login } from './login'
@@ -37,6 +39,8 @@ export interface Accounts extends Feature {
   /** Who a token belongs to; null for anything that is not a live token. */
   authenticate(token: string): Caller | null | Promise<Caller | null>
   languageOf(userId: number): Language | null | Promise<Language | null>
+  /** Asks again who it is, before money can go somewhere new. */
+  assertOwner: AssertOwner
   /** Told of every session that ends before its time. */
   onRevoked(listener: (sessionId: string) => void): void
   /** After a restore or reset: nothing that was remembered of a person is believed. */
@@ -65,18 +69,20 @@ export function createAccounts(options: AccountsOptions): Accounts {
     identityOf: options.identityOf ?? (async () => null),
   }
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))
+  const assertOwner = ownerCheck({ ...deps, login })
   const forgetAll = () => {
     sessions.forgetAll()
     settings.forgetAll()
   }
   return {
     name: 'accounts',
-    routes: { ...accountsRoutes({ ...deps, login }), ...operatorRoutes({ ...deps, login }) },
+    routes: { ...accountsRoutes({ ...deps, login, assertOwner }), ...operatorRoutes({ ...deps, login }) },
     async load() {
       forgetAll()
       await Promise.all([sessions.prune(), people.codes.prune(), people.attempts.prune()])
     },
     authenticate: token => sessions.authenticate(token),
+    assertOwner,
     languageOf: userId => settings.of(userId),
     onRevoked: listener => sessions.onRevoked(listener),
     forgetAll,

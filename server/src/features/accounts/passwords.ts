@@ -1,4 +1,5 @@
 import type { Caller } from '../../http/call'
+import type { AssertOwner } from '../../people/ownerCheck'
 import { assertNewPassword } from '../../people/password'
 import { reachedAt } from '../../people/persons'
 import { users } from '../../people/user.table'
@@ -21,7 +22,7 @@ export async function changePassword(
   form: PasswordForm,
   ip: string,
 ): Promise<void> {
-  const { people, login, audit } = deps
+  const { people, login, sessions, audit } = deps
   assertNewPassword(form.password, { field: 're_password', value: form.re_password })
   const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
   if (!(await login.password(reachedAt(person), person.password_hash, form.old_password, ip))) {
@@ -30,6 +31,7 @@ export async function changePassword(
   }
   const hash = await people.hashing.hash(form.password)
   await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId })
+  await sessions.proved(caller.sessionId)
   await audit(byUser(person.id), 'password changed', ip)
 }
 
@@ -37,28 +39,31 @@ export interface FundPasswordForm {
   oldpassword?: string | undefined
   password: string
   re_password: string
+  login_password?: string | undefined
 }
 
-/** Sets the fund password the first time; later it takes the old one. */
+/** Sets the fund password the first time, for who proves to be the owner; later it takes the old one. */
 export async function changeFundPassword(
-  { people, lane, audit }: AccountsDeps,
-  userId: number,
+  { people, lane, audit, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
+  caller: Caller,
   form: FundPasswordForm,
+  ip: string,
 ): Promise<void> {
+  const { userId } = caller
   if (form.password !== form.re_password) refuseField('re_password', 'password_mismatch')
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
   let was: string | null = null
   if (person.fund_hash !== null) {
     if (form.oldpassword === undefined) refuseField('oldpassword', 'required')
     was = await people.fundPassword.check(userId, form.oldpassword)
-  }
+  } else await assertOwner(caller, form, ip)
   const fund_hash = await people.hashing.hash(form.password)
   await lane.run({
     name: 'set fund password',
     load: unit => unit.find(users, { id: userId }),
     decide(unit) {
       if (unit.get(users, { id: userId })?.fund_hash !== was) refuse('fund_password_wrong')
-      unit.update(users, { id: userId }, { fund_hash })
+      unit.update(users, { id: userId }, { fund_hash, fund_changed_at: unit.now })
     },
   })
   await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed')

@@ -90,6 +90,7 @@ function registration({ listing }: AccountsDeps, { account, password_hash, invit
         basic_status: 0,
         advanced_status: 0,
         created_at: unit.now,
+        fund_changed_at: null,
       })
       unit.insert(logins, { ...login, user_id: id })
       if (inviter) addToPartner(unit, inviter.id, { invitees: 1 })

@@ -44,7 +44,7 @@ export class Sessions {
     return this.#opening(
       { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId: randomUUID() },
       deed,
-      `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint FROM world."user"
+      `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint, $5::bigint FROM world."user"
        WHERE id = $3 AND uuid = $4::uuid AND ($10::text IS NULL OR password_hash = $10)`,
       [person.password_hash ?? null],
     )
@@ -55,7 +55,7 @@ export class Sessions {
     return this.#opening(
       { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() },
       deed,
-      'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint',
+      'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint, $5::bigint',
       [],
     ) as Question<string>
   }
@@ -79,6 +79,19 @@ export class Sessions {
     if (!session) return null
     if (generation === this.#generation) this.#remember(token, session)
     return session.caller
+  }
+
+  /** The person of this session gave their password, or a code, just now. */
+  async proved(sessionId: string): Promise<void> {
+    const values = [sessionId, this.options.wall.now()]
+    await this.options.pool.query('UPDATE system.session SET proved_at = $2 WHERE id = $1::uuid', values)
+  }
+
+  async provedWithin(sessionId: string, ms: number): Promise<boolean> {
+    const { rows } = await this.options.pool.query('SELECT proved_at FROM system.session WHERE id = $1::uuid', [
+      sessionId,
+    ])
+    return rows.length === 1 && Number(rows[0].proved_at) > this.options.wall.now() - ms
   }
 
   async revoke(sessionId: string): Promise<void> {
@@ -113,7 +126,7 @@ export class Sessions {
     return {
       name: `open a session of ${realm}`,
       text: `WITH opened AS (
-         INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at) ${from} RETURNING created_at)
+         INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at, proved_at) ${from} RETURNING created_at)
        ${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`,
       values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
       read: ({ count }) => (count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null),

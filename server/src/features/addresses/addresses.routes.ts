@@ -1,21 +1,39 @@
 import type { Routes } from '../../http/call'
 import { moneyRoute } from '../../market/route'
 import { cardName } from '../../people/book'
+import { type Changed, fundPasswordChanged, holdOf, holdShown } from '../../people/withdrawalHold.rules'
 import { addAddress, deleteAddress } from './addresses.service'
 import type { AddressDeps } from './deps'
 
 export function addressRoutes(deps: AddressDeps): Routes {
-  const { listing, book } = deps
+  const { listing, people, book, world, hold_seconds } = deps
   return {
     'POST wallet/get_address': async ({ input, userId }) => {
       const route = moneyRoute(listing, input.currency)
+      const person = await people.persons.find(userId)
+      const hold = (changed: Changed) =>
+        holdShown(holdOf(world.now(), hold_seconds, [changed, fundPasswordChanged(person)]))
       const shown = { currency: route.id, currency_name: route.name }
       if (route.kind === 'bank') {
         const card = await book.card(userId)
-        return card ? [{ id: card.id, ...shown, nettype: 'BANK', address: cardName(card), notes: card.real_name }] : []
+        if (!card) return []
+        const { id, real_name: notes, changed_at } = card
+        return [
+          {
+            id,
+            ...shown,
+            nettype: 'BANK',
+            address: cardName(card),
+            notes,
+            ...hold({ reason: 'card', at: changed_at }),
+          },
+        ]
       }
       const mine = await book.addresses(userId, route.coin.id)
-      return mine.map(({ id, chain, address, notes }) => ({ id, ...shown, nettype: chain, address, notes }))
+      return mine.map(({ id, chain, address, notes, created_at }) => ({
+        ...{ id, ...shown, nettype: chain, address, notes },
+        ...hold({ reason: 'address', at: created_at }),
+      }))
     },
     'POST wallet/addaddress': async ({ input, userId }) => ({ id: await addAddress(deps, userId, input) }),
     'POST wallet/deladdress': async ({ input, userId }) => {

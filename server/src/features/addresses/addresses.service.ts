@@ -35,7 +35,8 @@ export async function addAddress(deps: AddressDeps, user_id: number, form: Addre
       load: unit => unit.find(addresses, key),
       decide(unit) {
         if (unit.get(addresses, key)) refuse('address_exists')
-        return unit.insert(addresses, { ...key, notes, id: unit.nextId(addresses), created_at: unit.now }).id
+        return unit.insert(addresses, { ...key, notes, id: unit.nextId(addresses), created_at: unit.now, used: false })
+          .id
       },
     })
     await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`)

@@ -4,6 +4,7 @@ import type { Book } from '../../people/book'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
+import type { WorldTime } from '../../platform/world-time'
 
 export interface AddressOptions {
   db: Database
@@ -11,5 +12,8 @@ export interface AddressOptions {
   listing: Listing
   people: People
   audit: Audit
+  world: WorldTime
+  /** How long what is new keeps withdrawals back, in world time. */
+  hold_seconds: number
 }
 export type AddressDeps = AddressOptions & { book: Book }

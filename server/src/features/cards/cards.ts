@@ -3,6 +3,7 @@ import type { CallParsed } from '@lagoon/shared/contract/index'
 import type { Command, Lane } from '../../ledger/lane'
 import { Book } from '../../people/book'
 import { type CardRow, cards } from '../../people/book.table'
+import type { AssertOwner } from '../../people/ownerCheck'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import { refuseField } from '../../platform/refusal'
@@ -10,16 +11,27 @@ import type { Feature } from '../feature'
 
 type Form = CallParsed<'POST user/cash_save'>
 
+export interface CardOptions {
+  db: Database
+  lane: Lane
+  audit: Audit
+  assertOwner: AssertOwner
+}
+
 /** The bank card that withdrawals by bank go to; binding another one changes it. */
-export function createCards({ db, lane, audit }: { db: Database; lane: Lane; audit: Audit }): Feature {
+export function createCards({ db, lane, audit, assertOwner }: CardOptions): Feature {
   const book = new Book(db.pool)
   return {
     name: 'cards',
     tables: [cards],
     routes: {
       'POST user/cash_info': async ({ userId }) => ({ banks, ...((await book.card(userId)) ?? {}) }),
-      'POST user/cash_save': async ({ input, userId }) => {
-        await lane.run(binding(userId, { ...input, ...bankOf(input) }))
+      'POST user/cash_save': async ({ input, caller, userId, ip }) => {
+        const { login_password, ...form } = input
+        const card = { ...form, ...bankOf(form) }
+        if (isSame(await book.card(userId), card)) return
+        await assertOwner(caller, { login_password }, ip)
+        await lane.run(binding(userId, card))
         await audit(byUser(userId), 'bank card bound')
       },
     },
@@ -36,13 +48,20 @@ function bankOf({ bank_id, bank_name }: Pick<Form, 'bank_id' | 'bank_name'>) {
   return { bank_id: banks.find(bank => bank.name === name)?.id ?? otherBank, bank_name: name }
 }
 
-function binding(user_id: number, card: Omit<CardRow, 'id' | 'user_id'>): Command<void> {
+type Card = Omit<CardRow, 'id' | 'user_id' | 'used' | 'changed_at'>
+
+/** The card that is bound already: nothing changes, and nobody is asked for anything. */
+const isSame = (bound: CardRow | null, card: Card): boolean =>
+  bound !== null && (Object.keys(card) as (keyof Card)[]).every(field => bound[field] === card[field])
+
+function binding(user_id: number, card: Card): Command<void> {
   return {
     name: 'bind card',
     load: unit => unit.find(cards, { user_id }),
     decide(unit) {
-      if (unit.get(cards, { user_id })) unit.update(cards, { user_id }, card)
-      else unit.insert(cards, { ...card, user_id, id: unit.nextId(cards) })
+      const known = { ...card, used: false, changed_at: unit.now }
+      if (unit.get(cards, { user_id })) unit.update(cards, { user_id }, known)
+      else unit.insert(cards, { ...known, user_id, id: unit.nextId(cards) })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { Book } from '../../people/book'
+import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -15,5 +16,8 @@ export interface WithdrawalOptions {
   reviews: Reviews
   world: WorldTime
   audit: Audit
+  assertOwner: AssertOwner
+  /** How long a new destination or fund password keeps withdrawals back, in world time. */
+  hold_seconds: number
 }
 export type WithdrawalDeps = WithdrawalOptions & { book: Book }

@@ -4,6 +4,7 @@ import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../ledger/idempotency'
 import { moneyRoute, routeId } from '../../market/route'
+import { fundPasswordChanged, holdOf, holdShown } from '../../people/withdrawalHold.rules'
 import { byUser } from '../../platform/audit'
 import { dayOf, stampOf } from '../../platform/world-time'
 import { reasonShown } from '../../reviews/review'
@@ -12,12 +13,15 @@ import { withdrawal } from './withdrawals.service'
 import { readiness, withdrawalsOf } from './withdrawals.store'
 
 export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
-  const { db, lane, listing, world, audit } = deps
+  const { db, lane, listing, people, world, hold_seconds, audit } = deps
   return {
     'POST wallet/get_info': async ({ input, userId }) => {
       const { name, coin } = moneyRoute(listing, input.currency)
       const day = dayOf(world.now())
-      const { available, used } = await readiness(db.pool, { user_id: userId, coin_id: coin.id, day })
+      const [{ available, used }, person] = await Promise.all([
+        readiness(db.pool, { user_id: userId, coin_id: coin.id, day }),
+        people.persons.find(userId),
+      ])
       return {
         name,
         rate: coin.withdraw_fee,
@@ -28,11 +32,14 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
         daily_limit: withdrawalsPerDay,
         daily_used: used,
         arrival_hours: withdrawalArrivalHours,
+        hold_hours: hold_seconds / 3600,
+        ...holdShown(holdOf(world.now(), hold_seconds, [fundPasswordChanged(person)])),
       }
     },
 
-    'POST wallet/out': async ({ input, userId, idempotency }) => {
-      const made = await lane.run(keyed(idempotency, await withdrawal(deps, userId, input)))
+    'POST wallet/out': async call => {
+      const { input, userId, idempotency } = call
+      const made = await lane.run(keyed(idempotency, await withdrawal(deps, call, input)))
       await audit(byUser(userId), 'withdrawal submitted', `${input.number} of ${input.currency}`)
       return made
     },

@@ -1,6 +1,7 @@
 import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { plain } from '@lagoon/shared/money/decimal'
+import type { Call } from '../../http/call'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -8,6 +9,7 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import { type MoneyRoute, moneyRoute } from '../../market/route'
 import { assertVerified } from '../../people/identity'
 import { users } from '../../people/user.table'
+import { assertNotHeld, fundPasswordChanged } from '../../people/withdrawalHold.rules'
 import { amountIn } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
@@ -23,18 +25,22 @@ export interface WithdrawalForm {
   pay_password?: string | undefined
   netType?: string | undefined
   notes?: string | undefined
+  login_password?: string | undefined
+  code?: string | undefined
 }
 
 /**
- * The gates of a withdrawal in their order: verified, fund password, where to, how much, balance, three a day. Those before the lane may
- * take long (a hash, an address book); whatever could change meanwhile is looked at again in the decision, which freezes the amount.
+ * The gates of a withdrawal in their order: verified, fund password, where to, how long that is known, how much, whose order it is where it
+ * goes somewhere new, balance, three a day. Those before the lane may take long (a hash, an address book); whatever could change meanwhile
+ * is looked at again in the decision, which freezes the amount.
  */
 export async function withdrawal(
   deps: WithdrawalDeps,
-  user_id: number,
+  { caller, ip }: Pick<Call<unknown>, 'caller' | 'ip'>,
   form: WithdrawalForm,
 ): Promise<Command<{ id: number }>> {
-  const { people, listing, book } = deps
+  const { people, listing, book, world, hold_seconds, assertOwner } = deps
+  const user_id = caller.userId
   const person = await people.persons.find(user_id)
   assertVerified(person, 'not_verified.withdrawal')
   const route = moneyRoute(listing, form.currency)
@@ -42,8 +48,10 @@ export async function withdrawal(
   if (form.pay_password === undefined) refuseField('pay_password', 'required')
   const fund_hash = await people.fundPassword.check(user_id, form.pay_password)
   const destination = await destinationOf(book, user_id, route, form)
+  assertNotHeld(world.now(), hold_seconds, [destination.changed, fundPasswordChanged(person)])
   const amount = amountIn('number', form.number, route.coin.scale)
   assertWithin(amount, route.coin)
+  if (destination.isNew) await assertOwner(caller, form, ip)
   const { fee, receipt } = split(amount, route.coin)
   const figures = { amount: plain(amount), fee: plain(fee), receipt: plain(receipt) }
   return withdrawing(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
@@ -76,7 +84,7 @@ export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated:
       const person = unit.get(users, { id: user_id })
       assertVerified(person, 'not_verified.withdrawal')
       if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')
-      destination.assertThere(unit)
+      destination.use(unit)
       if ((unit.get(wallets, wallet)?.available ?? 0n) < atoms(figures.amount)) refuse('insufficient_balance')
       countToday(unit, user_id)
 

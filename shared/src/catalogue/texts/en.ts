@@ -34,6 +34,7 @@ export const en = {
   login_failed: 'The account or password is wrong',
   account_locked: 'Too many attempts, please try again later',
   password_wrong: 'The old password is wrong',
+  'password_wrong.login': 'The login password is wrong',
   fund_password_missing: 'Please set the fund password first',
   fund_password_wrong: 'The fund password is wrong',
   fund_password_locked: 'Too many wrong fund passwords, please try again in 15 minutes',
@@ -46,6 +47,11 @@ export const en = {
   price_unavailable: 'There is no price at the moment, please try again later',
   state_invalid: 'This can no longer be done, please refresh',
   'state_invalid.identity': 'This verification step is not open at the moment',
+  'state_invalid.held_address': 'Withdrawals to this address open {hours} hours after it was added, at {time} (UTC)',
+  'state_invalid.held_card':
+    'Withdrawals to this card open {hours} hours after it was bound or changed, at {time} (UTC)',
+  'state_invalid.held_fund_password':
+    'Withdrawals open {hours} hours after the fund password was set or changed, at {time} (UTC)',
   daily_limit: 'The daily limit has been reached, please come back tomorrow',
   'daily_limit.withdrawal': '{count} withdrawals can be applied for per day, please come back tomorrow',
   file_too_large: 'Exceeds the allowed file size',
@@ -63,6 +69,7 @@ export const en = {
   'field.required.account': 'Please enter your phone number or e-mail',
   'field.required.password': 'Please enter the password',
   'field.required.old_password': 'Please enter the old password',
+  'field.required.login_password': 'Please enter your login password',
   'field.required.re_password': 'Please confirm the password',
   'field.required.repassword': 'Please confirm the password',
   'field.required.code': 'Please enter the verification code',

@@ -32,6 +32,7 @@ export const esp: Record<TextKey, string> = {
   login_failed: 'La cuenta o la contraseña no es correcta',
   account_locked: 'Demasiados intentos, inténtalo más tarde',
   password_wrong: 'La contraseña actual no es correcta',
+  'password_wrong.login': 'La contraseña de inicio de sesión no es correcta',
   fund_password_missing: 'Configura primero la contraseña de fondos',
   fund_password_wrong: 'La contraseña de fondos no es correcta',
   fund_password_locked: 'Demasiados errores en la contraseña de fondos, inténtalo en 15 minutos',
@@ -44,6 +45,12 @@ export const esp: Record<TextKey, string> = {
   price_unavailable: 'No hay precio en este momento, inténtalo más tarde',
   state_invalid: 'Ya no es posible, actualiza la página',
   'state_invalid.identity': 'Este paso de verificación no está disponible ahora',
+  'state_invalid.held_address':
+    'Los retiros a esta dirección se abren {hours} horas después de añadirla, el {time} (UTC)',
+  'state_invalid.held_card':
+    'Los retiros a esta tarjeta se abren {hours} horas después de vincularla o cambiarla, el {time} (UTC)',
+  'state_invalid.held_fund_password':
+    'Los retiros se abren {hours} horas después de crear o cambiar la contraseña de fondos, el {time} (UTC)',
   daily_limit: 'Has alcanzado el límite diario, vuelve mañana',
   'daily_limit.withdrawal': 'Se pueden solicitar {count} retiros al día, vuelve mañana',
   file_too_large: 'Supera el tamaño de archivo permitido',
@@ -60,6 +67,7 @@ export const esp: Record<TextKey, string> = {
   'field.required.account': 'Introduce tu teléfono o correo electrónico',
   'field.required.password': 'Introduce la contraseña',
   'field.required.old_password': 'Introduce la contraseña actual',
+  'field.required.login_password': 'Introduce la contraseña de inicio de sesión',
   'field.required.re_password': 'Confirma la contraseña',
   'field.required.repassword': 'Confirma la contraseña',
   'field.required.code': 'Introduce el código de verificación',

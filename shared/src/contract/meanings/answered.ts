@@ -419,4 +419,7 @@ export const answered: Readonly<Record<string, string>> = {
   'GET console/audit what': 'What was done',
   who: 'Who did it',
   xtitle: 'Title of the page',
+  held_for: 'What keeps withdrawals back: `address`, `card` or `fund_password` is new; empty where nothing does',
+  held_until: 'When withdrawals go out again, in UTC; empty where nothing keeps them back',
+  hold_hours: 'World hours for which a new address, card or fund password keeps withdrawals back',
 }

@@ -54,6 +54,7 @@ function addAll({ inside: { lane } }: TestExchange, from: number, count: number,
           address: `TJRabPrwbZy45sbavfcjinPJC18kj${base58(from + i)}`,
           notes: '',
           created_at: unit.now,
+          used: true,
         }),
       ),
   })

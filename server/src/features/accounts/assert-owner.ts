@@ -1,0 +1,25 @@
+import { loginFreshMinutes } from '@lagoon/shared/catalogue/limits'
+import type { AssertOwner } from '../../people/ownerCheck'
+import { reachedAt } from '../../people/persons'
+import { byUser } from '../../platform/audit'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { AccountsDeps } from './deps'
+import type { Login } from './login'
+
+/** A password that is sent is always looked at, also where the session is fresh: nobody is told that a wrong one was right. */
+export function ownerCheck({ people, sessions, audit, login }: AccountsDeps & { login: Login }): AssertOwner {
+  return async ({ userId, sessionId }, { login_password, code }, ip) => {
+    const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+    if (login_password !== undefined) {
+      if (!(await login.password(reachedAt(person), person.password_hash, login_password, ip))) {
+        await audit(byUser(userId), 'login password asked again: wrong', ip)
+        refuse('password_wrong', { text: 'password_wrong.login' })
+      }
+    } else {
+      if (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000)) return
+      if (code === undefined) refuseField('login_password', 'required')
+      await people.codes.use('address', reachedAt(person).name, code)
+    }
+    await sessions.proved(sessionId)
+  }
+}
