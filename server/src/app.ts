@@ -34,6 +34,7 @@ import { createWithdrawals } from './features/withdrawals/withdrawals'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
 import { serveHealth } from './http/health'
+import { createHosts } from './http/hosts'
 import { createMetrics } from './http/metrics'
 import { createPatience } from './http/patience'
 import { createServer } from './http/server'
@@ -154,8 +155,10 @@ export async function createExchange({
   features.push(accounts)
   const { assertOwner } = accounts
   const market = createMarketService({ pool: db.pool, listing, world })
+  const hosts = createHosts({ host: config.host, allowed: config.allowedHosts })
   const hub = new Hub({
     log,
+    isOwnPage: hosts.isOwnPage,
     wall,
     world,
     authenticate: async token => accounts.authenticate(token),
@@ -241,6 +244,7 @@ export async function createExchange({
   const app = await createServer(
     {
       log,
+      hosts,
       authenticate: token => accounts.authenticate(token),
       languageOf: userId => accounts.languageOf(userId),
       stored: storedAnswers(db.pool),

@@ -6,6 +6,8 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  /** Names it answers to beside this machine's own: `lagoon.example`, or `lagoon.example:8443` with this port alone. */
+  allowedHosts: string[]
   /** null: an embedded Postgres under `dataDir`. */
   databaseUrl: string | null
   dataDir: string
@@ -39,6 +41,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     production,
     host,
     port: port(env.PORT || '8080'),
+    allowedHosts: list(env.ALLOWED_HOSTS).map(hostName),
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR || '.lagoon'),
     worldSeed: env.WORLD_SEED || '1',
@@ -50,10 +53,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: env.METRICS_TOKEN || null,
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map(part => part.trim())
-      .filter(Boolean),
+    trustProxy: list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
   }
   refuseUnsafe(config)
@@ -79,11 +79,24 @@ function refuseUnsafe(config: Config): void {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
+export const isEverywhere = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
+
 function flag(value: string | undefined, otherwise: boolean, name: string): boolean {
   if (!value) return otherwise
   if (/^(1|true|on)$/i.test(value)) return true
   if (/^(0|false|off)$/i.test(value)) return false
   throw new ConfigRefused(`${name} is 0 or 1, not “${value}”.`)
+}
+
+const list = (value = ''): string[] =>
+  value
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+
+function hostName(value: string): string {
+  if (/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value) && URL.canParse(`http://${value}`)) return value
+  throw new ConfigRefused(`ALLOWED_HOSTS are names such as lagoon.example, separated by commas; “${value}” is none.`)
 }
 
 function port(value: string): number {

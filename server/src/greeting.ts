@@ -1,5 +1,6 @@
 import type { Config } from './config'
-import { developmentDefaults } from './config'
+import { developmentDefaults, isEverywhere, isLoopback } from './config'
+import { bracketed, ownAddresses } from './http/hosts'
 
 /** Whom one can log in as, as the seeds made them. */
 export interface Demo {
@@ -11,7 +12,9 @@ export interface Demo {
 
 /** What is printed when the exchange is ready: where it is, and whom one can be. */
 export function greet(config: Config, demo: Demo, ms: number): string {
-  const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
+  const everywhere = isEverywhere(config.host)
+  const originAt = (host: string) => `http://${bracketed(host)}:${config.port}`
+  const origin = originAt(everywhere ? '127.0.0.1' : config.host)
   const lines = [
     '',
     `  Lagoon is ready (${(ms / 1000).toFixed(1)} s). Everything in it is simulated.`,
@@ -20,6 +23,12 @@ export function greet(config: Config, demo: Demo, ms: number): string {
     `  Console   ${origin}/console/`,
     `  API       ${origin}/api/docs`,
   ]
+  if (everywhere) {
+    const [first, ...others] = ownAddresses().filter(address => !isLoopback(address) && !/^\[(fe80|::1)/.test(address))
+    if (first)
+      lines.push('', `  Network   ${originAt(first)}/h5/`, ...others.map(each => `            ${originAt(each)}/h5/`))
+    if (config.allowedHosts.length === 0) lines.push('            by a name of its own: set ALLOWED_HOSTS=that.name')
+  }
   if (!config.production) {
     const [first, ...others] = demo.people
     const isDefault = config.operatorPassword === developmentDefaults.operatorPassword

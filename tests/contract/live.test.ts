@@ -1,9 +1,11 @@
+import { createHosts } from '@lagoon/server/http/hosts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { balance, quote, startHub, type TestHub } from '../harness/liveHub'
 import { LiveSocket, turnedAway } from '../harness/liveSocket'
 
 let exchange: TestHub | null = null
+const behindDemo = createHosts({ host: '127.0.0.1', allowed: ['demo.example'] })
 
 async function start(options: Parameters<typeof startHub>[0] = {}): Promise<TestHub> {
   exchange = await startHub(options)
@@ -232,14 +234,14 @@ describe('the topic of the world', () => {
 
 describe('S-22 a page', () => {
   it('of this address may connect, and one that was named', async () => {
-    const { host, open } = await start({ origins: ['https://demo.example'] })
+    const { host, open } = await start({ isOwnPage: behindDemo.isOwnPage })
     for (const origin of [`http://${host}`, `https://${host}`, 'https://demo.example']) {
       await (await open({ origin })).settled()
     }
   })
 
   it.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'file://'])('of %s may not', async origin => {
-    const { url } = await start({ origins: ['https://demo.example'] })
+    const { url } = await start({ isOwnPage: behindDemo.isOwnPage })
     expect(await turnedAway(url, { origin })).toBe(403)
   })
 })

@@ -1,3 +1,4 @@
+import { createHosts } from '@lagoon/server/http/hosts'
 import type { TokenOwner } from '@lagoon/server/live/conversation'
 import { Hub, type HubOptions } from '@lagoon/server/live/hub'
 import { createLog } from '@lagoon/server/platform/log'
@@ -32,6 +33,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<TestH
     wall,
     world,
     authenticate: async token => tokens.get(token) ?? null,
+    isOwnPage: createHosts({ host: '127.0.0.1', allowed: [] }).isOwnPage,
     ...options,
   })
   const app = Fastify()

@@ -62,7 +62,10 @@ export class LiveSocket {
 }
 
 /** How the server answers the handshake of a socket it does not want. */
-export async function turnedAway(url: string, options: { origin?: string } = {}): Promise<number> {
+export async function turnedAway(
+  url: string,
+  options: { origin?: string; headers?: Record<string, string> } = {},
+): Promise<number> {
   const ws = new WebSocket(url, options)
   ws.on('error', () => undefined)
   const [request, response] = await once(ws, 'unexpected-response')

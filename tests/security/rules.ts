@@ -24,8 +24,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-19': 'A changed password ends the other sessions.',
   'S-20': 'Tokens have one algorithm, an end, and can be revoked.',
   'S-21': 'A token counts in the header alone.',
-  'S-22':
-    'Sockets come from pages of this address, say who they are first, hear what is theirs, and close when revoked.',
+  'S-22': 'Sockets come from pages of ours, say who they are first, hear what is theirs, and close when revoked.',
   'S-23': 'The gates of a withdrawal stand on the server, in order.',
   'S-24': 'Ratio, duration and price of an option are the server’s.',
   'S-25': 'Lots, multiple, stops and prices of a contract are checked on the server.',
@@ -49,6 +48,8 @@ export const rules: Readonly<Record<string, string>> = {
   'S-42': 'A production start refuses default secrets, and world control without one.',
   'S-43': 'The log of deeds names who did what, cannot be rewritten and holds no secret.',
   'S-44': 'Packages are those of the lockfile, with their checksums, none with a known hole.',
+  'S-45': 'Nothing is answered to a request for another host: a page that makes its name point here gets nothing.',
+  'S-46': 'What a page of another site sends to change something is refused unread: no page can lock an account.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
 }

@@ -15,8 +15,11 @@ import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import type { RequestHash } from '../platform/request-hash'
 import { type Call, type Caller, nobody, type Routes } from './call'
-import { acted, done, type Envelope, refused, statusOf } from './envelope'
+import { letGo, turnedAway } from './door'
+import { acted, done, type Envelope } from './envelope'
+import { answerFaults, fault, json } from './faults'
 import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
+import type { Hosts } from './hosts'
 import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { acceptMultipart, type Multipart, readMultipart } from './multipart'
@@ -41,6 +44,7 @@ declare module 'fastify' {
 /** What the http layer asks of the exchange. It knows the contract and no feature. */
 export interface Exchange {
   log: Log
+  hosts: Hosts
   /** Who a token belongs to; null for anything that is not a live token. */
   authenticate(token: string): Caller | null | Promise<Caller | null>
   /** The language a user chose, if one did. */
@@ -58,11 +62,11 @@ export interface Exchange {
   trustProxy: string[]
 }
 
-const json = 'application/json; charset=utf-8'
 const tooLong = Object.assign(new Error('the address is too long'), { statusCode: 413 })
 
 /** Serves the contract: one route per declaration that has a handler, in the envelope, strictly validated. */
 export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
+  const { page, answer } = await securityHeaders()
   const app: FastifyInstance = Fastify({
     loggerInstance: exchange.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,6 +78,15 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       querystringParser: text => fieldsOfForm(text) as unknown as Record<string, string>,
     },
     requestTimeout: 60_000,
+    // A request without a Host is told so by us, like one for another host.
+    http: { requireHostHeader: false },
+    // Addresses that are none never reach a hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(answer)
+      if (turnedAway(exchange.hosts, request, reply)) return
+      letGo(request, reply)
+      fault(request, reply, 400, new Refusal('param_invalid'))
+    },
     forceCloseConnections: 'idle',
     // What is logged of a request names its id; a logger of its own would be made for each.
     childLoggerFactory: logger => logger,
@@ -85,9 +98,9 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('lang', null)
   app.decorateRequest('patience', null)
   app.decorateRequest('route', null)
-  const { page, answer } = await securityHeaders()
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(isOfApi(request.url) ? answer : page).header('x-request-id', request.id)
+    if (turnedAway(exchange.hosts, request, reply)) return
     next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })
   if (exchange.log.isLevelEnabled('info')) {
@@ -99,7 +112,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   readBodies(app)
   if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
   await serveDocs(app, Object.keys(routes))
-  answerFaults(app, exchange)
+  answerFaults(app, exchange.log)
   const once = answeredOnce(exchange.stored)
   for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
     const endpoint: Endpoint = contract[key]
@@ -285,37 +298,4 @@ function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, caller, routeOptions } = request
   const [route, status, user] = [routeOptions.url ?? 'none', reply.statusCode, caller?.userId || undefined]
   log.info({ request: id, method, route, status, ms: Math.round(reply.elapsedTime), user }, 'answered')
-}
-
-function answerFaults(app: FastifyInstance, exchange: Exchange): void {
-  app.setNotFoundHandler((request, reply) => fault(request, reply, 404, new Refusal('not_found')))
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error instanceof Refusal) return fault(request, reply, statusOf(error), error)
-    if (isConnectionFault(error)) return fault(request, reply, 503, new Refusal('unavailable'))
-    const status = error.statusCode ?? 500
-    if (status === 413) {
-      const upload = request.routeOptions.url === '/api/upload'
-      return fault(request, reply, upload ? 200 : 413, new Refusal(upload ? 'file_too_large' : 'param_invalid'))
-    }
-    if (status === 415) return fault(request, reply, 415, new Refusal('param_invalid'))
-    if (status === 429) return fault(request, reply, 429, new Refusal('too_many_requests'))
-    if (status >= 400 && status < 500) return fault(request, reply, 400, new Refusal('param_invalid'))
-    exchange.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected')
-    return fault(request, reply, 500, new Refusal('unavailable'))
-  })
-}
-
-function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
-  if (status === 503 || status === 429) reply.header('retry-after', '1')
-  const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
-  return reply.code(status).type(json).serializer(JSON.stringify).send(body)
-}
-
-/** The database is away or overloaded, as against a defect of ours. */
-function isConnectionFault(error: Error & { code?: string }): boolean {
-  return (
-    /^(ECONN|EPIPE|57P|08|53)/.test(error.code ?? '') ||
-    ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'].includes(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  )
 }

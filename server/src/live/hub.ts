@@ -10,7 +10,6 @@ import type { Wall } from '../platform/wall'
 import { type Authenticate, Conversation, closing } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
 import { Line } from './line'
-import { isOriginAllowed } from './origin'
 import { type MeProvider, type Pattern, type PublicTopic, type TopicProvider, Topics } from './topics'
 import { Watch } from './watch'
 import { WorldTopic, type WorldView } from './worldTopic'
@@ -22,8 +21,8 @@ export interface HubOptions {
   world: WorldView
   /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
   scenario?: () => WorldFrame['scenario']
-  /** Pages of other addresses that may open a socket: `https://demo.example`. */
-  origins?: readonly string[]
+  /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
+  isOwnPage(origin: string | undefined, host: string): boolean
   /** How many sockets one address may hold; without it only the hub as a whole is bounded. */
   perAddress?: number
 }
@@ -152,10 +151,10 @@ export class Hub {
 
   async #admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (!request.ws) return
-    const { origins = [], perAddress = max_sockets } = this.options
+    const { isOwnPage, perAddress = max_sockets } = this.options
     const turnAway = (status: number, error: 'forbidden' | 'unavailable' | 'too_many_requests') =>
       reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
-    if (!isOriginAllowed(request.headers.origin, request.host, origins)) return turnAway(403, 'forbidden')
+    if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
     if (this.#closed || this.#lines.size >= max_sockets) return turnAway(503, 'unavailable')
     if ((this.#addresses.get(request.ip) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
   }

@@ -110,8 +110,8 @@ const length = '\r\ncontent-length: '
 
 /** A form, as a phone sends it; without a token from nobody. */
 export const post = (path: string, token: string | null, body: string): string =>
-  `POST /api/${path} HTTP/1.1\r\nHost: bench\r\n${authorization(token)}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\n${authorization(token)}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
+export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
 const authorization = (token: string | null): string => (token === null ? '' : `Authorization: ${token}\r\n`)

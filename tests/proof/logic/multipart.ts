@@ -93,7 +93,7 @@ function tearOff(origin: string, token: string, whole: Buffer, length: number): 
   return new Promise(done => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(
-        `POST /api/upload HTTP/1.1\r\nhost: lagoon\r\nauthorization: ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${whole.length}\r\n\r\n`,
+        `POST /api/upload HTTP/1.1\r\nhost: localhost\r\nauthorization: ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${whole.length}\r\n\r\n`,
       )
       socket.write(whole.subarray(0, length), () => setImmediate(() => socket.destroy()))
     })

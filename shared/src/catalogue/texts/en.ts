@@ -9,6 +9,8 @@ export const en = {
   param_invalid: 'Please check what you entered',
   not_found: 'No data found',
   forbidden: 'You are not allowed to do this',
+  'forbidden.host': 'The exchange does not answer to this address. Whoever runs it can add it to {setting}',
+  'forbidden.page': 'This was sent by a page of another site, so nothing was done',
   insufficient_balance: 'Insufficient balance',
   'insufficient_balance.microtrade': 'Your balance is insufficient',
   below_minimum: 'The minimum is {range}',

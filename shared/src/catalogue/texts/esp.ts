@@ -7,6 +7,8 @@ export const esp: Record<TextKey, string> = {
   param_invalid: 'Revisa los datos introducidos',
   not_found: 'No hay datos',
   forbidden: 'No tienes permiso para hacer esto',
+  'forbidden.host': 'El exchange no responde en esta dirección. Quien lo administra puede añadirla a {setting}',
+  'forbidden.page': 'Esto lo envió una página de otro sitio, así que no se hizo nada',
   insufficient_balance: 'Saldo insuficiente',
   'insufficient_balance.microtrade': 'Tu saldo es insuficiente',
   below_minimum: 'El mínimo es {range}',

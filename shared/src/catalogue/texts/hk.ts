@@ -7,6 +7,8 @@ export const hk: Record<TextKey, string> = {
   param_invalid: '請檢查您填寫的內容',
   not_found: '找不到相關資料',
   forbidden: '您沒有權限進行此操作',
+  'forbidden.host': '交易所不接受此網址的連線，請由管理者將其加入 {setting}',
+  'forbidden.page': '此要求來自其他網站的頁面，未有作任何處理',
   insufficient_balance: '餘額不足',
   'insufficient_balance.microtrade': '您的餘額不足',
   below_minimum: '最低 {range}',

@@ -7,6 +7,8 @@ export const jp: Record<TextKey, string> = {
   param_invalid: '入力内容をご確認ください',
   not_found: 'データがありません',
   forbidden: 'この操作を行う権限がありません',
+  'forbidden.host': 'このアドレスでは取引所に接続できません。運営者が {setting} に追加できます',
+  'forbidden.page': '他のサイトのページから送られたため、何も実行されませんでした',
   insufficient_balance: '残高が不足しています',
   'insufficient_balance.microtrade': '残高が不足しています',
   below_minimum: '最低 {range} です',

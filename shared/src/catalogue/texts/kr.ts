@@ -7,6 +7,8 @@ export const kr: Record<TextKey, string> = {
   param_invalid: '입력하신 내용을 확인해 주세요',
   not_found: '데이터가 없습니다',
   forbidden: '이 작업을 수행할 권한이 없습니다',
+  'forbidden.host': '이 주소로는 거래소에 접속할 수 없습니다. 운영자가 {setting}에 추가할 수 있습니다',
+  'forbidden.page': '다른 사이트의 페이지에서 보낸 요청이므로 처리하지 않았습니다',
   insufficient_balance: '잔액이 부족합니다',
   'insufficient_balance.microtrade': '잔액이 부족합니다',
   below_minimum: '최소 {range}',

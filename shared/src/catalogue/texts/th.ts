@@ -7,6 +7,8 @@ export const th: Record<TextKey, string> = {
   param_invalid: 'โปรดตรวจสอบข้อมูลที่กรอก',
   not_found: 'ไม่พบข้อมูล',
   forbidden: 'คุณไม่มีสิทธิ์ทำรายการนี้',
+  'forbidden.host': 'เว็บเทรดไม่ตอบรับที่อยู่นี้ ผู้ดูแลระบบสามารถเพิ่มที่อยู่นี้ใน {setting} ได้',
+  'forbidden.page': 'คำขอนี้ส่งมาจากหน้าเว็บของเว็บไซต์อื่น จึงไม่มีการดำเนินการใด ๆ',
   insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
   'insufficient_balance.microtrade': 'ยอดคงเหลือของคุณไม่เพียงพอ',
   below_minimum: 'ขั้นต่ำ {range}',

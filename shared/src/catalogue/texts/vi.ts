@@ -7,6 +7,8 @@ export const vi: Record<TextKey, string> = {
   param_invalid: 'Vui lòng kiểm tra lại nội dung đã nhập',
   not_found: 'Không có dữ liệu',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
+  'forbidden.host': 'Sàn không nhận truy cập qua địa chỉ này. Người vận hành có thể thêm địa chỉ vào {setting}',
+  'forbidden.page': 'Yêu cầu này đến từ trang của một website khác nên không được thực hiện',
   insufficient_balance: 'Số dư không đủ',
   'insufficient_balance.microtrade': 'Số dư của bạn không đủ',
   below_minimum: 'Tối thiểu {range}',

@@ -7,6 +7,8 @@ export const zh: Record<TextKey, string> = {
   param_invalid: '请检查您填写的内容',
   not_found: '没有找到相关数据',
   forbidden: '您没有权限进行此操作',
+  'forbidden.host': '交易所不接受此网址的访问，请由管理者将其加入 {setting}',
+  'forbidden.page': '此请求来自其他网站的页面，未作任何处理',
   insufficient_balance: '余额不足',
   'insufficient_balance.microtrade': '您的余额不足',
   below_minimum: '最低 {range}',

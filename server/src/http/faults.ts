@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../platform/log'
+import { Refusal } from '../platform/refusal'
+import { refused, statusOf } from './envelope'
+import { languageOf } from './language'
+
+export const json = 'application/json; charset=utf-8'
+
+/** Whatever a handler throws, and whatever no route takes, is answered in the envelope. */
+export function answerFaults(app: FastifyInstance, log: Log): void {
+  app.setNotFoundHandler((request, reply) => fault(request, reply, 404, new Refusal('not_found')))
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof Refusal) return fault(request, reply, statusOf(error), error)
+    if (isConnectionFault(error)) return fault(request, reply, 503, new Refusal('unavailable'))
+    const status = error.statusCode ?? 500
+    if (status === 413) {
+      const upload = request.routeOptions.url === '/api/upload'
+      return fault(request, reply, upload ? 200 : 413, new Refusal(upload ? 'file_too_large' : 'param_invalid'))
+    }
+    if (status === 415) return fault(request, reply, 415, new Refusal('param_invalid'))
+    if (status === 429) return fault(request, reply, 429, new Refusal('too_many_requests'))
+    if (status >= 400 && status < 500) return fault(request, reply, 400, new Refusal('param_invalid'))
+    log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected')
+    return fault(request, reply, 500, new Refusal('unavailable'))
+  })
+}
+
+export function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  if (status === 503 || status === 429) reply.header('retry-after', '1')
+  const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
+  return reply.code(status).type(json).serializer(JSON.stringify).send(body)
+}
+
+/** The database is away or overloaded, as against a defect of ours. */
+function isConnectionFault(error: Error & { code?: string }): boolean {
+  return (
+    /^(ECONN|EPIPE|57P|08|53)/.test(error.code ?? '') ||
+    ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'].includes(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  )
+}

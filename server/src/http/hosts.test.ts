@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createHosts } from './hosts'
+
+const laptop = createHosts({ host: '127.0.0.1', allowed: [], addresses: () => ['192.168.1.5'] })
+const addresses = () => ['127.0.0.1', '192.168.1.5', '[fd00::5]']
+const open = createHosts({ host: '0.0.0.0', allowed: ['lagoon.example', 'demo.example:8443'], addresses })
+
+describe('S-45 an exchange on a laptop', () => {
+  it.each(['127.0.0.1:8080', '127.9.9.9', 'localhost:8080', 'LOCALHOST:5173', 'lagoon.localhost', '[::1]:8080'])(
+    'answers to %s',
+    host => {
+      expect(laptop.answersTo(host)).toBe(true)
+      expect(laptop.answersTo(host)).toBe(true)
+    },
+  )
+
+  it.each([
+    undefined,
+    '',
+    'evil.example',
+    'evil.example:8080',
+    '192.168.1.5:8080',
+    '0.0.0.0:8080',
+    'localhost.evil.example',
+    'notlocalhost',
+    '127.0.0.1.evil.example',
+    'evil.example@127.0.0.1',
+    '127.0.0.1/evil.example',
+    '127.0.0.1:8080, evil.example',
+    '127.0.0.1:99999',
+    '[::2]:8080',
+  ])('not to %s', host => {
+    expect(laptop.answersTo(host)).toBe(false)
+    expect(laptop.answersTo(host)).toBe(false)
+  })
+})
+
+describe('S-45 an exchange that listens everywhere', () => {
+  it('answers to the addresses of its machine as they are now, and to the names it was given', () => {
+    for (const host of [
+      '192.168.1.5:8080',
+      '[fd00::5]:8080',
+      '[FD00:0::5]:8080',
+      'lagoon.example',
+      'lagoon.example:99',
+    ])
+      expect([host, open.answersTo(host)]).toEqual([host, true])
+    for (const host of ['192.168.1.6:8080', 'demo.example', 'demo.example:8080', 'www.lagoon.example'])
+      expect([host, open.answersTo(host)]).toEqual([host, false])
+    expect(open.answersTo('demo.example:8443')).toBe(true)
+  })
+
+  it('does not remember without a bound', () => {
+    const any = createHosts({ host: '127.0.0.1', allowed: [] })
+    for (let i = 0; i < 1000; i++) expect(any.answersTo(`a${i}.localhost`)).toBe(true)
+    expect(any.answersTo('evil.example')).toBe(false)
+  })
+})
+
+describe('S-46 a page is one of ours', () => {
+  it.each([
+    [undefined, '127.0.0.1:8080'],
+    ['http://127.0.0.1:8080', '127.0.0.1:8080'],
+    ['http://localhost:8080', '127.0.0.1:8080'],
+    ['http://[::1]:8080', 'LOCALHOST:8080'],
+    ['http://192.168.1.5:8080', '192.168.1.5:8080'],
+    ['https://lagoon.example', '127.0.0.1:8080'],
+    ['https://demo.example:8443', 'demo.example:8443'],
+    ['https://lagoon.example', 'lagoon.example:443'],
+  ])('from %s at %s', (origin, host) => {
+    expect(open.isOwnPage(origin, host)).toBe(true)
+  })
+
+  it.each([
+    ['http://127.0.0.1:8081', '127.0.0.1:8080'],
+    ['http://localhost', '127.0.0.1:8080'],
+    ['http://evil.example:8080', '127.0.0.1:8080'],
+    ['https://lagoon.example.evil', '127.0.0.1:8080'],
+    ['https://127.0.0.1:8080@evil.example', '127.0.0.1:8080'],
+    ['https://demo.example', '127.0.0.1:8080'],
+    ['null', '127.0.0.1:8080'],
+    ['', '127.0.0.1:8080'],
+    ['file://', '127.0.0.1:8080'],
+  ])('but not from %s at %s', (origin, host) => {
+    expect(open.isOwnPage(origin, host)).toBe(false)
+  })
+})
