@@ -111,7 +111,7 @@ describe('a timed option', () => {
     }
     await refused({ number: '9.99' }, { error: 'below_minimum', message: 'Minimum purchase limit 10 USDT' })
     await refused({ number: '10000.01' }, { error: 'above_maximum' })
-    await refused({ number: '9999' }, { error: 'insufficient_balance', message: 'Your balance is insufficient' })
+    await refused({ number: '9999' }, { error: 'insufficient_balance', params: { account: 'micro', currency: 'USDT' } })
     await refused({ number: '10.123456789' }, { error: 'param_invalid', fields: { number: 'decimals' } })
     await refused({ seconds: '61' }, { error: 'param_invalid', fields: { seconds: 'choice' } })
     await refused({ type: '3' }, { error: 'param_invalid', fields: { type: 'choice' } })

@@ -124,9 +124,17 @@ describe('a transfer', () => {
     expect(after.lever_wallet).toEqual(before.lever_wallet)
   })
 
-  it('of more than there is says so', async () => {
-    const { body } = await transfer(alice, '1000000')
-    expect([body.error, body.message]).toEqual(['insufficient_balance', 'Insufficient balance'])
+  it('of more than there is says which account lacks it, and how much', async () => {
+    const has = await available(alice, 'lever')
+    const more = { currency_id: usdt, number: '1000000', from_field: 'lever', to_field: 'change' } as const
+    const { body } = await alice.ask('POST wallet/change', more)
+    expect(body).toMatchObject({
+      error: 'insufficient_balance',
+      message: `Insufficient balance: your contract account has ${has} USDT, and this needs 1000000 USDT`,
+      params: { account: 'lever', currency: 'USDT', available: has, needed: '1000000' },
+    })
+    const inHk = await alice.ask('POST wallet/change', more, { lang: 'hk' })
+    expect(inHk.body.message).toBe(`餘額不足：合約帳戶可用 ${has} USDT，需要 1000000 USDT`)
   })
 
   it('of the bank or the merchants is not found', async () => {

@@ -11,6 +11,8 @@ export interface Envelope {
   message?: string
   error?: string
   fields?: Record<string, FieldKey>
+  /** What the sentence is filled with. */
+  params?: Record<string, string>
   data?: unknown
 }
 
@@ -29,7 +31,8 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
     key === 'param_invalid' && field && fault && !detail.text
       ? fieldText(lang, field, fault, detail.params)
       : errorText(lang, key, detail.params, detail.text)
-  return { type, code: 0, message, error: key, ...(detail.fields && { fields: detail.fields }) }
+  const { fields, params } = detail
+  return { type, code: 0, message, error: key, ...(fields && { fields }), ...(params && { params }) }
 }
 
 /** Faults of the transport have a status; everything a caller can mean is 200 and told by the body. */

@@ -9,6 +9,7 @@ export interface Envelope<T = unknown> {
   message?: string
   error?: ErrorKey
   fields?: Record<string, FieldKey>
+  params?: Record<string, string>
   data?: T
 }
 
@@ -21,9 +22,9 @@ export interface Answer<T> {
 /** The answer inside, or the refusal as an error. */
 export function openEnvelope<T>(body: unknown, status = 200): Answer<T> {
   if (!isEnvelope<T>(body)) throw new Unanswered('broken')
-  const { type, message, data, error, fields } = body
+  const { type, message, data, error, fields, params } = body
   if (type === 'ok') return { data: data as T, message }
-  throw new Refused(error ?? 'unavailable', message ?? 'ERROR', fields, status)
+  throw new Refused(error ?? 'unavailable', message ?? 'ERROR', fields, status, params)
 }
 
 const isEnvelope = <T>(body: unknown): body is Envelope<T> =>

@@ -11,6 +11,8 @@ export class Refused extends Error {
     readonly fields: Readonly<Record<string, FieldKey>> = {},
     /** Of HTTP: 200 for every refusal the contract names, 4xx and 5xx for faults of transport. */
     readonly status = 200,
+    /** What the sentence is filled with: the account that lacks money and by how much, the limit that was missed. */
+    readonly params: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }

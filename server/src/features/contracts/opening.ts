@@ -1,6 +1,7 @@
 import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import { meetsLimit, stopFault } from '@lagoon/shared/money/leverage'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold, post } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -59,7 +60,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }
       // A limit that waits has no current price of its own yet: its stops lie around the price it waits for.
       const wrong = stopFault(side, [opening.price, waits ? opening.price : atoms(tickPrice)], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
-      if ((unit.get(wallets, wallet)?.available ?? 0n) < opening.margin + opening.fee) refuse('insufficient_balance')
+      assertCovered(unit, wallet, opening.margin + opening.fee, listing.coin(pair.legal_id))
 
       const id = unit.nextId(positions)
       const position: Position = unit.insert(positions, {

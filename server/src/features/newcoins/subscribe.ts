@@ -1,6 +1,7 @@
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -41,7 +42,7 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<{ id: numbe
       const paysWith = deps.listing.coin(pay.coin_id)
       const cost = costOf(amount, pay.price, paysWith.scale)
       const wallet = userWallet(asked.user_id, 'change', pay.coin_id)
-      if ((unit.get(wallets, wallet)?.available ?? 0n) < atoms(cost)) refuse('insufficient_balance')
+      assertCovered(unit, wallet, atoms(cost), paysWith)
 
       reserve(unit, offer, asked.user_id, amount)
       const id = unit.nextId(subscriptions)

@@ -1,5 +1,6 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -50,8 +51,7 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
       if (!pair.open_microtrade || market.tick(pair.id, unit.now).closed) refuse('price_unavailable')
 
       const fee = feeOf(number, coin.micro_fee, coin.scale)
-      const available = unit.get(wallets, wallet)?.available ?? 0n
-      if (available < atoms(stake.add(fee))) refuse('insufficient_balance', { text: 'insufficient_balance.microtrade' })
+      assertCovered(unit, wallet, atoms(stake.add(fee)), coin)
       const id = unit.nextId(optionOrders)
       unit.insert(optionOrders, {
         id,

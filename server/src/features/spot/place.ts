@@ -1,7 +1,7 @@
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
-import { userWallet, wallets } from '../../ledger/wallets'
-import { refuse } from '../../platform/refusal'
+import { userWallet } from '../../ledger/wallets'
 import { buy, type Placed } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { OrderRequest } from './order.request'
@@ -34,7 +34,7 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
       const price = boundAt(unit.now)
       const payer = userWallet(userId, 'change', side === buy ? pair.legal_id : pair.currency_id)
       const needed = heldFor(pair, side, price, amount)
-      if ((unit.get(wallets, payer)?.available ?? 0n) < needed) refuse('insufficient_balance')
+      assertCovered(unit, payer, needed, deps.listing.coin(payer.coin_id))
 
       const book = books.at(pair.id, unit.now)
       const mark = book.mark()

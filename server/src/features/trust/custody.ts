@@ -1,6 +1,7 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -33,8 +34,7 @@ export function placeInCustody(
       if (amount.lt(product.save_min)) limit('below_minimum', product.save_min)
       if (amount.gt(product.save_max)) limit('above_maximum', product.save_max)
       const wallet = userWallet(asked.user_id, 'fund', coin_id)
-      const available = unit.get(wallets, wallet)?.available ?? 0n
-      if (available < atoms(amount)) refuse('insufficient_balance')
+      assertCovered(unit, wallet, atoms(amount), coin)
       const interest = dailyInterest(asked.amount, day_rate, coin.scale)
       // A product so small that a day earns nothing at the coin's scale.
       if (interest.isZero()) refuseField('amount', 'too_small')

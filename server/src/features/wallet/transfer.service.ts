@@ -2,6 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { transferReason } from '@lagoon/shared/catalogue/reasons'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { plain } from '@lagoon/shared/money/decimal'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -31,6 +32,7 @@ export function transfer({ user_id, coin, number, from, to }: Asked): Command<un
     name: 'transfer',
     load: unit => Promise.all([unit.find(wallets, source), unit.find(wallets, target)]),
     decide(unit) {
+      assertCovered(unit, source, atoms(amount), coin)
       const id = unit.nextId(transfers)
       const moved = { id, user_id, coin_id: coin.id, from_account: from, to_account: to, amount, at: unit.now }
       unit.insert(transfers, moved)

@@ -2,6 +2,7 @@ import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { plain } from '@lagoon/shared/money/decimal'
 import type { Call } from '../../http/call'
+import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import type { Unit } from '../../ledger/unit'
@@ -85,7 +86,7 @@ export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated:
       assertVerified(person, 'not_verified.withdrawal')
       if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')
       destination.use(unit)
-      if ((unit.get(wallets, wallet)?.available ?? 0n) < atoms(figures.amount)) refuse('insufficient_balance')
+      assertCovered(unit, wallet, atoms(figures.amount), coin)
       countToday(unit, user_id)
 
       const id = unit.nextId(withdrawals)

@@ -77,6 +77,12 @@ export const components = {
           description: 'What is wrong with which field',
           additionalProperties: { type: 'string', enum: [...fieldKeys] },
         },
+        params: {
+          type: 'object',
+          description:
+            'What the sentence is filled with: `range` of a limit; `account`, `currency`, `available` and `needed` of a balance that does not suffice',
+          additionalProperties: { type: 'string' },
+        },
       },
       required: ['type', 'code', 'message', 'error'],
       example: {

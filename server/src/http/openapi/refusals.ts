@@ -1,3 +1,4 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { Refusal } from '../../platform/refusal'
@@ -14,6 +15,13 @@ const places: Readonly<Record<string, string>> = {
   'POST lh/deposit': 'trust',
   'POST lh/send/order': 'subscription',
   'POST merchant/mer_jytj': 'merchant',
+}
+
+/** Which account pays, where it is not the spot account. */
+const payers: Readonly<Record<string, Account>> = {
+  'POST lever/submit': 'lever',
+  'POST microtrade/submit': 'micro',
+  'POST lh/deposit': 'fund',
 }
 
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
@@ -52,6 +60,13 @@ function refusal(key: string, { required }: Schema, error: ErrorKey): Envelope {
   const field = required?.[0]
   if (error === 'param_invalid' && field !== undefined)
     return refused('en', new Refusal(error, { fields: { [field]: 'required' } }))
+  if (error === 'insufficient_balance') return refused('en', lacking(payers[key] ?? 'change'))
   const text = `${error}.${places[key]}`
   return refused('en', new Refusal(error, { text, params: { range: ranges[key] ?? '10 USDT', count: '3' } }))
 }
+
+const lacking = (account: Account): Refusal =>
+  new Refusal('insufficient_balance', {
+    text: `insufficient_balance.${account}`,
+    params: { account, currency: 'USDT', available: '12.5', needed: '100' },
+  })

@@ -12,7 +12,14 @@ export const en = {
   'forbidden.host': 'The exchange does not answer to this address. Whoever runs it can add it to {setting}',
   'forbidden.page': 'This was sent by a page of another site, so nothing was done',
   insufficient_balance: 'Insufficient balance',
-  'insufficient_balance.microtrade': 'Your balance is insufficient',
+  'insufficient_balance.change':
+    'Insufficient balance: your spot account has {available} {currency}, and this needs {needed} {currency}',
+  'insufficient_balance.lever':
+    'Insufficient balance: your contract account has {available} {currency}, and this needs {needed} {currency}',
+  'insufficient_balance.micro':
+    'Your balance is insufficient: your options account has {available} {currency}, and this needs {needed} {currency}',
+  'insufficient_balance.fund':
+    'Insufficient balance: your trust account has {available} {currency}, and this needs {needed} {currency}',
   below_minimum: 'The minimum is {range}',
   'below_minimum.microtrade': 'Minimum purchase limit {range}',
   'below_minimum.deposit': 'Minimum deposit {range}',

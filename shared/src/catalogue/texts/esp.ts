@@ -10,7 +10,14 @@ export const esp: Record<TextKey, string> = {
   'forbidden.host': 'El exchange no responde en esta dirección. Quien lo administra puede añadirla a {setting}',
   'forbidden.page': 'Esto lo envió una página de otro sitio, así que no se hizo nada',
   insufficient_balance: 'Saldo insuficiente',
-  'insufficient_balance.microtrade': 'Tu saldo es insuficiente',
+  'insufficient_balance.change':
+    'Saldo insuficiente: tu cuenta spot tiene {available} {currency} y se necesitan {needed} {currency}',
+  'insufficient_balance.lever':
+    'Saldo insuficiente: tu cuenta de contratos tiene {available} {currency} y se necesitan {needed} {currency}',
+  'insufficient_balance.micro':
+    'Tu saldo es insuficiente: tu cuenta de opciones tiene {available} {currency} y se necesitan {needed} {currency}',
+  'insufficient_balance.fund':
+    'Saldo insuficiente: tu cuenta de custodia tiene {available} {currency} y se necesitan {needed} {currency}',
   below_minimum: 'El mínimo es {range}',
   'below_minimum.microtrade': 'Límite mínimo de compra {range}',
   'below_minimum.deposit': 'Depósito mínimo {range}',

@@ -10,7 +10,14 @@ export const jp: Record<TextKey, string> = {
   'forbidden.host': 'このアドレスでは取引所に接続できません。運営者が {setting} に追加できます',
   'forbidden.page': '他のサイトのページから送られたため、何も実行されませんでした',
   insufficient_balance: '残高が不足しています',
-  'insufficient_balance.microtrade': '残高が不足しています',
+  'insufficient_balance.change':
+    '残高が不足しています。現物口座の残高は {available} {currency}、必要額は {needed} {currency} です',
+  'insufficient_balance.lever':
+    '残高が不足しています。先物口座の残高は {available} {currency}、必要額は {needed} {currency} です',
+  'insufficient_balance.micro':
+    '残高が不足しています。オプション口座の残高は {available} {currency}、必要額は {needed} {currency} です',
+  'insufficient_balance.fund':
+    '残高が不足しています。運用口座の残高は {available} {currency}、必要額は {needed} {currency} です',
   below_minimum: '最低 {range} です',
   'below_minimum.microtrade': '最低購入額 {range}',
   'below_minimum.deposit': '最低入金額 {range}',

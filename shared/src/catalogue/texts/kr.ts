@@ -10,7 +10,14 @@ export const kr: Record<TextKey, string> = {
   'forbidden.host': '이 주소로는 거래소에 접속할 수 없습니다. 운영자가 {setting}에 추가할 수 있습니다',
   'forbidden.page': '다른 사이트의 페이지에서 보낸 요청이므로 처리하지 않았습니다',
   insufficient_balance: '잔액이 부족합니다',
-  'insufficient_balance.microtrade': '잔액이 부족합니다',
+  'insufficient_balance.change':
+    '잔액이 부족합니다: 현물 계좌 잔액 {available} {currency}, 필요 금액 {needed} {currency}',
+  'insufficient_balance.lever':
+    '잔액이 부족합니다: 선물 계좌 잔액 {available} {currency}, 필요 금액 {needed} {currency}',
+  'insufficient_balance.micro':
+    '잔액이 부족합니다: 옵션 계좌 잔액 {available} {currency}, 필요 금액 {needed} {currency}',
+  'insufficient_balance.fund':
+    '잔액이 부족합니다: 예치 계좌 잔액 {available} {currency}, 필요 금액 {needed} {currency}',
   below_minimum: '최소 {range}',
   'below_minimum.microtrade': '최소 구매 한도 {range}',
   'below_minimum.deposit': '최소 입금 {range}',

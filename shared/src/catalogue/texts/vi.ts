@@ -10,7 +10,12 @@ export const vi: Record<TextKey, string> = {
   'forbidden.host': 'Sàn không nhận truy cập qua địa chỉ này. Người vận hành có thể thêm địa chỉ vào {setting}',
   'forbidden.page': 'Yêu cầu này đến từ trang của một website khác nên không được thực hiện',
   insufficient_balance: 'Số dư không đủ',
-  'insufficient_balance.microtrade': 'Số dư của bạn không đủ',
+  'insufficient_balance.change':
+    'Số dư không đủ: tài khoản giao ngay có {available} {currency}, cần {needed} {currency}',
+  'insufficient_balance.lever': 'Số dư không đủ: tài khoản hợp đồng có {available} {currency}, cần {needed} {currency}',
+  'insufficient_balance.micro':
+    'Số dư của bạn không đủ: tài khoản quyền chọn có {available} {currency}, cần {needed} {currency}',
+  'insufficient_balance.fund': 'Số dư không đủ: tài khoản ủy thác có {available} {currency}, cần {needed} {currency}',
   below_minimum: 'Tối thiểu {range}',
   'below_minimum.microtrade': 'Hạn mức mua tối thiểu {range}',
   'below_minimum.deposit': 'Nạp tối thiểu {range}',

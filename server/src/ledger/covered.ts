@@ -1,0 +1,19 @@
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { refuse } from '../platform/refusal'
+import type { Unit } from './unit'
+import { type WalletKey, wallets } from './wallets'
+
+/** Refuses what a wallet cannot pay, and says which account lacks it: "your contract account has 12.5 USDT, and this needs 100 USDT". */
+export function assertCovered(unit: Unit, wallet: WalletKey, needed: bigint, coin: { name: string }): void {
+  const available = unit.get(wallets, wallet)?.available ?? 0n
+  if (available >= needed) return
+  refuse('insufficient_balance', {
+    text: `insufficient_balance.${wallet.account}`,
+    params: {
+      account: wallet.account,
+      currency: coin.name,
+      available: fromAtoms(available),
+      needed: fromAtoms(needed),
+    },
+  })
+}
