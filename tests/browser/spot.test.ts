@@ -94,6 +94,28 @@ describe('the trading screen', () => {
     await page.getByText('No open orders').waitFor()
     expect(await balance()).toBe(before)
   })
+
+  it('tells amount and price of what was filled at once, and why an order was cancelled, now and in the history', async () => {
+    await page.getByText('Market', { exact: true }).first().click()
+    await field('Amount').fill('0.01')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('button', { name: 'Confirm purchase' }).click()
+    await page.getByText(/^Filled: 0\.01 BTC at \d+(\.\d+)? USDT$/).waitFor()
+
+    const { depth } = await exchange.anyone.call('GET currency/deal', btc)
+    const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))
+    const alice = await exchange.as('alice')
+    await alice.call('POST coin/trade', { ...btc, type: 2, amount: '0.01', target_price: middle })
+    await page.getByText('Limit', { exact: true }).first().click()
+    await field('Price').fill(middle)
+    await field('Amount').fill('0.01')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('button', { name: 'Confirm purchase' }).click()
+    await page.getByText('Order cancelled: it would have met your own order').waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Cancelled', { exact: true }).first().click()
+    await page.getByText('Cancelled because it would have met your own order').waitFor()
+  })
 })
 
 async function balance(): Promise<string> {

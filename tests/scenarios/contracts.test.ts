@@ -183,6 +183,20 @@ describe('stops and liquidation', () => {
     expect(await position(short.id)).toMatchObject(expected(rose ? 'loss' : 'profit', sum(met.price, '1')))
   })
 
+  it('finer than the step of the pair are cut down to it, and both answer and row say what was taken', async () => {
+    const stops = { target_profit_price: '90000.123456789123456789', stop_loss_price: '3434.6699999999996' }
+    const taken = { target_profit_price: '90000.12', stop_loss_price: '3434.66' }
+    const { id, ...opened } = await alice.call('POST lever/submit', { ...market, ...stops })
+    expect(opened).toEqual({ ...taken, target_price: '0' })
+    expect(await position(id)).toMatchObject(taken)
+    const cleared = await alice.call('POST lever/setstop', { id, stop_loss_price: '1234.999999999999999999' })
+    expect(cleared).toEqual({ id, target_profit_price: '0', stop_loss_price: '1234.99' })
+    expect(await position(id)).toMatchObject({ target_profit_price: '0', stop_loss_price: '1234.99' })
+    const limit = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '20000.019999999' })
+    expect(limit).toMatchObject({ target_price: '20000.01' })
+    expect(await position(limit.id)).toMatchObject({ status: 0, origin_price: '20000.01', price: '20000.01' })
+  })
+
   it('a crash liquidates at the right second and at its price', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100 })
     const safe = await alice.call('POST lever/submit', { ...market, multiple: 5 })
@@ -267,7 +281,9 @@ describe('S-25 what the rules do not allow', () => {
     await refused({ type: '3' }, field('type', 'choice'))
     await refused({ status: '2' }, field('status', 'choice'))
     await refused({ status: '0' }, field('target_price', 'required'))
-    await refused({ status: '0', target_price: '1.001' }, field('target_price', 'decimals'))
+    const finest = { error: 'below_minimum', message: 'Minimum price 0.01' }
+    await refused({ status: '0', target_price: '0.001' }, { ...finest, fields: { target_price: 'too_small' } })
+    await refused({ stop_loss_price: '0.001' }, { ...finest, fields: { stop_loss_price: 'too_small' } })
     await refused({ status: '0', target_price: '999999999999' }, field('target_price', 'too_large'))
     await refused({ target_profit_price: last_price }, field('target_profit_price', 'too_small'))
     await refused({ stop_loss_price: last_price }, field('stop_loss_price', 'too_large'))

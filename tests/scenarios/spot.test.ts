@@ -1,3 +1,4 @@
+import { Decimal } from '@lagoon/shared/money/decimal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -103,14 +104,7 @@ describe('the house', () => {
   })
 
   it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
-    const operator = await exchange.operator()
-    await operator.call('POST console/credit', {
-      user_id: 1001,
-      account: 'change',
-      currency_id: 3,
-      number: '50000000',
-      reason: 'test',
-    })
+    await credit(1001, 3, '50000000')
     const rich = await purse(alice)
     const all = (await depth()).asks.reduce((sum, [, amount]) => sum + Number(amount), 0)
     const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '100', order_type: 'market' })
@@ -253,8 +247,9 @@ describe('an order', () => {
     [{ amount: '0.00009' }, 'below_minimum', 'Minimum order 0.0001 BTC'],
     [{ amount: '1200.000001' }, 'above_maximum', 'Maximum order 1200 BTC'],
     [{ amount: '20' }, 'insufficient_balance', expect.stringMatching(/^Insufficient balance: your spot account has/)],
-    [{ amount: '0.0000001' }, 'param_invalid', undefined],
-    [{ target_price: '10000.001' }, 'param_invalid', undefined],
+    [{ amount: '0.0000001' }, 'below_minimum', 'Minimum order 0.0001 BTC'],
+    [{ amount: '0.1234567890123456789' }, 'param_invalid', undefined],
+    [{ target_price: '0.009' }, 'below_minimum', 'Minimum price 0.01 USDT'],
     [{ target_price: undefined }, 'param_invalid', undefined],
     [{ target_price: '0' }, 'param_invalid', undefined],
     [{ amount: '1e3' }, 'param_invalid', undefined],
@@ -267,6 +262,74 @@ describe('an order', () => {
     expect([status, body.error]).toEqual([200, key])
     if (message) expect(body.message).toEqual(message)
     expect(await purse(alice)).toEqual(before)
+  })
+
+  it('finer than the steps of its pair is cut down to them, and both answer and row say what was taken', async () => {
+    const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
+    const open = usdt?.quotation.filter(pair => pair.open_coin_trade === 1) ?? []
+    expect(open.length).toBeGreaterThan(8)
+    for (const { currency_id, legal_id, now_price, amount_scale, price_scale } of open) {
+      const [amount, target_price] = [dec(1234).div(now_price), dec(now_price).div(2)].map(
+        figure => `${figure.toFixed(8, Decimal.ROUND_DOWN)}9999999999`,
+      ) as [string, string]
+      const pair = { currency_id, legal_id }
+      const taken = { amount: cut(amount, amount_scale), target_price: cut(target_price, price_scale) }
+      const { id, ...answer } = await alice.call('POST coin/trade', { ...pair, type: buy, amount, target_price })
+      expect(answer).toMatchObject(taken)
+      const [row] = await alice.call('GET coin/list', pair)
+      expect(row).toMatchObject({ id, trade_amount: taken.amount, target_price: taken.target_price })
+      await alice.call('PUT coin/trade', { id })
+    }
+  })
+
+  it('says at once what became of it, in the language of the caller', async () => {
+    const price = await between()
+    const order = async (who: Client, type: 1 | 2, amount: string, more: Record<string, string> = {}) => {
+      const { body } = await who.ask('POST coin/trade', { ...btc, type, amount, target_price: price, ...more })
+      const { state, reason, deal_amount, deal_price } = body.data
+      return { message: body.message, state, reason, deal_amount, deal_price }
+    }
+    const cancelledFor = (reason: string) => ({ state: 'cancelled', reason })
+    expect(await order(alice, sell, '0.05')).toMatchObject({ message: 'Order placed', state: 'waiting', reason: null })
+    expect(await order(bob, buy, '0.02')).toMatchObject({
+      message: `Filled: 0.02 BTC at ${price} USDT`,
+      state: 'filled',
+      reason: null,
+    })
+    expect(await order(alice, buy, '0.1')).toMatchObject({
+      message: 'Order cancelled: it would have met your own order',
+      ...cancelledFor('self_trade'),
+    })
+    expect(await order(alice, buy, '0.1', { lang: 'esp' })).toMatchObject({
+      message: 'Orden cancelada: se habría cruzado con tu propia orden',
+    })
+    expect(await order(bob, buy, '0.04')).toMatchObject({
+      message: `Filled in part: 0.03 BTC at ${price} USDT. The rest is waiting`,
+      state: 'partly',
+      deal_amount: '0.03',
+    })
+    const [{ id = 0 } = {}] = await bob.call('GET coin/list', { status: 1 })
+    expect(await bob.call('GET coin/list', { status: 1 })).toMatchObject([{ state: 'partly', reason: null }])
+    await bob.call('PUT coin/trade', { id })
+    expect(await bob.call('GET coin/list', { status: 3 })).toMatchObject([{ id, ...cancelledFor('user') }])
+    expect(await alice.call('GET coin/list', { status: 3 })).toMatchObject([
+      cancelledFor('self_trade'),
+      cancelledFor('self_trade'),
+    ])
+  })
+
+  it('sent at the market says what the house had of it, and that the rest, or all, was cancelled', async () => {
+    await credit(1001, 3, '50000000')
+    const order = { ...btc, type: buy, amount: '100', order_type: 'market' } as const
+    const first = (await alice.ask('POST coin/trade', order)).body
+    expect(first).toMatchObject({ data: { state: 'cancelled', reason: 'no_liquidity' } })
+    expect(first.message).toBe(
+      `Filled in part: ${first.data.deal_amount} BTC at ${first.data.deal_price} USDT. The rest was cancelled, because nothing more is on offer within the price limit`,
+    )
+    const second = (await alice.ask('POST coin/trade', order, { idempotencyKey: 'again' })).body
+    expect(second).toMatchObject({ data: { deal_amount: '0', reason: 'no_liquidity' } })
+    expect(second.message).toBe('Order cancelled: nothing is on offer within the price limit')
+    expect((await alice.ask('POST coin/trade', order, { idempotencyKey: 'again' })).body).toEqual(second)
   })
 
   it('whose commit fails is not in the book either, and no tick finds it', async () => {
@@ -337,6 +400,11 @@ async function between(): Promise<string> {
   return String(Number(middle.toFixed(2)))
 }
 
+async function credit(user_id: number, currency_id: number, number: string): Promise<void> {
+  const operator = await exchange.operator()
+  await operator.call('POST console/credit', { user_id, account: 'change', currency_id, number, reason: 'test' })
+}
+
 async function depth() {
   return (await exchange.anyone.call('GET currency/deal', btc)).depth
 }
@@ -381,5 +449,7 @@ async function expectBookIsOrders(): Promise<void> {
   }
 }
 
+const dec = (text: string | number) => new Decimal(text)
+const cut = (text: string, scale: number) => dec(text).toDecimalPlaces(scale, Decimal.ROUND_DOWN).toFixed()
 const near = (value: number, tolerance = 1e-6) => expect.closeTo(value, -Math.log10(tolerance * 2)) as unknown as number
 const minus = (a: number, b: string) => near(a - Number(b))

@@ -1,7 +1,7 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { SuccessKey } from '@lagoon/shared/catalogue/successes'
 import { errorText, fieldText, text } from '@lagoon/shared/catalogue/text'
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import type { Refusal } from '../platform/refusal'
 
 /** The one shape of every answer. */
@@ -18,8 +18,10 @@ export interface Envelope {
 
 export const done = (data: unknown): Envelope => ({ type: 'ok', code: 1, data })
 
-export function acted(lang: Language, success: SuccessKey, data: unknown): Envelope {
-  const message = text(lang, `ok.${success}`)
+/** `success` is what the declaration says: a sentence, or how to choose one by the data. */
+export function acted(lang: Language, success: Endpoint['success'] = 'submitted', data: unknown): Envelope {
+  const { key, params } = typeof success === 'function' ? success(data as never) : { key: success }
+  const message = text(lang, `ok.${key}`, params)
   return data === undefined ? { type: 'ok', code: 1, message } : { type: 'ok', code: 1, message, data }
 }
 

@@ -209,7 +209,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
 
   function enveloped({ lang }: FastifyRequest, data: unknown): Envelope {
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
-    return endpoint.kind === 'read' ? done(data) : acted(lang as Language, endpoint.success ?? 'submitted', data)
+    return endpoint.kind === 'read' ? done(data) : acted(lang as Language, endpoint.success, data)
   }
 
   function callOf(request: FastifyRequest, chosen: Language | null, multipart: Multipart | null): Call<unknown> {

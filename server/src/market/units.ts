@@ -19,3 +19,9 @@ export function unitsOf(decimal: string, scale: number): number | null {
   const units = Number(`${match[1]}${rest.padEnd(scale, '0')}`)
   return Number.isSafeInteger(units) ? units : null
 }
+
+/** What is finer than the scale is cut away: "0.0123456789" at scale 6 → 12_345. */
+export function cutUnitsOf(decimal: string, scale: number): number | null {
+  const [whole, rest = ''] = decimal.split('.')
+  return unitsOf(`${whole}.${rest.slice(0, scale)}`, scale)
+}

@@ -40,6 +40,9 @@ const position = z.object({
   complete_time: seconds().nullable(),
 })
 
+/** Prices as they were taken: "0" is one that is not set. */
+const stops = { target_profit_price: decimal(), stop_loss_price: decimal() }
+
 export const contracts = {
   'POST lever/deal': read({
     access: 'user',
@@ -67,7 +70,7 @@ export const contracts = {
     access: 'user',
     summary: 'Open a position',
     description:
-      'Opens a leveraged position at the market, or leaves it pending until the price reaches `target_price`; its margin and fee come from the contract account.',
+      'Opens a leveraged position at the market, or leaves it pending until the price reaches `target_price`; its margin and fee come from the contract account. Prices are cut down to the step of the pair.',
     input: input({
       currency_id: id(),
       legal_id: id(),
@@ -79,7 +82,7 @@ export const contracts = {
       target_profit_price: amountOrZero().optional(),
       stop_loss_price: amountOrZero().optional(),
     }),
-    output: created(),
+    output: created().extend({ target_price: decimal(), ...stops }),
     keyed: true,
     success: 'position_opened',
     refusals: [
@@ -119,14 +122,15 @@ export const contracts = {
   'POST lever/setstop': action({
     access: 'user',
     summary: 'Set the stop prices',
-    description: 'Sets the profit and loss prices at which a position closes by itself; 0 or nothing clears one.',
+    description:
+      'Sets the profit and loss prices at which a position closes by itself, cut down to the step of the pair; 0 or nothing clears one.',
     input: input({
       id: id(),
       target_profit_price: amountOrZero().default('0'),
       stop_loss_price: amountOrZero().default('0'),
     }),
-    output: null,
+    output: created().extend(stops),
     success: 'modified',
-    refusals: ['param_invalid', 'not_found', 'state_invalid'],
+    refusals: ['param_invalid', 'below_minimum', 'not_found', 'state_invalid'],
   }),
 } satisfies Endpoints

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorKey } from '../catalogue/errors'
 import type { SuccessKey } from '../catalogue/successes'
+import type { TextParams } from '../catalogue/text'
 import { isSecret } from './fields'
 
 /**
@@ -24,10 +25,16 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   refusals: readonly ErrorKey[]
   /** Fields that older clients send and nobody reads. */
   ignored: readonly string[]
-  /** Text of the success message, where it is not the general one. */
-  success?: SuccessKey
+  /** What is said of a finished action: one sentence, or the one that fits what was answered. */
+  success?: SuccessKey | ((data: never) => Said)
   /** `upload` alone takes a multipart body. */
   body?: 'multipart'
+}
+
+/** A sentence, with the amounts that are filled in. */
+export interface Said {
+  key: SuccessKey
+  params?: TextParams
 }
 
 export type Access = 'anyone' | 'user' | 'operator' | 'world'
@@ -37,7 +44,9 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
   'access' | 'summary' | 'description' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'success' | 'body'>>
+  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body'>> & {
+    success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
+  }
 
 /** A call that answers with data and changes nothing, or whose answer is data alone (login, upload, set/lang …). */
 export function read<I extends z.ZodType, O extends z.ZodType>(declared: Declared<I, O>): Endpoint<I, O> {

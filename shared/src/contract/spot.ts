@@ -1,8 +1,36 @@
 import { z } from 'zod'
 import { decimal, int, stamp } from './answers'
-import type { Endpoints } from './endpoint'
+import type { Endpoints, Said } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, amountOrZero, id, input, oneOf, oneOfNumbers, paging } from './fields'
+
+/** How an order stands, and why it ended without being filled. */
+const standing = {
+  status: int(),
+  state: z.enum(['waiting', 'partly', 'filled', 'cancelled']),
+  reason: z.enum(['user', 'self_trade', 'no_liquidity']).nullable(),
+}
+
+const placed = z.object({
+  id: int(),
+  symbol: z.string(),
+  ...standing,
+  amount: decimal(),
+  target_price: decimal(),
+  deal_price: decimal(),
+  deal_amount: decimal(),
+  client_order_id: z.string().nullable(),
+})
+
+/** What became of an order at once, with what was filled: "Filled: 0.1 BTC at 50000.5 USDT". */
+function became({ state, reason, symbol, deal_amount, deal_price }: z.output<typeof placed>): Said {
+  if (state === 'waiting') return { key: 'order_placed' }
+  const [base, quote] = symbol.split('/')
+  const params = { amount: `${deal_amount} ${base}`, price: `${deal_price} ${quote}` }
+  if (state !== 'cancelled') return { key: `order_${state}`, params }
+  const why = reason === 'self_trade' ? reason : 'no_liquidity'
+  return deal_amount === '0' ? { key: `order_cancelled_${why}` } : { key: `order_cut_${why}`, params }
+}
 
 /** Coin for coin: type 1 buys, 2 sells; the amount is of the base coin on both sides. */
 export const spot = {
@@ -10,7 +38,7 @@ export const spot = {
     access: 'user',
     summary: 'Place a spot order',
     description:
-      'Places a limit or market order, which may trade at once; a market order leaves `target_price` unread.',
+      'Places a limit or market order, which may trade at once; amount and price are cut down to the steps of the pair, and a market order leaves `target_price` unread.',
     input: input({
       currency_id: id(),
       legal_id: id(),
@@ -19,9 +47,9 @@ export const spot = {
       target_price: amountOrZero().optional(),
       order_type: oneOf('limit', 'market').default('limit'),
     }),
-    output: z.object({ id: int(), status: int(), deal_price: decimal(), deal_amount: decimal() }),
+    output: placed,
     keyed: true,
-    success: 'order_placed',
+    success: became,
     refusals: [
       'insufficient_balance',
       'below_minimum',
@@ -66,7 +94,7 @@ export const spot = {
         deal_amount: decimal(),
         fee: decimal(),
         charge_fee: decimal(),
-        status: int(),
+        ...standing,
         created_at: stamp(),
       }),
     ),

@@ -69,6 +69,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <span className="figures shrink-0 text-faint">{filled}%</span>
       </div>
+      {order.reason && order.reason !== 'user' && <p className="mt-1.5 text-caption text-faint">{t(order.reason)}</p>}
     </li>
   )
 }

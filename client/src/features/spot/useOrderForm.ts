@@ -6,6 +6,7 @@ import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWalletNews } from '../../money/useWalletNews'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { toast } from '../../ui/toast'
 import {
   affordable,
   changed,
@@ -57,7 +58,9 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const [reviewing, setReviewing] = useState(false)
   const place = useAction('POST coin/trade', {
     refresh: ['GET coin/list', 'POST wallet/detail'],
-    onDone: () => {
+    quiet: true,
+    onDone: ({ data, message }) => {
+      if (message) toast(message, data.state === 'cancelled' ? 'info' : 'success')
       setTried(false)
       setReviewing(false)
       setTyped(now => now && { ...now, amount: '', total: '' })

@@ -1,4 +1,5 @@
-import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import { meetsLimit, stopFault } from '@lagoon/shared/money/leverage'
 import { assertCovered } from '../../ledger/covered'
@@ -33,7 +34,7 @@ export interface Order {
  * Orders a position. At the market, or at a limit that the tick of this second meets already, it is open at once: fee paid, margin
  * held. Any other limit holds both and waits.
  */
-export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }> {
+export function order(deps: ContractsDeps, asked: Order): Command<CallData<'POST lever/submit'>> {
   const { listing, market, fees } = deps
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
   const wallet = userWallet(asked.user_id, 'lever', pair.legal_id)
@@ -100,7 +101,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<{ id: number }
         payOpenFee(deps, unit, position, { wallet, amount: -opening.fee })
       }
       keepOpen(deps, unit, position)
-      return { id }
+      return { id, target_price: fromAtoms(limit ?? 0n), ...stopPrices(stops) }
     },
   }
 }
@@ -146,10 +147,22 @@ export const stopsOf = (pair: Pair, asked: Pick<Order, 'target_profit_price' | '
   loss: priceOf(pair, 'stop_loss_price', asked.stop_loss_price),
 })
 
-/** 0 is a price that is not set. */
-function priceOf(pair: Pair, field: string, price = '0'): bigint {
-  if (new Decimal(price).decimalPlaces() > pair.price_scale) refuseField(field, 'decimals')
-  return new Decimal(price).gt(highest_price) ? refuseField(field, 'too_large') : atoms(price)
+/** What was taken, as it reads on the wire. */
+export const stopPrices = ({ profit, loss }: ReturnType<typeof stopsOf>) => ({
+  target_profit_price: fromAtoms(profit),
+  stop_loss_price: fromAtoms(loss),
+})
+
+/** Cut down to the pair's step; 0 is a price that is not set, so that one finer than a step cannot stand for it. */
+function priceOf(pair: Pair, field: string, asked = '0'): bigint {
+  const price = atoms(asked)
+  if (new Decimal(asked).gt(highest_price)) refuseField(field, 'too_large')
+  const taken = floorAtoms(price, pair.price_scale)
+  if (taken === 0n && price > 0n) {
+    const range = fromAtoms(unit(pair.price_scale))
+    refuse('below_minimum', { params: { range }, text: 'below_minimum.price', fields: { [field]: 'too_small' } })
+  }
+  return taken
 }
 /** Beyond every price there can be, and well inside what a trigger can wait for. */
 const highest_price = 1e9

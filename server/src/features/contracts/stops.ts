@@ -1,3 +1,4 @@
+import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
 import type { Command } from '../../ledger/lane'
@@ -6,7 +7,7 @@ import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { stopField, stopsOf } from './opening'
+import { stopField, stopPrices, stopsOf } from './opening'
 
 export interface Stops {
   id: number
@@ -16,7 +17,10 @@ export interface Stops {
 }
 
 /** Sets both stops of a position; 0 clears one. They are looked for from the next second on. */
-export function setStops(deps: ContractsDeps, { id, user_id, ...asked }: Stops): Command<undefined> {
+export function setStops(
+  deps: ContractsDeps,
+  { id, user_id, ...asked }: Stops,
+): Command<CallData<'POST lever/setstop'>> {
   const { listing, market } = deps
   return {
     name: 'set stops',
@@ -36,7 +40,7 @@ export function setStops(deps: ContractsDeps, { id, user_id, ...asked }: Stops):
         armed_at: unit.now,
       }
       keepOpen(deps, unit, unit.update(positions, { id }, changed))
-      return undefined
+      return { id, ...stopPrices(stops) }
     },
   }
 }

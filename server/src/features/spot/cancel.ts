@@ -33,7 +33,7 @@ export function cancel(deps: SpotDeps, userId: number, id: number): Command<unde
       unit.undo(() => book.rollback(mark))
       book.cancel(id)
       release(unit, { kind: 'spot_order', ref: id }, 'spot_release', 'cancel')
-      const gone = unit.update(spotOrders, { id }, { status: cancelled })
+      const gone = unit.update(spotOrders, { id }, { status: cancelled, reason: 'user' })
       tell(deps, unit, listing.pair(order.pair_id), [gone], [])
       return undefined
     },

@@ -1,7 +1,6 @@
-import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { CallParsed } from '@lagoon/shared/contract/index'
 import type { Listing, Pair } from '../../market/listing'
-import { decimalOf, unitsOf } from '../../market/units'
+import { cutUnitsOf, decimalOf, unitsOf } from '../../market/units'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { Side } from './book/matcher'
 
@@ -22,9 +21,13 @@ const largest_depths = 60
 export function orderRequest(listing: Listing, userId: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
   const isMarket = asked.order_type === 'market'
-  const amount = positive('amount', asked.amount, pair.amount_scale)
-  const price = isMarket ? 0 : positive('target_price', asked.target_price ?? '', pair.price_scale)
+  const amount = steps('amount', asked.amount, pair.amount_scale)
+  const price = isMarket ? 0 : steps('target_price', asked.target_price ?? '', pair.price_scale)
   if (!pair.open_coin_trade) refuse('market_closed')
+  if (!isMarket && price === 0) {
+    const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
+    refuse('below_minimum', { params: { range }, text: 'below_minimum.price' })
+  }
   const coin = listing.coin(pair.currency_id).name
   const limit = (key: 'below_minimum' | 'above_maximum', range: string) =>
     refuse(key, { params: { range: `${range} ${coin}` }, text: `${key}.spot` })
@@ -34,12 +37,9 @@ export function orderRequest(listing: Listing, userId: number, asked: CallParsed
   return { userId, pair, side: asked.type, isMarket, price, amount }
 }
 
-function positive(field: string, text: string, scale: number): number {
+/** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */
+function steps(field: string, text: string, scale: number): number {
   if (text === '') refuseField(field, 'required')
-  const units = unitsOf(text, scale)
-  if (units === 0) refuseField(field, 'too_small')
-  return units ?? refuseField(field, fault(text, scale))
+  if (!/[1-9]/.test(text)) refuseField(field, 'too_small')
+  return cutUnitsOf(text, scale) ?? refuseField(field, 'too_large')
 }
-
-const fault = (text: string, scale: number): FieldKey =>
-  (text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > scale ? 'decimals' : 'too_large'

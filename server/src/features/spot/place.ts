@@ -54,10 +54,11 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
         fee: 0n,
         fee_rate: pair.coin_trade_fee,
         status: waiting,
+        reason: null,
         created_at: unit.now,
       }
       const settled = settle(deps, unit, pair, order, placed.fills, false)
-      const taken = unit.insert(spotOrders, { ...settled.order, status: statusOf[placed.ending] })
+      const taken = unit.insert(spotOrders, { ...settled.order, ...endOf[placed.ending] })
       if (placed.ending === 'rests') {
         hold(unit, { kind: 'spot_order', ref: id }, payer, heldFor(pair, side, price, placed.left), 'spot_hold')
       }
@@ -67,9 +68,9 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
   }
 }
 
-const statusOf: Record<Placed['ending'], number> = {
-  filled: completed,
-  rests: waiting,
-  unfilled: cancelled,
-  self: cancelled,
+const endOf: Record<Placed['ending'], Pick<SpotOrder, 'status' | 'reason'>> = {
+  filled: { status: completed, reason: null },
+  rests: { status: waiting, reason: null },
+  unfilled: { status: cancelled, reason: 'no_liquidity' },
+  self: { status: cancelled, reason: 'self_trade' },
 }

@@ -1,13 +1,12 @@
 import type { Routes } from '../../http/call'
 import { keyed } from '../../ledger/idempotency'
-import { decimalOf } from '../../market/units'
 import { refuse } from '../../platform/refusal'
 import { cancel } from './cancel'
 import type { SpotDeps } from './deps'
 import { orderRequest } from './order.request'
 import { place } from './place'
 import { listOrders } from './spot.store'
-import { averagePrice, rowOf } from './spot.view'
+import { placedOf, rowOf } from './spot.view'
 
 export function spotRoutes(deps: SpotDeps): Routes {
   const { books, db, lane, listing } = deps
@@ -15,20 +14,11 @@ export function spotRoutes(deps: SpotDeps): Routes {
   return {
     'POST coin/trade': ({ input, userId, idempotency }) => {
       open()
-      const asked = orderRequest(listing, userId, input)
-      const command = place(deps, asked)
+      const command = place(deps, orderRequest(listing, userId, input))
       return lane.run(
         keyed(idempotency, {
           ...command,
-          decide: unit => {
-            const order = command.decide(unit)
-            return {
-              id: order.id,
-              status: order.status,
-              deal_price: averagePrice(listing, asked.pair, order),
-              deal_amount: decimalOf(order.filled, asked.pair.amount_scale),
-            }
-          },
+          decide: unit => placedOf(deps, command.decide(unit)),
         }),
       )
     },

@@ -14,6 +14,7 @@ const orderColumns = {
   fee: 'atoms',
   fee_rate: 'money',
   status: 'int',
+  reason: 'text?',
   created_at: 'int',
 } as const
 

@@ -9,7 +9,7 @@ import { stampOf } from '../../platform/world-time'
 import { buy } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { amountOf } from './spot.rules'
-import type { SpotOrder, SpotTrade } from './spot.table'
+import { cancelled, completed, type SpotOrder, type SpotTrade } from './spot.table'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
@@ -20,6 +20,25 @@ export function averagePrice(listing: Listing, pair: Pair, { filled, value }: Sp
   if (filled === 0) return '0'
   const average = mulDivFloor(value, one, amountOf(pair, filled))
   return fromAtoms(floorAtoms(average, listing.coin(pair.legal_id).scale))
+}
+
+const standingOf = ({ status, filled, reason }: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({
+  status,
+  state: status === completed ? 'filled' : status === cancelled ? 'cancelled' : filled === 0 ? 'waiting' : 'partly',
+  reason: reason as OrderRow['reason'],
+})
+
+/** What placing it answers: with what was taken of amount and price, and what became of it at once. */
+export function placedOf(deps: Pick<SpotDeps, 'listing'>, order: SpotOrder): CallData<'POST coin/trade'> {
+  const { id, symbol, status, state, reason, trade_amount, target_price, deal_price, deal_amount } = rowOf(deps, order)
+  return {
+    ...{ id, symbol, status, state, reason },
+    amount: trade_amount,
+    target_price,
+    deal_price,
+    deal_amount,
+    client_order_id: null,
+  }
 }
 
 export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder): OrderRow {
@@ -37,7 +56,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     deal_amount: decimalOf(order.filled, pair.amount_scale),
     fee: fromAtoms(order.fee),
     charge_fee: new Decimal(order.fee_rate).div(100).toFixed(),
-    status: order.status,
+    ...standingOf(order),
     created_at: stampOf(order.created_at),
   }
 }

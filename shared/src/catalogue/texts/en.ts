@@ -25,6 +25,7 @@ export const en = {
   'below_minimum.deposit': 'Minimum deposit {range}',
   'below_minimum.withdrawal': 'Minimum withdrawal {range}',
   'below_minimum.spot': 'Minimum order {range}',
+  'below_minimum.price': 'Minimum price {range}',
   'below_minimum.lever': 'Minimum lots {range}',
   'below_minimum.trust': 'Minimum escrow amount {range}',
   'below_minimum.subscription': 'Minimum subscription {range}',
@@ -134,6 +135,14 @@ export const en = {
   'ok.position_opened': 'Position opened',
   'ok.position_closed': 'Position closed',
   'ok.order_placed': 'Order placed',
+  'ok.order_filled': 'Filled: {amount} at {price}',
+  'ok.order_partly': 'Filled in part: {amount} at {price}. The rest is waiting',
+  'ok.order_cut_self_trade':
+    'Filled in part: {amount} at {price}. The rest was cancelled, because it would have met your own order',
+  'ok.order_cut_no_liquidity':
+    'Filled in part: {amount} at {price}. The rest was cancelled, because nothing more is on offer within the price limit',
+  'ok.order_cancelled_self_trade': 'Order cancelled: it would have met your own order',
+  'ok.order_cancelled_no_liquidity': 'Order cancelled: nothing is on offer within the price limit',
   'ok.option_placed': 'Purchase successful',
   'ok.custody_started': 'Now in custody',
   'ok.redeemed': 'Redeemed successfully',

@@ -23,6 +23,7 @@ export const esp: Record<TextKey, string> = {
   'below_minimum.deposit': 'Depósito mínimo {range}',
   'below_minimum.withdrawal': 'Retiro mínimo {range}',
   'below_minimum.spot': 'Orden mínima {range}',
+  'below_minimum.price': 'El precio mínimo es {range}',
   'below_minimum.lever': 'Lotes mínimos {range}',
   'below_minimum.trust': 'Importe mínimo en custodia {range}',
   'below_minimum.subscription': 'Suscripción mínima {range}',
@@ -131,6 +132,14 @@ export const esp: Record<TextKey, string> = {
   'ok.position_opened': 'Posición abierta',
   'ok.position_closed': 'Posición cerrada',
   'ok.order_placed': 'Orden realizada',
+  'ok.order_filled': 'Ejecutada: {amount} a {price}',
+  'ok.order_partly': 'Ejecutada en parte: {amount} a {price}. El resto queda en espera',
+  'ok.order_cut_self_trade':
+    'Ejecutada en parte: {amount} a {price}. El resto se canceló porque se habría cruzado con tu propia orden',
+  'ok.order_cut_no_liquidity':
+    'Ejecutada en parte: {amount} a {price}. El resto se canceló porque no hay más ofertas dentro del límite de precio',
+  'ok.order_cancelled_self_trade': 'Orden cancelada: se habría cruzado con tu propia orden',
+  'ok.order_cancelled_no_liquidity': 'Orden cancelada: no hay ofertas dentro del límite de precio',
   'ok.option_placed': 'Compra realizada',
   'ok.custody_started': 'Ya está en custodia',
   'ok.redeemed': 'Rescate realizado',

@@ -23,6 +23,7 @@ export const kr: Record<TextKey, string> = {
   'below_minimum.deposit': '최소 입금 {range}',
   'below_minimum.withdrawal': '최소 출금 {range}',
   'below_minimum.spot': '최소 주문 {range}',
+  'below_minimum.price': '최소 가격은 {range}입니다',
   'below_minimum.lever': '최소 랏 수 {range}',
   'below_minimum.trust': '최소 예치 금액 {range}',
   'below_minimum.subscription': '최소 청약 {range}',
@@ -129,6 +130,14 @@ export const kr: Record<TextKey, string> = {
   'ok.position_opened': '포지션이 열렸습니다',
   'ok.position_closed': '포지션이 종료되었습니다',
   'ok.order_placed': '주문이 접수되었습니다',
+  'ok.order_filled': '체결되었습니다: {amount}, 체결가 {price}',
+  'ok.order_partly': '일부 체결되었습니다: {amount}, 체결가 {price}. 나머지는 대기 중입니다',
+  'ok.order_cut_self_trade':
+    '일부 체결되었습니다: {amount}, 체결가 {price}. 나머지는 본인의 주문과 체결될 주문이라 취소되었습니다',
+  'ok.order_cut_no_liquidity':
+    '일부 체결되었습니다: {amount}, 체결가 {price}. 가격 한도 안에 남은 물량이 없어 나머지는 취소되었습니다',
+  'ok.order_cancelled_self_trade': '주문이 취소되었습니다: 본인의 주문과 체결될 주문입니다',
+  'ok.order_cancelled_no_liquidity': '주문이 취소되었습니다: 가격 한도 안에 체결할 물량이 없습니다',
   'ok.option_placed': '구매가 완료되었습니다',
   'ok.custody_started': '예치가 시작되었습니다',
   'ok.redeemed': '해지되었습니다',

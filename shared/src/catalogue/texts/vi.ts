@@ -21,6 +21,7 @@ export const vi: Record<TextKey, string> = {
   'below_minimum.deposit': 'Nạp tối thiểu {range}',
   'below_minimum.withdrawal': 'Rút tối thiểu {range}',
   'below_minimum.spot': 'Lệnh tối thiểu {range}',
+  'below_minimum.price': 'Giá tối thiểu là {range}',
   'below_minimum.lever': 'Số lot tối thiểu {range}',
   'below_minimum.trust': 'Số tiền ủy thác tối thiểu {range}',
   'below_minimum.subscription': 'Đăng ký mua tối thiểu {range}',
@@ -127,6 +128,14 @@ export const vi: Record<TextKey, string> = {
   'ok.position_opened': 'Đã mở vị thế',
   'ok.position_closed': 'Đã đóng vị thế',
   'ok.order_placed': 'Đã đặt lệnh',
+  'ok.order_filled': 'Đã khớp {amount} ở giá {price}',
+  'ok.order_partly': 'Đã khớp một phần: {amount} ở giá {price}. Phần còn lại đang chờ',
+  'ok.order_cut_self_trade':
+    'Đã khớp một phần: {amount} ở giá {price}. Phần còn lại đã bị hủy vì sẽ khớp với lệnh của chính bạn',
+  'ok.order_cut_no_liquidity':
+    'Đã khớp một phần: {amount} ở giá {price}. Phần còn lại đã bị hủy vì không còn lệnh đối ứng trong giới hạn giá',
+  'ok.order_cancelled_self_trade': 'Lệnh đã bị hủy: lệnh này sẽ khớp với lệnh của chính bạn',
+  'ok.order_cancelled_no_liquidity': 'Lệnh đã bị hủy: không có lệnh đối ứng trong giới hạn giá',
   'ok.option_placed': 'Mua thành công',
   'ok.custody_started': 'Đã bắt đầu ủy thác',
   'ok.redeemed': 'Tất toán thành công',

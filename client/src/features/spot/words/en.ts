@@ -45,6 +45,8 @@ export const spot = {
   waiting: 'Waiting',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  self_trade: 'Cancelled because it would have met your own order',
+  no_liquidity: 'Cancelled because nothing more was on offer within the price limit',
   cancel: 'Cancel',
   average: 'Average',
   filled: 'Filled',

@@ -49,6 +49,8 @@ export const spot = {
   waiting: 'En espera',
   completed: 'Completadas',
   cancelled: 'Canceladas',
+  self_trade: 'Cancelada porque se habría cruzado con tu propia orden',
+  no_liquidity: 'Cancelada porque no había más ofertas dentro del límite de precio',
   cancel: 'Cancelar',
   average: 'Promedio',
   filled: 'Ejecutado',

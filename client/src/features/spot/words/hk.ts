@@ -48,6 +48,8 @@ export const spot = {
   waiting: '等待成交',
   completed: '已完成',
   cancelled: '已撤銷',
+  self_trade: '會與您自己的掛單成交，已撤銷',
+  no_liquidity: '價格限度內再無掛單，其餘已撤銷',
   cancel: '撤單',
   average: '均價',
   filled: '已成交',

@@ -48,6 +48,8 @@ export const spot = {
   waiting: '約定待ち',
   completed: '約定済み',
   cancelled: '取消済み',
+  self_trade: 'ご自身の注文と約定するため取り消されました',
+  no_liquidity: '価格の限度内に注文がなくなったため取り消されました',
   cancel: '取消',
   average: '平均価格',
   filled: '約定率',

@@ -48,6 +48,8 @@ export const spot = {
   waiting: '대기 중',
   completed: '체결 완료',
   cancelled: '취소됨',
+  self_trade: '본인의 주문과 체결될 주문이라 취소되었습니다',
+  no_liquidity: '가격 한도 안에 남은 물량이 없어 취소되었습니다',
   cancel: '취소',
   average: '평균가',
   filled: '체결률',

@@ -48,6 +48,8 @@ export const spot = {
   waiting: 'Đang chờ',
   completed: 'Hoàn tất',
   cancelled: 'Đã hủy',
+  self_trade: 'Đã hủy vì sẽ khớp với lệnh của chính bạn',
+  no_liquidity: 'Đã hủy vì không còn lệnh đối ứng trong giới hạn giá',
   cancel: 'Hủy lệnh',
   average: 'Giá trung bình',
   filled: 'Đã khớp',

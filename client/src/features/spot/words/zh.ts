@@ -48,6 +48,8 @@ export const spot = {
   waiting: '等待成交',
   completed: '已完成',
   cancelled: '已撤销',
+  self_trade: '会与您自己的挂单成交，已撤销',
+  no_liquidity: '价格限度内再无挂单，其余已撤销',
   cancel: '撤单',
   average: '均价',
   filled: '已成交',
