@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { balance, quote, startHub, type TestHub } from '../harness/liveHub'
 import { LiveSocket, turnedAway } from '../harness/liveSocket'
+import { register } from '../kit/register'
 
 let exchange: TestHub | null = null
 const behindDemo = createHosts({ host: '127.0.0.1', allowed: ['demo.example'] })
@@ -184,6 +185,61 @@ describe('the topic of a user', () => {
   })
 })
 
+describe('S-54, S-22 after a restore', () => {
+  it('news of an id go to whoever holds it now, and never to a socket that held it before', async () => {
+    let answers: (() => void) | null = null
+    const held = new Promise<void>(done => {
+      answers = done
+    })
+    let replaced = false
+    const { hub, world, tokens, open } = await start({
+      authenticate: async token => {
+        if (replaced && token === 'token of 1') await held
+        return tokens.get(token) ?? null
+      },
+    })
+    const before = await open()
+    before.say({ op: 'auth', token: 'token of 1' })
+    before.say({ op: 'subscribe', topics: ['me'] })
+    await before.settled()
+    const heard = before.of('wallet').length
+
+    world.epoch = 'restored'
+    replaced = true
+    tokens.delete('token of 1')
+    tokens.set('token of the next', { userId: 1, userUuid: 'uuid of the next', sessionId: 'next', realm: 'user' })
+    hub.toUser(1, balance(3, '7'))
+    hub.publishWorld(world)
+    const next = await open()
+    next.say({ op: 'auth', token: 'token of the next' })
+    next.say({ op: 'subscribe', topics: ['me'] })
+    await next.settled()
+    hub.toUser(1, balance(3, '8'))
+    await Promise.all([next.settled(), before.settled()])
+    expect(next.of('wallet').map(({ data }) => data.change_balance)).toEqual(['100', '8'])
+    expect(before.of('wallet')).toHaveLength(heard)
+
+    answers!()
+    expect(await before.closed).toBe(4401)
+    expect(before.of('wallet')).toHaveLength(heard)
+  })
+})
+
+describe('S-54 a socket', () => {
+  it('that says nothing for a minute is closed, though it answers pings; one that pings stays', async () => {
+    const { wall, open } = await start()
+    const [silent, reader] = await Promise.all([open(), open()])
+    silent.say({ op: 'subscribe', topics: ['market'] })
+    await silent.settled()
+    wall.forward(50_000)
+    await reader.settled()
+    wall.forward(10_000)
+    expect(await silent.closed).toBe(4408)
+    await reader.settled()
+    reader.ws.ping()
+  })
+})
+
 describe('the topic of the world', () => {
   it('tells time, pace and epoch', async () => {
     const scenario = { shape: 'crash', symbol: '' } as const
@@ -292,6 +348,23 @@ describe('a whole exchange', () => {
     await alice.call('POST user/logout', {})
     expect(await hers.closed).toBe(4401)
     await his.settled()
+  })
+
+  it('S-54, S-22 tells a newcomer’s news to nobody who had the id before a restore', async () => {
+    const operator = await whole.operator()
+    await operator.call('POST console/snapshots', { name: 'before' })
+    const gone = await register(whole, 'gone', { USDT: '5' })
+    const stale = await open()
+    stale.say({ op: 'auth', token: String(gone.token) })
+    stale.say({ op: 'subscribe', topics: ['me'] })
+    const { user_id } = await stale.next('auth')
+    await stale.settled()
+    const heard = stale.of('wallet').length
+    await operator.call('POST console/restore', { name: 'before' })
+    const next = await register(whole, 'next', { USDT: '7' })
+    expect((await next.call('GET user/center', {})).id).toBe(user_id)
+    expect(await stale.closed).toBe(4401)
+    expect(stale.of('wallet')).toHaveLength(heard)
   })
 
   it('is ready, check by check, and tells its figures', async () => {

@@ -26,8 +26,13 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<TestH
   const world = { horizon: 1_800_000_000, frozen: false, speed: 1, epoch: 'first', now: () => world.horizon }
   const tokens = new Map<string, TokenOwner>()
   for (const userId of [1, 2])
-    tokens.set(`token of ${userId}`, { userId, sessionId: `session of ${userId}`, realm: 'user' })
-  tokens.set('token of the operator', { userId: 0, sessionId: 'session of the operator', realm: 'operator' })
+    tokens.set(`token of ${userId}`, {
+      userId,
+      userUuid: `uuid of ${userId}`,
+      sessionId: `session of ${userId}`,
+      realm: 'user',
+    })
+  tokens.set('token of the operator', { userId: 0, userUuid: '', sessionId: 'that of the operator', realm: 'operator' })
   const hub = new Hub({
     log: createLog('silent'),
     wall,

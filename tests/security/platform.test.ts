@@ -48,6 +48,8 @@ describe('S-01, S-21 a token', () => {
 describe('S-33 every page and answer', () => {
   it('runs no script but ours, is framed by nobody and tells nobody where one was', async () => {
     const { origin } = await start()
+    const { host } = new URL(origin)
+    const sockets = `'self' ws://${host} wss://${host}`
     const pages = ['/h5/', '/console/', '/api/docs/', '/no/such/page', '/uploads/x']
     for (const path of [...pages, '/api/user/center', '/api/no/such/call']) {
       const { headers } = await fetch(`${origin}${path}`)
@@ -58,13 +60,32 @@ describe('S-33 every page and answer', () => {
         }),
       )
       const expected = pages.includes(path)
-        ? { 'default-src': "'self'", 'script-src': "'self'", 'object-src': "'none'" }
+        ? { 'default-src': "'self'", 'script-src': "'self'", 'object-src': "'none'", 'connect-src': sockets }
         : { 'default-src': "'none'" }
       expect([path, policy]).toMatchObject([path, { ...expected, 'frame-ancestors': "'none'", 'base-uri': "'none'" }])
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-powered-by')).toBeNull()
     }
+  })
+})
+
+describe('S-54 what is private', () => {
+  it('is kept by nobody on the way, nor is any other answer', async () => {
+    const exchange = await start()
+    const alice = await exchange.as('alice')
+    const operator = await exchange.operator()
+    const answers = [
+      await alice.send('POST wallet/list'),
+      await alice.send('GET user/center'),
+      await alice.send('POST user/has_password'),
+      await operator.send('GET console/users'),
+      await exchange.anyone.send('GET user/center'),
+      await exchange.anyone.send('GET no/such/call'),
+      await exchange.anyone.send('POST user/login', { nonsense: 'x' }),
+    ]
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(`${exchange.origin}/uploads/x`)).headers.get('cache-control')).toBe('no-store')
   })
 })
 

@@ -52,4 +52,6 @@ export const rules: Readonly<Record<string, string>> = {
   'S-46': 'What a page of another site sends to change something is refused unread: no page can lock an account.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
+  'S-54':
+    'Private answers are not kept, sockets go to where the page came from, silent ones are closed, news follow the uuid.',
 }

@@ -29,7 +29,8 @@ export const subscribe: Connection['subscribe'] = (topic, handle) => connection.
 export function keepConnected(): void {
   const look = () => document.visibilityState === 'visible' && connection.probe()
   connection.connect()
-  setInterval(look, pingEvery_ms)
+  // Also while nobody looks: the server closes a socket that has said nothing for a minute.
+  setInterval(() => connection.probe(), pingEvery_ms)
   document.addEventListener('visibilitychange', look)
   window.addEventListener('online', () => connection.probe())
   window.addEventListener('pageshow', event => event.persisted && connection.probe())

@@ -28,7 +28,7 @@ export function answerFaults(app: FastifyInstance, log: Log): void {
 export function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (status === 503 || status === 429) reply.header('retry-after', '1')
   const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
-  return reply.code(status).type(json).serializer(JSON.stringify).send(body)
+  return reply.code(status).header('cache-control', 'no-store').type(json).serializer(JSON.stringify).send(body)
 }
 
 /** The database is away or overloaded, as against a defect of ours. */

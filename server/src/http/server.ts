@@ -99,8 +99,9 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('patience', null)
   app.decorateRequest('route', null)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(isOfApi(request.url) ? answer : page).header('x-request-id', request.id)
+    reply.headers(answer).header('x-request-id', request.id)
     if (turnedAway(exchange.hosts, request, reply)) return
+    if (!isOfApi(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
     next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })
   if (exchange.log.isLevelEnabled('info')) {

@@ -10,8 +10,8 @@ import type { Line } from './line'
 import { type Message, readMessage } from './message'
 import type { Topics } from './topics'
 
-/** Close codes: 4401 is ours and means that the token is no longer good. */
-export const closing = { away: 1001, abuse: 1008, notLoggedIn: 4401 } as const
+/** Close codes. Ours: 4401, the token is no longer good; 4408, the client has said nothing for a minute. */
+export const closing = { away: 1001, abuse: 1008, notLoggedIn: 4401, silent: 4408 } as const
 
 const most_topics = 60
 const most_faults = 5
@@ -19,6 +19,7 @@ const most_faults = 5
 /** Who a token belongs to; null for anything that is not a live token. The http layer's callers are such. */
 export interface TokenOwner {
   userId: number
+  userUuid: string
   sessionId: string
   realm: string
 }
@@ -75,9 +76,11 @@ export class Conversation {
     const owner = await this.options.authenticate(token)
     if (owner?.realm !== 'user') refuse('not_logged_in')
     // A socket stays with the user it began with: nothing of one can reach another.
-    if (line.identity && line.identity.userId !== owner.userId) refuse('forbidden')
+    if (line.identity && line.identity.userUuid !== owner.userUuid) refuse('forbidden')
     line.identity = {
       userId: owner.userId,
+      userUuid: owner.userUuid,
+      epoch: this.options.topics.holds(owner),
       sessionId: owner.sessionId,
       token,
       verified_ms: this.options.wall.mono(),
@@ -87,6 +90,9 @@ export class Conversation {
 
   async #subscribe(line: Line, names: readonly string[]): Promise<void> {
     const { topics } = this.options
+    const { identity } = line
+    // The world was replaced a moment ago: who this is has to be looked at again first.
+    if (identity && !topics.isOfThisWorld(identity)) await this.#authenticate(line, identity.token)
     const wanted = names.filter(name => {
       try {
         topics.assertReadable(line, name)

@@ -6,6 +6,7 @@ import { errorText } from '@lagoon/shared/catalogue/text'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log'
+import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { type Authenticate, Conversation, closing } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
@@ -48,12 +49,21 @@ export class Hub {
 
   constructor(private readonly options: HubOptions) {
     const { log, wall, authenticate, world } = options
-    this.#topics = new Topics((topic, error, line) => {
-      log.error({ err: error, topic }, 'a topic could not be shown')
-      this.#conversation.refuse(line, 'unavailable', topic)
-    })
+    this.#topics = new Topics(
+      () => world.epoch,
+      (topic, error, line) => {
+        if (!(error instanceof Refusal)) log.error({ err: error, topic }, 'a topic could not be shown')
+        this.#conversation.refuse(line, 'unavailable', topic)
+      },
+    )
     this.#conversation = new Conversation({ topics: this.#topics, authenticate, wall, now: () => world.now() * 1000 })
-    this.#watch = new Watch({ lines: this.#lines, wall, authenticate, logOut: line => this.#logOut(line) })
+    this.#watch = new Watch({
+      lines: this.#lines,
+      wall,
+      authenticate,
+      verified: line => this.#verified(line),
+      logOut: line => this.#logOut(line),
+    })
     const tell = (news: PublicNews) => this.#topics.publish('world', news)
     this.#worldTopic = new WorldTopic(world, options.scenario ?? (() => null), wall, tell)
     this.#topics.provide('world', this.#worldTopic)
@@ -121,7 +131,8 @@ export class Hub {
     this.#epoch = epoch
     if (renewed) {
       this.#worldTopic.now()
-      this.#topics.renewAll()
+      this.#topics.renewPublic()
+      this.#watch.verifyAll()
     } else this.#worldTopic.moved()
   }
 
@@ -164,11 +175,14 @@ export class Hub {
     this.#lines.add(line)
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     ws.on('message', (data, isBinary) => {
-      line.heard = true
+      line.said(this.options.wall.mono())
       // Bytes that are no text are no JSON either.
       if (this.#conversation.allows(line)) this.#hear(line, isBinary ? '' : String(data))
     })
-    ws.on('ping', () => this.#conversation.allows(line) && line.overfull(0))
+    ws.on('ping', () => {
+      line.said(this.options.wall.mono())
+      if (this.#conversation.allows(line)) line.overfull(0)
+    })
     ws.on('pong', () => {
       line.heard = true
     })
@@ -188,6 +202,14 @@ export class Hub {
   /** A slow reader is at rest again: it gets anew what was left out for it. */
   #caughtUp(line: Line): void {
     for (const [topic, reading] of [...line.readings]) if (reading.behind) void topic.show(line)
+  }
+
+  /** After a restore whoever is still the same user sees its own things anew. */
+  #verified(line: Line): void {
+    const { identity } = line
+    if (!identity || this.#topics.isOfThisWorld(identity)) return
+    identity.epoch = this.#topics.holds(identity)
+    this.#topics.renewOwn(line)
   }
 
   #logOut(line: Line): void {

@@ -8,12 +8,18 @@ const slow_bytes = 256 * 1024
 const cut_bytes = 1024 * 1024
 /** A reader that has taken nothing for this long is cut. */
 const stalled_ms = 5000
+/** A client that has said nothing for this long, not even a ping, is closed. */
+const silent_ms = 60_000
 /** How long a client may take to answer our closing. */
 const closing_ms = 2000
 
 /** Who is at the other end, once it has said so. */
 export interface Identity {
   userId: number
+  /** Ids are given anew after a restore, uuids never. */
+  userUuid: string
+  /** The epoch of the world in which the token was last found good. */
+  epoch: string
   sessionId: string
   token: string
   verified_ms: number
@@ -46,6 +52,7 @@ export class Line {
   /** Messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
+  #said_ms: number
   #sent = 0
   #moved_ms: number
   #closing_ms: number | null = null
@@ -58,6 +65,7 @@ export class Line {
   ) {
     this.allowance = new Allowance(120, 20, now_ms)
     this.#moved_ms = now_ms
+    this.#said_ms = now_ms
   }
 
   get open(): boolean {
@@ -81,6 +89,16 @@ export class Line {
     if (this.socket.writableLength + more <= cut_bytes) return false
     this.ws.terminate()
     return true
+  }
+
+  /** The client said something of its own accord: a message or a ping, as against an answer to ours. */
+  said(now_ms: number): void {
+    this.heard = true
+    this.#said_ms = now_ms
+  }
+
+  isSilent(now_ms: number): boolean {
+    return now_ms - this.#said_ms >= silent_ms
   }
 
   close(code: number, reason: string, now_ms: number): void {

@@ -21,16 +21,48 @@ export interface MeProvider {
 }
 
 const me = 'me'
-const ofUser = (userId: number) => `${me}:${userId}`
-const keyOf = (line: Line, name: string) => (name === me ? ofUser(line.identity?.userId ?? 0) : name)
+const ofUser = (userUuid = '') => `${me}:${userUuid}`
+const keyOf = (line: Line, name: string) => (name === me ? ofUser(line.identity?.userUuid) : name)
 
 /** Every topic that somebody reads at this moment. One that nobody reads does not exist, and whatever is told of it goes nowhere. */
 export class Topics {
   readonly #providers = new Map<string, TopicProvider>()
   readonly #mine: MeProvider[] = []
   readonly #live = new Map<string, Topic>()
+  /** Whose uuid an id stands for in this epoch of the world, of those who have a socket here. */
+  readonly #holders = new Map<number, string>()
+  #epoch: string
 
-  constructor(private readonly onFailure: (topic: string, error: unknown, line: Line) => void) {}
+  constructor(
+    /** The epoch of the world as it is at this moment. */
+    private readonly epoch: () => string,
+    private readonly onFailure: (topic: string, error: unknown, line: Line) => void,
+  ) {
+    this.#epoch = epoch()
+  }
+
+  /** This user's token was found good: news of the id are the user's own until the world is replaced. Answers the epoch. */
+  holds({ userId, userUuid }: { userId: number; userUuid: string }): string {
+    this.#turn()
+    this.#holders.set(userId, userUuid)
+    return this.#epoch
+  }
+
+  isOfThisWorld({ epoch }: { epoch: string }): boolean {
+    return epoch === this.epoch()
+  }
+
+  /** In another epoch an id may be somebody else's: nobody's frames go anywhere until the token was looked at again. */
+  #turn(): void {
+    const epoch = this.epoch()
+    if (epoch !== this.#epoch) this.#holders.clear()
+    this.#epoch = epoch
+  }
+
+  #uuidOf(userId: number): string | undefined {
+    this.#turn()
+    return this.#holders.get(userId)
+  }
 
   provide(pattern: Pattern, provider: TopicProvider): void {
     const kind = kindOf(pattern)
@@ -47,7 +79,7 @@ export class Topics {
   }
 
   publishToUser(userId: number, news: PrivateNews): void {
-    this.#live.get(ofUser(userId))?.publish(news)
+    this.#live.get(ofUser(this.#uuidOf(userId)))?.publish(news)
   }
 
   readers(name: string): number {
@@ -55,7 +87,7 @@ export class Topics {
   }
 
   readersOfUser(userId: number): number {
-    return this.readers(ofUser(userId))
+    return this.readers(ofUser(this.#uuidOf(userId)))
   }
 
   /** The topics of a kind that are read: of candles, `kline:BTC/USDT:1min` and its like. */
@@ -72,6 +104,7 @@ export class Topics {
 
   /** Starts, or starts anew, what `assertReadable` let pass. */
   async join(line: Line, name: string): Promise<void> {
+    if (name === me && line.identity && this.isOfThisWorld(line.identity)) this.holds(line.identity)
     const known = this.#live.get(keyOf(line, name))
     await (known ?? this.#begin(line, name)).show(line)
   }
@@ -89,26 +122,42 @@ export class Topics {
     return [...line.readings.keys()].map(({ name }) => (kindOf(name) === me ? me : (name as PublicTopic)))
   }
 
-  renewAll(): void {
-    for (const topic of [...this.#live.values()]) topic.renew()
+  /** Everybody is shown every public topic anew. What is private waits until each token was looked at. */
+  renewPublic(): void {
+    for (const topic of [...this.#live.values()]) if (kindOf(topic.name) !== me) topic.renew()
+  }
+
+  /** Shows a line its user anew, if it reads that. */
+  renewOwn(line: Line): void {
+    for (const topic of line.readings.keys()) if (kindOf(topic.name) === me) void topic.show(line)
   }
 
   #begin(line: Line, name: string): Topic {
     const key = keyOf(line, name)
     const snapshot =
       name === me
-        ? this.#snapshotOfUser(line.identity?.userId ?? 0)
+        ? this.#snapshotOfUser(line.identity?.userId ?? 0, line.identity?.userUuid)
         : () => this.#providers.get(kindOf(name))?.snapshot(name as PublicTopic) ?? []
     const topic = new Topic(key, snapshot, name !== me, {
       failure: (error, reader) => this.onFailure(name, error, reader),
-      unread: () => this.#live.delete(key),
+      unread: () => {
+        this.#live.delete(key)
+        const { userId, userUuid } = line.identity ?? {}
+        if (name === me && userId !== undefined && this.#holders.get(userId) === userUuid) this.#holders.delete(userId)
+      },
     })
     this.#live.set(key, topic)
     return topic
   }
 
-  #snapshotOfUser(userId: number): () => Snapshot<PrivateNews> {
-    return async () => (await Promise.all(this.#mine.map(provider => provider.snapshot(userId)))).flat()
+  #snapshotOfUser(userId: number, userUuid: string | undefined): () => Snapshot<PrivateNews> {
+    const assertHolder = () => this.#uuidOf(userId) === userUuid || refuse('unavailable')
+    return async () => {
+      assertHolder()
+      const parts = await Promise.all(this.#mine.map(provider => provider.snapshot(userId)))
+      assertHolder()
+      return parts.flat()
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Wall } from '../platform/wall'
-import type { Authenticate } from './conversation'
+import { type Authenticate, closing } from './conversation'
 import type { Line } from './line'
 
 const look_ms = 1000
@@ -11,6 +11,8 @@ export interface WatchOptions {
   lines: ReadonlySet<Line>
   wall: Wall
   authenticate: Authenticate
+  /** The token of a line was found good. */
+  verified(line: Line): void
   /** Tells a line that its token is no longer good, and closes it. */
   logOut(line: Line): void
 }
@@ -29,6 +31,12 @@ export class Watch {
     this.#cancel?.()
   }
 
+  /** Looks now at every token: the world was replaced, and who was somebody may be nobody. */
+  verifyAll(): void {
+    for (const { identity } of this.options.lines) if (identity) identity.verified_ms = Number.NEGATIVE_INFINITY
+    this.#verify(this.options.wall.mono())
+  }
+
   #sleep(): void {
     this.#cancel = this.options.wall.after(look_ms, () => {
       this.#look()
@@ -42,6 +50,7 @@ export class Watch {
     if (ping) this.#pinged_ms = now_ms
     for (const line of this.options.lines) {
       line.look(now_ms)
+      if (line.open && line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
       if (ping && line.open) this.#ping(line)
     }
     this.#verify(now_ms)
@@ -64,7 +73,10 @@ export class Watch {
     for (const [token, lines] of due) {
       this.options.authenticate(token).then(
         owner => {
-          for (const line of lines) if (owner?.userId !== line.identity?.userId) this.options.logOut(line)
+          for (const line of lines) {
+            if (owner && owner.userUuid === line.identity?.userUuid) this.options.verified(line)
+            else this.options.logOut(line)
+          }
         },
         // Not known just now (the database is away): asked again at the next look.
         () => {
