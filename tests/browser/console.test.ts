@@ -34,6 +34,9 @@ afterEach(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
 
+const stored = (where: 'localStorage' | 'sessionStorage') =>
+  page.evaluate(name => window[name].getItem('lagoon.operator') ?? '', where)
+
 async function open(path: string): Promise<void> {
   await page.goto(`/console/#${path}`)
   await page.getByLabel('Password', { exact: true }).fill('operator')
@@ -56,7 +59,21 @@ describe('the login', () => {
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
     await button('Log out').click()
     await page.getByRole('heading', { name: 'Operator console' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('lagoon.operator'))).not.toContain('ey')
+    expect(await stored('sessionStorage')).not.toContain('ey')
+  })
+
+  it('lives in its tab alone: it outlives a reload, and logging out ends it on the server', async () => {
+    await page.addInitScript(() => localStorage.setItem('lagoon.operator', '{"state":{"token":"eyOfBefore"}}'))
+    await open('/')
+    await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
+    expect(await stored('localStorage')).not.toContain('ey')
+    await page.reload()
+    await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
+    const { token } = JSON.parse(await stored('sessionStorage')).state
+    const ended = page.waitForResponse(answer => answer.url().endsWith('/api/console/logout'))
+    await button('Log out').click()
+    expect(await (await ended).json()).toMatchObject({ type: 'ok' })
+    expect((await exchange.anyone.as(token).send('GET console/overview')).body.type).toBe('999')
   })
 })
 

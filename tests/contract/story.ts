@@ -226,6 +226,10 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/audit', two)
   await tell(operator, 'GET console/outbox', two)
   await tell(operator, 'POST console/persona', { user_id })
+  const { id: bobs } = await (await world.as('bob')).call('GET user/center', {})
+  await tell(operator, 'POST console/sessions/end', { user_id: bobs })
+  const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
+  await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }
 
 async function theWorldMoves({ db }: TestExchange, tell: Tell, operator: Client): Promise<void> {

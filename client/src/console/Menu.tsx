@@ -5,7 +5,7 @@ import { useTheme } from '../theme/theme'
 import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Logo } from '../ui/Logo'
-import { leave } from './ask'
+import { logOut } from './ask'
 import { WorldMark } from './parts/WorldMark'
 import { places } from './places'
 
@@ -52,7 +52,7 @@ export function Menu() {
             icon={light ? <Moon size={18} /> : <Sun size={18} />}
             onClick={() => choose(light ? 'dark' : 'light')}
           />
-          <IconButton label="Log out" icon={<LogOut size={18} />} onClick={leave} />
+          <IconButton label="Log out" icon={<LogOut size={18} />} onClick={() => void logOut()} />
         </div>
       </nav>
     </header>

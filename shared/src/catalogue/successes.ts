@@ -3,6 +3,7 @@ export const successKeys = [
   'login',
   'registered',
   'logged_out',
+  'sessions_ended',
   'submitted',
   'modified',
   'saved',

@@ -1,18 +1,36 @@
 import { z } from 'zod'
 import { int, pageOf, stamp } from './answers'
 import type { Endpoints } from './endpoint'
-import { read } from './endpoint'
-import { id, input, paging, secret, words } from './fields'
+import { action, read } from './endpoint'
+import { id, input, oneOfNumbers, paging, secret, words } from './fields'
 
 /** Who the operator is, what was done, and what was sent. A user token is worth nothing here. */
 export const consoleSession = {
   'POST console/login': read({
     access: 'anyone',
     summary: 'Log in as the operator',
-    description: "Answers with the operator's token, which is worth nothing on user calls.",
+    description:
+      "Answers with the operator's token, which is worth nothing on user calls and ends when it was not used for eight hours.",
     input: input({ account: words(64), password: secret() }),
     output: z.string(),
     refusals: ['login_failed', 'account_locked'],
+  }),
+  'POST console/logout': action({
+    access: 'operator',
+    summary: 'Log out as the operator',
+    description: 'Revokes the token the call is made with; with `everywhere`, every token of the operator.',
+    input: input({ everywhere: oneOfNumbers(0, 1).default(0) }),
+    output: null,
+    success: 'logged_out',
+  }),
+  'POST console/sessions/end': action({
+    access: 'operator',
+    summary: 'End all sessions of a user',
+    description: 'Revokes every token of a user, whose devices then have to log in again.',
+    input: input({ user_id: id() }),
+    output: null,
+    success: 'sessions_ended',
+    refusals: ['not_found'],
   }),
   'GET console/audit': read({
     access: 'operator',

@@ -9,6 +9,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { Credit } from './Credit'
+import { EndSessions } from './EndSessions'
 import { Level } from './Level'
 import { useOpenAs } from './openAs'
 import { Wallets } from './Wallets'
@@ -29,6 +30,7 @@ export function User() {
             <Link href={`#/support/${id}`} className="min-h-11 px-3">
               <MessagesSquare size={16} aria-hidden="true" /> Chat
             </Link>
+            <EndSessions userId={id} name={name} />
             <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
               Open the app as {name}
             </Button>

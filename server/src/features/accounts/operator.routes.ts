@@ -11,10 +11,22 @@ import type { Login } from './login'
 type Channel = 'sms' | 'mail'
 
 /** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
-export function operatorRoutes({ db, people, sessions, login }: AccountsDeps & { login: Login }): Routes {
+export function operatorRoutes({ db, people, sessions, login, audit }: AccountsDeps & { login: Login }): Routes {
   const { prisma } = db
   return {
     'POST console/login': ({ input, ip }) => login.operator(input.account, input.password, ip),
+
+    'POST console/logout': async ({ input, caller }) => {
+      if (input.everywhere === 1) await sessions.revokeOperator()
+      else await sessions.revoke(caller.sessionId)
+      await audit('operator', input.everywhere === 1 ? 'logged out everywhere' : 'logged out')
+    },
+
+    'POST console/sessions/end': async ({ input }) => {
+      const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
+      await sessions.revokeAll(person.uuid)
+      await audit('operator', 'ended all sessions of', byUser(person.id))
+    },
 
     'GET console/outbox': async ({ input }) => {
       const where = input.target === undefined ? {} : { target: input.target.toLowerCase() }

@@ -6,7 +6,12 @@ import type { Question } from '../../platform/db/asking'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 
-const life_ms = 30 * 24 * 3600 * 1000
+const day_ms = 24 * 3600 * 1000
+/** How long a session lasts: a user's from its login, the operator's from its last use, but a week at most. */
+const life_ms = { user: 30 * day_ms, operator: day_ms / 3 }
+const longest_ms = { user: 30 * day_ms, operator: 7 * day_ms }
+/** The last use of a session is written down at most this often. */
+const touch_ms = 60_000
 const most_cached = 20_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -21,11 +26,15 @@ export interface SessionsOptions {
 interface Known {
   caller: Caller
   expires_ms: number
+  /** Where use no longer prolongs it. */
+  ends_ms: number
+  touched_ms: number
 }
 
 /**
- * Logins and their tokens: signed, good for thirty days of wall time, revocable at once. A token is believed while its session stands
- * and the person it was made for, by id and uuid, exists. What was verified is kept in memory, bounded, until revoked.
+ * Logins and their tokens: signed, finite in wall time, revocable at once. A user's is good for thirty days, the operator's until it was
+ * not used for eight hours. A token is believed while its session stands and the person it was made for, by id and uuid, exists. What was
+ * verified is kept in memory, bounded, until revoked.
  */
 export class Sessions {
   readonly #known = new Map<string, Known>()
@@ -65,7 +74,10 @@ export class Sessions {
     const now = this.options.wall.now()
     const known = this.#known.get(token)
     if (known) {
-      if (known.expires_ms > now) return known.caller
+      if (known.expires_ms > now) {
+        if (known.caller.realm === 'operator') this.#prolong(known, now)
+        return known.caller
+      }
       this.#forget(token)
       return null
     }
@@ -78,6 +90,7 @@ export class Sessions {
     const session = await this.#find(claims)
     if (!session) return null
     if (generation === this.#generation) this.#remember(token, session)
+    if (session.caller.realm === 'operator') this.#prolong(session, this.options.wall.now())
     return session.caller
   }
 
@@ -103,6 +116,11 @@ export class Sessions {
     await this.#revoke(`user_uuid = $2::uuid AND realm = 'user' AND id <> $3::uuid`, [userUuid, spared])
   }
 
+  /** Ends every session of the operator. */
+  async revokeOperator(): Promise<void> {
+    await this.#revoke(`realm = 'operator'`, [])
+  }
+
   /** People may have changed underneath: a restore, a reset. Every token is looked up anew. */
   forgetAll(): void {
     this.#generation++
@@ -120,8 +138,9 @@ export class Sessions {
 
   #opening(claims: Claims, deed: Deed, from: string, values: unknown[]): Question<string | null> {
     const from_ms = this.options.wall.now()
-    const until_ms = from_ms + life_ms
     const { sessionId, realm, userId, userUuid } = claims
+    const until_ms = from_ms + life_ms[realm]
+    const ends_ms = from_ms + longest_ms[realm]
     const { who, what, detail } = deed
     return {
       name: `open a session of ${realm}`,
@@ -129,13 +148,13 @@ export class Sessions {
          INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at, proved_at) ${from} RETURNING created_at)
        ${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`,
       values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
-      read: ({ count }) => (count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms }) : null),
+      read: ({ count }) => (count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms: ends_ms }) : null),
     }
   }
 
   async #find(claims: Claims): Promise<Known | null> {
     const { rows } = await this.options.pool.query(
-      `SELECT s.expires_at FROM system.session s
+      `SELECT s.created_at, s.expires_at FROM system.session s
        LEFT JOIN world."user" u ON u.id = s.user_id AND u.uuid = s.user_uuid
        WHERE s.id = $1::uuid AND s.realm = $2 AND s.user_id = $3 AND s.user_uuid = $4::uuid
          AND s.revoked_at IS NULL AND s.expires_at > $5 AND (s.realm = 'operator' AND s.user_uuid = $6::uuid OR u.id IS NOT NULL)`,
@@ -148,7 +167,24 @@ export class Sessions {
         this.options.operatorUuid,
       ],
     )
-    return rows[0] ? { caller: claims, expires_ms: Number(rows[0].expires_at) } : null
+    if (!rows[0]) return null
+    return {
+      caller: claims,
+      expires_ms: Number(rows[0].expires_at),
+      ends_ms: Number(rows[0].created_at) + longest_ms[claims.realm],
+      touched_ms: Number(rows[0].expires_at) - life_ms[claims.realm],
+    }
+  }
+
+  /** Use prolongs the operator's session. A write that fails costs a minute of it at most, so nobody waits for one. */
+  #prolong(known: Known, now: number): void {
+    known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
+    if (now < known.touched_ms + touch_ms) return
+    known.touched_ms = now
+    const values = [known.caller.sessionId, known.expires_ms]
+    this.options.pool
+      .query('UPDATE system.session SET expires_at = $2 WHERE id = $1::uuid AND revoked_at IS NULL', values)
+      .catch(() => undefined)
   }
 
   async #revoke(which: string, values: unknown[]): Promise<void> {

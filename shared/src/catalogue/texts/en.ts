@@ -122,6 +122,7 @@ export const en = {
   'ok.login': 'Login successful',
   'ok.registered': 'Registration successful',
   'ok.logged_out': 'You have logged out',
+  'ok.sessions_ended': 'The sessions were ended',
   'ok.submitted': 'Submitted successfully',
   'ok.modified': 'Modification successful',
   'ok.saved': 'Saved successfully',

@@ -119,6 +119,7 @@ export const esp: Record<TextKey, string> = {
   'ok.login': 'Sesión iniciada',
   'ok.registered': 'Registro completado',
   'ok.logged_out': 'Has cerrado la sesión',
+  'ok.sessions_ended': 'Se han cerrado las sesiones',
   'ok.submitted': 'Enviado correctamente',
   'ok.modified': 'Modificado correctamente',
   'ok.saved': 'Guardado correctamente',

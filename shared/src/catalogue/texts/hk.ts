@@ -112,6 +112,7 @@ export const hk: Record<TextKey, string> = {
   'ok.login': '登入成功',
   'ok.registered': '註冊成功',
   'ok.logged_out': '已登出',
+  'ok.sessions_ended': '已結束登入工作階段',
   'ok.submitted': '提交成功',
   'ok.modified': '修改成功',
   'ok.saved': '儲存成功',

@@ -117,6 +117,7 @@ export const jp: Record<TextKey, string> = {
   'ok.login': 'ログインしました',
   'ok.registered': '登録が完了しました',
   'ok.logged_out': 'ログアウトしました',
+  'ok.sessions_ended': 'ログインセッションを終了しました',
   'ok.submitted': '送信しました',
   'ok.modified': '変更しました',
   'ok.saved': '保存しました',

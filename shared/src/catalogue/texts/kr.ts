@@ -117,6 +117,7 @@ export const kr: Record<TextKey, string> = {
   'ok.login': '로그인되었습니다',
   'ok.registered': '가입이 완료되었습니다',
   'ok.logged_out': '로그아웃되었습니다',
+  'ok.sessions_ended': '로그인 세션을 종료했습니다',
   'ok.submitted': '제출되었습니다',
   'ok.modified': '수정되었습니다',
   'ok.saved': '저장되었습니다',

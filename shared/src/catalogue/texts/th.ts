@@ -112,6 +112,7 @@ export const th: Record<TextKey, string> = {
   'ok.login': 'เข้าสู่ระบบสำเร็จ',
   'ok.registered': 'สมัครสำเร็จ',
   'ok.logged_out': 'ออกจากระบบแล้ว',
+  'ok.sessions_ended': 'สิ้นสุดเซสชันการเข้าสู่ระบบแล้ว',
   'ok.submitted': 'ส่งสำเร็จ',
   'ok.modified': 'แก้ไขสำเร็จ',
   'ok.saved': 'บันทึกสำเร็จ',

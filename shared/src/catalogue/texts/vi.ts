@@ -115,6 +115,7 @@ export const vi: Record<TextKey, string> = {
   'ok.login': 'Đăng nhập thành công',
   'ok.registered': 'Đăng ký thành công',
   'ok.logged_out': 'Bạn đã đăng xuất',
+  'ok.sessions_ended': 'Đã kết thúc các phiên đăng nhập',
   'ok.submitted': 'Gửi thành công',
   'ok.modified': 'Thay đổi thành công',
   'ok.saved': 'Lưu thành công',

@@ -112,6 +112,7 @@ export const zh: Record<TextKey, string> = {
   'ok.login': '登录成功',
   'ok.registered': '注册成功',
   'ok.logged_out': '已退出登录',
+  'ok.sessions_ended': '已结束登录会话',
   'ok.submitted': '提交成功',
   'ok.modified': '修改成功',
   'ok.saved': '保存成功',

@@ -48,6 +48,7 @@ export const asked: Readonly<Record<string, string>> = {
   decision: 'What the operator decides',
   delay_seconds: 'World seconds until `auto` decides, or until a manual review expires; 0 means at once, or never',
   email_code: 'The code that was sent to the e-mail address',
+  everywhere: '1 ends every session of the operator, not this one alone',
   extension_code: "An inviter's code",
   fields: 'A JSON object: each field to change with its new value as text',
   from: 'First second of the candles, in unix seconds of world time',
