@@ -1,5 +1,6 @@
 import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
 import type { Attempts, LockPolicy } from '../../people/attempts'
+import { addressPrefix } from '../../platform/address-prefix'
 import type { Question } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 
@@ -29,7 +30,7 @@ export class LoginGate {
 
   /** Takes one try, or refuses `account_locked`; what it answers is to be told when the password was right. */
   enter(account: string, ip: string): Question<Passed> {
-    const known = { kind: known_kind, subject: `${account} from ${ip}` }
+    const known = { kind: known_kind, subject: `${account} from ${addressPrefix(ip)}` }
     const taking = this.attempts.taking(loginPolicy, account, { ...known, within_ms: known_ms })
     return {
       ...taking,
@@ -43,6 +44,6 @@ export class LoginGate {
   /** The owner proved who they are by a code: the account is open again. */
   async open(account: string, ip: string): Promise<void> {
     await this.attempts.clear(loginPolicy.kind, account)
-    await this.attempts.clear(loginPolicy.kind, `${account} from ${ip}`)
+    await this.attempts.clear(loginPolicy.kind, `${account} from ${addressPrefix(ip)}`)
   }
 }
