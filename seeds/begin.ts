@@ -1,5 +1,5 @@
 import type { Exchange } from '../server/src/app'
-import type { Database } from '../server/src/platform/db/database'
+import type { Query } from '../server/src/ledger/lane'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { seedErin } from './erin'
@@ -23,8 +23,12 @@ export interface Beginning {
   wall_at: number
 }
 
-/** First start only: the world begins, and the demo world moves in. False where a world is there already. */
+/**
+ * First start only: the world begins, and the demo world moves in. False where a world is there already. Of two servers that begin at once
+ * the later one does: both claim the database before they look at it, and the earlier one can write nothing more.
+ */
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
+  await exchange.lane.open()
   const known = await readClock(exchange.db.pool)
   if (known && known.epoch !== unfinished) return false
   await beginAnew(exchange, beginning)
@@ -34,10 +38,16 @@ export async function begin(exchange: Exchange, beginning: Beginning): Promise<b
 /** Whatever world is there ends, snapshots and all, and another begins. */
 export async function beginAnew(exchange: Exchange, beginning: Beginning): Promise<void> {
   const { db, lane, listing, world, snapshots } = exchange
-  if (await readClock(db.pool)) await clear(db)
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
-  await beginClock(db.pool, { ...beginning, at, epoch: unfinished })
+  const begun = await readClock(db.pool)
   await lane.open()
+  await lane.task(turn =>
+    turn.transaction(async query => {
+      if (begun) await clear(query)
+      await beginClock(query, { ...beginning, at, epoch: unfinished })
+    }, 60_000),
+  )
+  await lane.reload()
   await world.load()
   const seeding: SeedWorld = { db, lane, listing, at }
   await seedListing(seeding)
@@ -54,17 +64,19 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await seedNews(seeding)
   await seedErin(exchange, at)
   await snapshots.take(seedsSnapshot)
-  await db.pool.query('UPDATE world.clock SET epoch = $1', [beginning.epoch])
+  await lane.task(turn =>
+    turn.transaction(query => query('UPDATE world.clock SET epoch = $1', [beginning.epoch]), 10_000),
+  )
 }
 
 /** The epoch of a world whose seeding was cut short: it begins again from nothing. */
 const unfinished = 'unfinished'
 
-async function clear({ pool }: Database): Promise<void> {
-  const { rows } = await pool.query(
+async function clear(query: Query): Promise<void> {
+  const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'world'`,
   )
-  await pool.query(`TRUNCATE ${rows.map(row => row.name).join(', ')}`)
-  const taken = await pool.query('DELETE FROM system.snapshot RETURNING id')
-  for (const { id } of taken.rows) await pool.query(`DROP SCHEMA IF EXISTS snapshot_${Number(id)} CASCADE`)
+  await query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
+  const taken = await query<{ id: number }>('DELETE FROM system.snapshot RETURNING id')
+  for (const { id } of taken) await query(`DROP SCHEMA IF EXISTS snapshot_${Number(id)} CASCADE`)
 }

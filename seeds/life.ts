@@ -31,10 +31,13 @@ export const before = (days: number, hours: number, does: Deed['does']): Deed =>
 
 /** Moves a world that has just begun back to the first deed, and through all of them to its beginning again. */
 export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
-  const { db, world, listing, features } = exchange
+  const { db, lane, world, listing, features } = exchange
   const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)
   const midnight = at - (at % day_s)
-  await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [midnight - (inOrder[0]?.before_s ?? 0)])
+  const first = midnight - (inOrder[0]?.before_s ?? 0)
+  await lane.task(turn =>
+    turn.transaction(query => query('UPDATE world.clock SET horizon = $1, target = $1', [first]), 10_000),
+  )
   await world.load()
   await listing.load(db.pool)
   for (const feature of features) await feature.load?.()

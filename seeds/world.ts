@@ -15,6 +15,6 @@ export const day_s = 86_400
 
 /** A command of the time before the world begins: what it writes is dated then. */
 export async function runAt(lane: Lane, second: number, command: Command<unknown>): Promise<void> {
-  const [outcome] = await lane.task(due => due.batch([command], second))
+  const [outcome] = await lane.task(turn => turn.batch([command], second))
   if (!outcome?.ok) throw outcome?.error
 }

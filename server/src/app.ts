@@ -80,6 +80,8 @@ export interface Exchange {
   market: MarketService
   reviews: Reviews
   features: readonly Feature[]
+  /** Another server has taken over this database. */
+  readonly replaced: boolean
   /** Brings the world up to now; calls are served from then on. */
   start(): Promise<void>
   /** Lets go: no new calls, what is under way finishes, the world stands still. */
@@ -117,7 +119,8 @@ export async function createExchange({
     now: () => world.now(),
     mono: wall.mono,
     onCommit: changes => {
-      wallet.changed(changes)
+      listing.changed(changes)
+      for (const feature of features) feature.changed?.(changes)
       world.changed(changes)
     },
     onBatch: measured => {
@@ -218,7 +221,7 @@ export async function createExchange({
   const editables = () => features.flatMap(feature => feature.editable ?? [])
   features.push({
     name: 'products',
-    routes: productRoutes({ db, lane, wall, listing, editables }),
+    routes: productRoutes({ db, lane, wall, editables }),
     editable: listingEditables(listing),
   })
   features.push({
@@ -292,6 +295,9 @@ export async function createExchange({
     market,
     reviews,
     features,
+    get replaced() {
+      return fenced
+    },
     async start() {
       await lane.open()
       await world.load()

@@ -4,7 +4,7 @@ import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
 import { readConfig } from './config'
 import { greet } from './greeting'
-import { whyNotStarted } from './notStarted'
+import { ReplacedRefused, whyNotStarted } from './notStarted'
 import { openDatabase } from './platform/db/database'
 import { migrate } from './platform/db/migrate'
 import { createLog } from './platform/log'
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     await exchange?.stop().catch(() => undefined)
     await db.close().catch(() => undefined)
     await postgres?.stop()
-    throw error
+    throw exchange?.replaced ? new ReplacedRefused() : error
   }
 }
 

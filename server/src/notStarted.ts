@@ -1,5 +1,12 @@
 import { ConfigRefused } from './config'
 
+/** Two servers on one database: the later one goes on. */
+export class ReplacedRefused extends Error {
+  override name = 'ReplacedRefused'
+  override message =
+    'another server has taken over this database. Stop one of the two, or give this one a database of its own.'
+}
+
 interface SystemFault extends Error {
   code?: string
   syscall?: string

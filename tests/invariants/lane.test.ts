@@ -1,8 +1,10 @@
+import { idempotencies, keyed } from '@lagoon/server/ledger/idempotency'
 import type { Command } from '@lagoon/server/ledger/lane'
 import { Lane } from '@lagoon/server/ledger/lane'
 import { hold, post, release } from '@lagoon/server/ledger/post'
 import { entries, holds, outsideWallet, postings, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { Writer } from '@lagoon/server/ledger/writer'
+import { addresses } from '@lagoon/server/people/book.table'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { refuse } from '@lagoon/server/platform/refusal'
@@ -258,6 +260,58 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('1')
   })
 
+  it('commits no transaction of its own for a writer that another has replaced', async () => {
+    await credit('c1', annWallet, '10')
+    const second = openLane(db.pool)
+    const emptied = lane.task(turn =>
+      turn.transaction(async query => {
+        await query('DELETE FROM world.hold')
+        await query('INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, 1, 0, $2)', ['late', '{}'])
+        await second.open()
+      }, 5000),
+    )
+    await expect(emptied).rejects.toMatchObject({ key: 'unavailable' })
+    expect((await db.pool.query(`SELECT name FROM system.snapshot WHERE name = 'late'`)).rows).toEqual([])
+    await second.run(transferCommand('fresh', annWallet, bobWallet, '1'))
+    await second.close()
+  })
+
+  it('gives the ids of what was refused, or failed, to the next command', async () => {
+    await credit('c1', annWallet, '10')
+    await transfer('once', annWallet, bobWallet, '1')
+    const beyond = transfer('beyond', annWallet, bobWallet, '100').catch((error: { key: string }) => error.key)
+    expect(await beyond).toBe('insufficient_balance')
+    await Promise.allSettled([transfer('once', annWallet, bobWallet, '1'), transfer('a', annWallet, bobWallet, '1')])
+    await transfer('b', annWallet, bobWallet, '1')
+    const { rows } = await db.pool.query(
+      `SELECT max(id) - min(id) + 1 - count(*) AS gaps FROM world.entry WHERE id >= (SELECT id FROM world.entry WHERE ref = 'c1')`,
+    )
+    expect(rows).toEqual([{ gaps: '0' }])
+  })
+
+  it('never gives the id of a removed row out again, after a restart either', async () => {
+    const kept = await lane.run(thing())
+    const gone = await lane.run(thing())
+    await lane.run({
+      name: 'remove',
+      load: unit => unit.find(addresses, addressOf(gone)),
+      decide: unit => unit.remove(addresses, addressOf(gone)),
+    })
+    await lane.close()
+    lane = openLane()
+    await lane.open()
+    expect([kept, gone, await lane.run(thing())]).toEqual([kept, kept + 1, kept + 2])
+  })
+
+  it('refuses another body under a key that was used, whoever took the first', async () => {
+    const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'one' }
+    const answer = (value: string): Command<string> => ({ name: 'answer', decide: () => value })
+    expect(await lane.run(keyed(sent, answer('first')))).toBe('first')
+    expect(await lane.run(keyed(sent, answer('second')))).toBe('first')
+    const other = lane.run(keyed({ ...sent, hash: 'two' }, answer('third')))
+    await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
+  })
+
   it('goes on after its connection was cut', async () => {
     await credit('c1', annWallet, '10')
     await db.pool.query(
@@ -311,6 +365,16 @@ describe('the ledger', () => {
   })
 })
 
+/** Rows that can go: addresses of the book. */
+const addressOf = (id: number) => ({ user_id: ann, coin_id: coin, chain: 'TRC20', address: `T${id}` })
+const thing = (): Command<number> => ({
+  name: 'add',
+  decide: unit => {
+    const id = unit.nextId(addresses)
+    return unit.insert(addresses, { ...addressOf(id), id, notes: '', created_at: 1 }).id
+  },
+})
+
 function unknown(): never {
   throw new Error('nobody thought of this')
 }
@@ -343,7 +407,7 @@ async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
 function openLane(pool = db.lane): Lane {
   return new Lane({
     pool,
-    tables: [wallets, holds, entries, postings],
+    tables: [wallets, holds, entries, postings, addresses, idempotencies],
     now: () => 1_800_000_000,
     mono: machineWall.mono,
     worthwhile: 1,

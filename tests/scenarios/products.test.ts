@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
 
 /** What the operator edits is what users meet with their next call. */
@@ -35,6 +36,23 @@ describe('a fee', () => {
     })
     expect(option.fee).toBe('2.5')
     await expectBalanced(exchange)
+  })
+
+  it('is the new one for whoever comes right behind the edit', async () => {
+    const bought = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
+    const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
+    const lane = await holdLane(exchange)
+    const edits = [edit('coin', 3, { micro_fee: '3.5' }), edit('pair', 101, { coin_trade_fee: '0.7' })]
+    await expect.poll(() => exchange.inside.lane.depth).toBe(2)
+    const placed = alice.call('POST coin/trade', bought)
+    const opened = alice.call('POST microtrade/submit', option)
+    await expect.poll(() => exchange.inside.lane.depth).toBe(4)
+    await lane.letGo()
+    await Promise.all(edits)
+    const { id } = await placed
+    const order = (await alice.call('GET coin/list', {})).find(each => each.id === id)
+    expect([order?.charge_fee, (await opened).fee]).toEqual(['0.007', '3.5'])
+    await edit('coin', 3, { micro_fee: '2.5' })
   })
 
   it('must be a percent below a hundred', async () => {

@@ -47,7 +47,12 @@ beforeEach(async () => {
     'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
   )
   await db.pool.query('DELETE FROM world.clock')
-  await beginClock(db.pool, { at: start, wall_at: wall.now(), epoch: 'e', seed: '1' })
+  await beginClock(async (text, values) => (await db.pool.query(text, values)).rows as never, {
+    at: start,
+    wall_at: wall.now(),
+    epoch: 'e',
+    seed: '1',
+  })
   await db.pool.query('UPDATE world.clock SET frozen = true')
   await open()
 })

@@ -14,8 +14,6 @@ export interface Editable {
   list(): Promise<Product[]>
   /** Changes a product or, without id, makes one; answers its id. */
   edit(id: number | null, given: Fields): Command<number>
-  /** Reads anew what is kept in memory of these products; the lane stands still meanwhile. */
-  reload?(): Promise<void>
 }
 
 interface EditableTable<Row extends { readonly id: number }> {
@@ -28,7 +26,6 @@ interface EditableTable<Row extends { readonly id: number }> {
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
   /** What a new product has besides its fields; without it none can be made. */
   blank?: (id: number) => Partial<NoInfer<Row>>
-  reload?: () => Promise<void>
 }
 
 /** Products that are the rows of one table. An edit names any of the fields; a new product needs them all. */
@@ -47,7 +44,6 @@ export function editableTable<Row extends { readonly id: number }>(of: EditableT
 
   return {
     kind,
-    ...(of.reload && { reload: of.reload }),
     list: async () =>
       (await rows()).map(row => ({
         id: row.id,

@@ -1,6 +1,5 @@
 import type { Routes } from '../http/call'
 import type { Lane } from '../ledger/lane'
-import type { Listing } from '../market/listing'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { refuseField } from '../platform/refusal'
@@ -12,17 +11,16 @@ export interface ProductsDeps {
   db: Database
   lane: Lane
   wall: Wall
-  listing: Listing
   editables: () => readonly Editable[]
 }
 
 const mostFields = 60
 
 /**
- * What a demo may edit. An edit goes through the lane like every change of the world; what is kept in memory is then read again while the
- * lane stands still, so that the next command sees all of it or nothing. What was changed is in the audit log.
+ * What a demo may edit. An edit goes through the lane like every change of the world; what is kept in memory follows its commit before
+ * the next command is decided. What was changed is in the audit log.
  */
-export function productRoutes({ db, lane, wall, listing, editables }: ProductsDeps): Routes {
+export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Routes {
   const audit = createAudit(db, wall)
   const editableOf = (kind: string) => editables().find(each => each.kind === kind)
   return {
@@ -33,10 +31,6 @@ export function productRoutes({ db, lane, wall, listing, editables }: ProductsDe
       const given = fieldsOf(input.fields)
       const before = (await editable.list()).find(product => product.id === input.id)
       const id = await lane.run(editable.edit(input.id ?? null, given))
-      await lane.task(async () => {
-        await listing.load(db.pool)
-        await editable.reload?.()
-      })
       await audit(
         'operator',
         input.id ? 'edited a product' : 'made a product',

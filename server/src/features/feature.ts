@@ -1,6 +1,7 @@
 import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
 import type { DueWork } from '../ledger/due'
+import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
@@ -13,6 +14,8 @@ export interface Feature {
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>
+  /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
+  changed?(changes: readonly Changes[]): void
   reviews?: readonly ReviewHandler[]
   /** Products that the operator may edit. */
   editable?: readonly Editable[]

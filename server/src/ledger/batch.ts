@@ -1,6 +1,7 @@
+import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
-import type { Changes, Unit } from './unit'
+import type { Unit } from './unit'
 
 export interface Command<R> {
   name: string
@@ -8,7 +9,10 @@ export interface Command<R> {
   load?(unit: Unit): unknown
   /** Decides and changes rows, in memory and without waiting. Throws a Refusal to change nothing. */
   decide(unit: Unit): R
-  /** Loads what no key describes: it has a batch to itself, and nothing is on its way to the database meanwhile. */
+  /**
+   * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
+   * by no key, and for what changes terms that others decide by.
+   */
   alone?: true
 }
 

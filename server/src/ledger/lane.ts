@@ -1,18 +1,22 @@
 import type { Pool } from 'pg'
+import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import { Batch, type Command, type Outcome } from './batch'
+import { Ids } from './ids'
 import { Kept } from './kept'
-import { type Changes, Ids, Unit } from './unit'
-import { Writer } from './writer'
+import { Unit } from './unit'
+import { type Query, Writer } from './writer'
 
 export type { Command } from './batch'
+export type { Query } from './writer'
 
-export interface Due {
+/** The lane, for one task alone: nothing else is decided or written meanwhile. */
+export interface Turn {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
   batch(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]>
-  /** On the lane's own connection, so also inside a transaction begun here. `timeout_ms` for what may take longer than a statement should. */
-  query<T>(text: string, values?: unknown[], timeout_ms?: number): Promise<T[]>
+  /** Statements of its own in one transaction, which only the writer can commit. `timeout_ms` is each statement's. */
+  transaction<R>(work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
 }
 
 export interface LaneOptions {
@@ -69,6 +73,7 @@ export class Lane {
   #queue: Item[] = []
   #running = false
   #closed = false
+  #isOpen = false
   #idle: (() => void)[] = []
   /** Told when as many wait as are on their way. */
   #gathered: { size: number; done: () => void } | null = null
@@ -95,18 +100,21 @@ export class Lane {
     return this.#options.mono() - this.#taken_ms < moment_ms
   }
 
-  /** Becomes the writer: any earlier one is fenced off, and ids go on from where it left them. */
+  /**
+   * Becomes the writer, once: any earlier one is fenced off, and ids go on from where it left them. Of two that try at the same moment
+   * one is refused.
+   */
   async open(): Promise<void> {
+    if (this.#isOpen) return
     await this.#writer.claim()
+    this.#isOpen = true
     await this.reload()
   }
 
   /** Ids and rows as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
     this.#kept.clear()
-    for (const table of this.#options.tables) {
-      if (table.serial) this.#ids.set(table.name, Number((await this.#writer.ask(table.sql.max)).rows[0].max))
-    }
+    await this.#ids.load(this.#options.tables, sql => this.#writer.ask(sql))
   }
 
   run<R>(command: Command<R>): Promise<R> {
@@ -119,16 +127,18 @@ export class Lane {
   }
 
   /** Takes the lane for itself: the loop's due work, a restore. */
-  task<R>(work: (due: Due) => Promise<R>): Promise<R> {
+  task<R>(work: (turn: Turn) => Promise<R>): Promise<R> {
     if (this.#closed) return Promise.reject(new Refusal('unavailable'))
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
-        const due: Due = {
+        const turn: Turn = {
           batch: (commands, now) => this.#run(commands, now),
-          query: async <T>(text: string, values?: unknown[], timeout_ms?: number) =>
-            (await this.#writer.ask(text, values, timeout_ms)).rows as T[],
+          transaction: async (work, timeout_ms) => {
+            if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
+            return this.#writer.transaction(work, timeout_ms)
+          },
         }
-        await work(due).then(resolve, reject)
+        await work(turn).then(resolve, reject)
       }
       this.#queue.push({ kind: 'task', run: () => run().catch(reject) })
       this.#kick()
@@ -169,6 +179,7 @@ export class Lane {
 
   /** The next batch is made on top of one that is flying once it is as large, and worthwhile: few large ones cost less than many small ones. */
   async #mayFollow(flying: Flight): Promise<boolean> {
+    if (flying.waiting[0]?.command.alone) return false
     const size = Math.max(flying.waiting.length, this.#options.worthwhile)
     if (this.#queue.length < size) {
       const gathered = new Promise<void>(done => {

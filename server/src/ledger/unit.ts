@@ -1,7 +1,10 @@
+import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
+import { Counter, counters, type Ids } from './ids'
 import type { Kept, Key } from './kept'
 
 type Slot = { loaded: object | null; row: object | null }
+type Step = Slot | object[] | Counter | (() => void)
 /** Where a batch keeps a row, for whoever reads and changes it in one go. */
 export interface Place<Row> {
   readonly row: Row | null
@@ -17,8 +20,8 @@ export type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<o
 export class Unit {
   readonly #slots = new Map<AnyTable, Map<Key, Slot>>()
   readonly #appended = new Map<AnyTable, object[]>()
-  /** How to go back, step by step: what was there before beside the slot, rows to shorten, or something to do. */
-  readonly #steps: (Slot | object[] | (() => void))[] = []
+  /** How to go back, step by step: the row that was in a slot before, rows to shorten, an id to take back, or something to run. */
+  readonly #steps: Step[] = []
   readonly #before: (object | null)[] = []
   readonly #emits: Emit[] = []
   #waiting = new Map<AnyTable, Map<Key, object>>()
@@ -143,9 +146,12 @@ export class Unit {
     this.#set(slot, null)
   }
 
-  /** The next id of a table whose ids the lane gives out. */
+  /** The next id of a table whose ids the lane gives out; the next command has it if this one is refused. */
   nextId(table: AnyTable): number {
-    return this.ids.next(table.name)
+    const counter = this.ids.of(table)
+    this.#step(counter)
+    counter.last++
+    return counter.last
   }
 
   /** Told after the commit, in order: frames, metrics, caches. */
@@ -168,6 +174,7 @@ export class Unit {
       const [step, before] = [this.#steps.pop(), this.#before.pop()]
       if (typeof step === 'function') step()
       else if (Array.isArray(step)) step.pop()
+      else if (step instanceof Counter) step.last--
       else if (step) step.row = before ?? null
     }
   }
@@ -178,6 +185,7 @@ export class Unit {
 
   /** What the batch comes to, table by table in the order of `tables`. */
   *changes(tables: readonly AnyTable[]): Generator<Changes> {
+    const moved: object[] = []
     for (const table of tables) {
       const [slots, appended] = [this.#slots.get(table), this.#appended.get(table)]
       if (!slots && !appended) continue
@@ -192,8 +200,10 @@ export class Unit {
             was: table.state ? (loaded as Record<string, unknown>)[table.state] : undefined,
           })
       }
+      if (table.serial && changes.removed.length > 0) moved.push({ name: table.name, last: this.ids.of(table).last })
       if (changes.inserted.length + changes.updated.length + changes.removed.length > 0) yield changes
     }
+    if (moved.length > 0) yield { table: counters, inserted: moved, updated: [], removed: [] }
   }
 
   get touched(): Iterable<AnyTable> {
@@ -250,33 +260,10 @@ export class Unit {
     slot.row = row
   }
 
-  #step(step: Slot | object[] | (() => void), before: object | null = null): void {
+  #step(step: Step, before: object | null = null): void {
     this.#steps.push(step)
     this.#before.push(before)
   }
 }
 
-export interface Changes {
-  table: AnyTable
-  inserted: object[]
-  updated: { row: object; was: unknown }[]
-  removed: object[]
-}
-
 export type Emit = () => void
-
-/** Ids are given out in memory by the one writer, in the order of its commands. */
-export class Ids {
-  readonly #last = new Map<string, number>()
-
-  set(table: string, last: number): void {
-    this.#last.set(table, last)
-  }
-
-  next(table: string): number {
-    const last = this.#last.get(table)
-    if (last === undefined) throw new Error(`${table} is not a table whose ids the lane gives out`)
-    this.#last.set(table, last + 1)
-    return last + 1
-  }
-}

@@ -1,9 +1,9 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Parameter } from '../platform/db/arrays'
+import type { Changes } from '../platform/db/changes'
 import { type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
-import { refuse } from '../platform/refusal'
-import type { Changes } from './unit'
+import { Refusal, refuse } from '../platform/refusal'
 
 /** Divides by zero unless this is the writer and the batch before is in. */
 const fence: Statement = {
@@ -26,7 +26,7 @@ export class Writer {
   #number = 0
   /** A connection broke since the last claim; and the new claim, once somebody has asked for it. */
   #lost = false
-  #claimed: Promise<void> | null = null
+  #claim: Promise<void> | null = null
 
   constructor(
     private readonly pool: Pool,
@@ -39,8 +39,9 @@ export class Writer {
   }
 
   /** Becomes the writer: any earlier one is fenced off. */
-  claim(): Promise<void> {
-    return this.#raise('')
+  async claim(): Promise<void> {
+    this.#epoch = await this.#claimed()
+    await this.#raise()
   }
 
   /** After a broken connection: a new epoch fences off whatever the old one may still be doing; then `reread` brings memory up to date. */
@@ -48,14 +49,12 @@ export class Writer {
     await this.#claimAnew()
     await reread()
     this.#lost = false
-    this.#claimed = null
+    this.#claim = null
   }
 
   /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
-  ask(text: string, values?: unknown[], timeout_ms?: number): Promise<QueryResult> {
-    return this.#on('write', client =>
-      client.query({ text, ...(values && { values }), ...(timeout_ms && { query_timeout: timeout_ms }) }),
-    )
+  ask(text: string, values?: unknown[]): Promise<QueryResult> {
+    return this.#on('write', client => client.query({ text, ...(values && { values }) }))
   }
 
   /** Rows of tables by their keys, all in one go. */
@@ -77,6 +76,38 @@ export class Writer {
   write(changes: readonly Changes[], after = this.#in): Written {
     const number = ++this.#number
     return { number, done: this.#send(changes.flatMap(partsOf), after, number) }
+  }
+
+  /**
+   * Statements of the caller's in one transaction. Its last one is the fence, so a writer that was replaced commits nothing, whatever
+   * it did before. A connection lost at COMMIT is looked up as that of a batch is.
+   */
+  async transaction<R>(work: (query: Query) => Promise<R>, query_timeout: number): Promise<R> {
+    const [after, number] = [this.#in, ++this.#number]
+    const client = await this.#connect('write')
+    const query: Query = async (text, values = []) => {
+      // pg looks for the time in the query itself, which its types do not know.
+      const timed = { text, values, query_timeout }
+      return (await client.query(timed)).rows as never
+    }
+    const come: { result?: R } = {}
+    try {
+      await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      come.result = await work(query)
+      await query(fence.text, [this.#epoch, after, number])
+      await query('COMMIT')
+    } catch (error) {
+      if (error instanceof Refusal || !isConnectionLost(error)) {
+        await this.ask('ROLLBACK')
+        await this.#assertWriter()
+        throw error
+      }
+      this.#drop(client)
+      await this.#claimAnew()
+      if (number > this.#in) refuse('unavailable')
+    }
+    this.#in = Math.max(this.#in, number)
+    return come.result as R
   }
 
   close(): void {
@@ -105,24 +136,35 @@ export class Writer {
   async #explained(error: RefusedStatement & { code?: string }): Promise<Error> {
     if (error.code !== divisionByZero) return error
     if (error.statement !== fence.name) return new Error(`${error.statement}: changed underneath the lane`)
-    const { rows } = await this.ask('SELECT epoch FROM system.writer')
-    if (Number(rows[0].epoch) !== this.#epoch) this.#fenced()
+    await this.#assertWriter()
     return new Error('the batch before it is not in')
+  }
+
+  /** Nobody has replaced this one. */
+  async #assertWriter(): Promise<void> {
+    if ((await this.#claimed()) !== this.#epoch) this.#fenced()
+  }
+
+  /** The epoch of the last claim, whoever's. */
+  async #claimed(): Promise<number> {
+    const { rows } = await this.ask('SELECT epoch FROM system.writer')
+    return Number(rows[0].epoch)
   }
 
   /** A new epoch keeps out what is still on its way, and tells what is in. For all that was on its way the same answer. */
   #claimAnew(): Promise<void> {
-    this.#claimed ??= this.#raise('WHERE epoch = $1', [this.#epoch]).catch(error => {
-      this.#claimed = null
+    this.#claim ??= this.#raise().catch(error => {
+      this.#claim = null
       throw error
     })
-    return this.#claimed
+    return this.#claim
   }
 
-  async #raise(where: string, values: unknown[] = []): Promise<void> {
+  /** Takes the next epoch, unless somebody else has taken it. */
+  async #raise(): Promise<void> {
     const { rows } = await this.ask(
-      `UPDATE system.writer SET epoch = epoch + 1 ${where} RETURNING epoch, batch`,
-      values,
+      'UPDATE system.writer SET epoch = epoch + 1 WHERE epoch = $1 RETURNING epoch, batch',
+      [this.#epoch],
     )
     if (rows.length === 0) this.#fenced()
     this.#epoch = Number(rows[0].epoch)
@@ -176,6 +218,9 @@ export class Writer {
     refuse('unavailable')
   }
 }
+
+/** A statement of a transaction, and its rows. */
+export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
 
 /** Rows that a batch needs of a table. */
 export interface Wanted {

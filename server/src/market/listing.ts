@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
+import { type Changes, rowsOf } from '../platform/db/changes'
 import { type RowOf, table } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { PairSpec } from './pair'
 
 /**
- * The coins and pairs of this world, kept in memory because everything asks for them. Read at start and after every change (an edit, a
- * new coin, a restore); nobody else keeps a copy.
+ * The coins and pairs of this world, kept in memory because everything asks for them. Read at start and after a restore, and as each
+ * commit leaves them; nobody else keeps a copy.
  */
 const coinColumns = {
   id: 'int',
@@ -61,14 +62,14 @@ export type Pair = Omit<RowOf<typeof pairColumns>, 'lever_multiples'> & { readon
 export const usdt = 3
 
 export class Listing {
-  #coins = new Map<number, Coin>()
-  #pairs = new Map<number, Pair>()
+  readonly #coins = new Map<number, Coin>()
+  readonly #pairs = new Map<number, Pair>()
   #bySymbol = new Map<string, Pair>()
-  #loads = 0
+  #version = 0
 
   /** Another one after every reading: what was made of the listing before is made anew. */
   get version(): number {
-    return this.#loads
+    return this.#version
   }
 
   async load(pool: Pool): Promise<void> {
@@ -76,10 +77,25 @@ export class Listing {
       pool.query('SELECT * FROM world.coin ORDER BY id'),
       pool.query('SELECT * FROM world.pair ORDER BY id'),
     ])
-    this.#coins = new Map(coinRows.rows.map(row => [Number(row.id), coins.decode(row) as Coin]))
-    this.#pairs = new Map(pairRows.rows.map(row => [Number(row.id), pairs.decode(row) as Pair]))
+    this.#coins.clear()
+    this.#pairs.clear()
+    this.#take(
+      coinRows.rows.map(row => coins.decode(row) as Coin),
+      pairRows.rows.map(row => pairs.decode(row) as Pair),
+    )
+  }
+
+  /** After a commit: as it is in the database now. */
+  changed(changes: readonly Changes[]): void {
+    const [edited, listed] = [rowsOf(changes, coins) as Coin[], rowsOf(changes, pairs) as Pair[]]
+    if (edited.length + listed.length > 0) this.#take(edited, listed)
+  }
+
+  #take(newCoins: readonly Coin[], newPairs: readonly Pair[]): void {
+    for (const coin of newCoins) this.#coins.set(coin.id, coin)
+    for (const pair of newPairs) this.#pairs.set(pair.id, pair)
     this.#bySymbol = new Map([...this.#pairs.values()].map(pair => [pair.symbol, pair]))
-    this.#loads++
+    this.#version++
   }
 
   get coins(): Iterable<Coin> {

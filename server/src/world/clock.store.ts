@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Query } from '../ledger/lane'
 import { type RowOf, table } from '../platform/db/table'
 
 /** The one row that says how far the world has lived. */
@@ -31,10 +32,10 @@ export async function lastSecond(pool: Pool): Promise<number> {
 
 /** First start only: the world begins. */
 export async function beginClock(
-  pool: Pool,
+  query: Query,
   begin: { at: number; wall_at: number; epoch: string; seed: string },
 ): Promise<void> {
-  await pool.query(
+  await query(
     `INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at)
      VALUES (1, $1, $1, false, 1, $2, $3, $4, $1) ON CONFLICT DO NOTHING`,
     [begin.at, begin.wall_at, begin.epoch, begin.seed],

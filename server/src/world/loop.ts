@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Outcome } from '../ledger/batch'
 import type { DueCommand, DueWork } from '../ledger/due'
-import type { Command, Due, Lane } from '../ledger/lane'
-import type { Changes } from '../ledger/unit'
+import type { Command, Lane, Turn } from '../ledger/lane'
+import type { Changes } from '../platform/db/changes'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -189,20 +189,20 @@ export class WorldLoop implements WorldTime {
   async #moveTo(target: number, done: Done): Promise<void> {
     this.#next.forget()
     while (this.#horizon < target && !this.#stopped) {
-      await this.options.lane.task(async lane => {
+      await this.options.lane.task(async turn => {
         const from = this.#horizon
         const second = await this.#nextDue(from, target)
         for (const work of second === null ? [] : this.#ranked()) {
           if (!this.#next.mayHave(work, second as number)) continue
           const commands = await work.take(second as number, this.options.aside.of(work.kind))
           if (commands.length === 0) continue
-          const outcomes = await lane.batch(commands, second as number)
+          const outcomes = await turn.batch(commands, second as number)
           done[work.kind] = (done[work.kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
           if (this.options.aside.watches || outcomes.some(outcome => !outcome.ok))
-            await this.#count(lane, work.kind, commands, outcomes)
+            await this.#count(turn, work.kind, commands, outcomes)
         }
         const reached = second ?? target
-        if (reached === target) await this.#settle(lane, { horizon: target, target, wall_at: this.options.wall.now() })
+        if (reached === target) await this.#settle(turn, { horizon: target, target, wall_at: this.options.wall.now() })
         this.#horizon = reached
       })
       this.#publish(false)
@@ -216,7 +216,7 @@ export class WorldLoop implements WorldTime {
   }
 
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
-  async #count(lane: Due, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
+  async #count(turn: Turn, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
     const { aside, log } = this.options
     const at = this.#horizon
     for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
@@ -226,7 +226,7 @@ export class WorldLoop implements WorldTime {
       if (outcome.ok) continue
       const command = aside.failed({ kind, ref, at, command: name, error: outcome.error })
       if (!command) continue
-      await this.#one(lane, command)
+      await this.#one(turn, command)
       log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
     }
   }
@@ -236,11 +236,11 @@ export class WorldLoop implements WorldTime {
   }
 
   async #store(change: Partial<ClockRow>): Promise<void> {
-    await this.options.lane.task(lane => this.#settle(lane, change))
+    await this.options.lane.task(turn => this.#settle(turn, change))
   }
 
-  async #settle(lane: Due, change: Partial<ClockRow>): Promise<void> {
-    await this.#one(lane, {
+  async #settle(turn: Turn, change: Partial<ClockRow>): Promise<void> {
+    await this.#one(turn, {
       name: 'clock',
       load: unit => unit.find(clocks, theClock),
       decide: unit => unit.update(clocks, theClock, change),
@@ -248,8 +248,8 @@ export class WorldLoop implements WorldTime {
     this.#row = { ...(this.#row as ClockRow), ...change }
   }
 
-  async #one(lane: Due, command: Command<unknown>): Promise<void> {
-    const outcome = (await lane.batch([command], this.#horizon))[0] as Outcome
+  async #one(turn: Turn, command: Command<unknown>): Promise<void> {
+    const outcome = (await turn.batch([command], this.#horizon))[0] as Outcome
     if (!outcome.ok) throw outcome.error
   }
 

@@ -1,5 +1,5 @@
 import type { DueWork } from '../ledger/due'
-import type { Changes } from '../ledger/unit'
+import type { Changes } from '../platform/db/changes'
 import { type Asides, asides } from './aside'
 
 /**

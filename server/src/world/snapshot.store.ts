@@ -1,8 +1,7 @@
+import type { Query } from '../ledger/lane'
 import { refuse } from '../platform/refusal'
 
 /** The statements behind snapshots. Table names come from the catalogue of Postgres, never from a caller. */
-type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
-
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const copyOf = (id: number) => `snapshot_${id}`
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Due, Lane } from '../ledger/lane'
+import type { Lane } from '../ledger/lane'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldLoop } from './loop'
@@ -51,8 +51,8 @@ export class Snapshots {
   }
 
   take(name: string): Promise<Snapshot> {
-    return this.options.lane.task(lane =>
-      inTransaction(lane, async query => {
+    return this.options.lane.task(turn =>
+      turn.transaction(async query => {
         const at = this.options.world.now()
         const sequences = await readSequences(query)
         const taken = await query<{ id: number }>(
@@ -64,25 +64,25 @@ export class Snapshots {
         const size = await sizeOf(query, id)
         await query('UPDATE system.snapshot SET size = $2 WHERE id = $1', [id, size])
         return { name, at, size }
-      }),
+      }, patience_ms),
     )
   }
 
   delete(name: string): Promise<void> {
     if (name === seedsSnapshot) refuseField('name', 'choice')
-    return this.options.lane.task(lane =>
-      inTransaction(lane, async query => {
+    return this.options.lane.task(turn =>
+      turn.transaction(async query => {
         const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
         await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
-      }),
+      }, patience_ms),
     )
   }
 
   restore(name: string): Promise<void> {
     const { lane, world, wall, newEpoch, reload } = this.options
     return world.replaced(() =>
-      lane.task(async due => {
-        await inTransaction(due, async query => {
+      lane.task(async turn => {
+        await turn.transaction(async query => {
           const found = await query<{ id: number; sequences: Record<string, string> }>(
             'SELECT id, sequences FROM system.snapshot WHERE name = $1',
             [name],
@@ -95,26 +95,11 @@ export class Snapshots {
           for (const [sequence, value] of Object.entries(sequences))
             await query('SELECT setval($1, $2)', [sequence, value])
           await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [newEpoch(), wall.now()])
-        })
+        }, patience_ms)
         await world.load()
         await lane.reload()
         await reload()
       }),
     )
-  }
-}
-
-type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
-
-async function inTransaction<R>(lane: Due, work: (query: Query) => Promise<R>): Promise<R> {
-  const query: Query = (text, values) => lane.query(text, values, patience_ms)
-  await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-  try {
-    const result = await work(query)
-    await query('COMMIT')
-    return result
-  } catch (error) {
-    await query('ROLLBACK').catch(() => undefined)
-    throw error
   }
 }

@@ -36,12 +36,13 @@ export interface Order {
  */
 export function order(deps: ContractsDeps, asked: Order): Command<CallData<'POST lever/submit'>> {
   const { listing, market, fees } = deps
-  const pair = listing.pairOf(asked.currency_id, asked.legal_id)
-  const wallet = userWallet(asked.user_id, 'lever', pair.legal_id)
+  const { legal_id } = listing.pairOf(asked.currency_id, asked.legal_id)
+  const wallet = userWallet(asked.user_id, 'lever', legal_id)
   return {
     name: 'order position',
-    load: unit => Promise.all([unit.find(wallets, wallet), fees.load(unit, asked.user_id, pair.legal_id)]),
+    load: unit => Promise.all([unit.find(wallets, wallet), fees.load(unit, asked.user_id, legal_id)]),
     decide: unit => {
+      const pair = listing.pairOf(asked.currency_id, asked.legal_id)
       assertSize(pair, asked)
       const limit = asked.status === 0 ? limitOf(pair, asked) : null
       const stops = stopsOf(pair, asked)

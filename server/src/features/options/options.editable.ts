@@ -7,7 +7,7 @@ import { allDurations } from './options.store'
 import { optionDurations } from './options.table'
 
 /** Durations with what they pay. Options that run keep the terms they were bought under. */
-export const durationsEditable = ({ db, durations }: Pick<OptionsDeps, 'db' | 'durations'>): Editable =>
+export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
   editableTable({
     kind: 'seconds',
     table: optionDurations,
@@ -25,5 +25,4 @@ export const durationsEditable = ({ db, durations }: Pick<OptionsDeps, 'db' | 'd
       if (new Decimal(duration.max_num).lt(duration.min_num)) refuseField('max_num', 'too_small')
     },
     blank: id => ({ id }),
-    reload: () => durations.load(),
   })

@@ -24,9 +24,7 @@ export interface Purchase {
 export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrder> {
   const { listing, market, fees } = deps
   const { user_id, number } = asked
-  const pair = listing.pair(asked.match_id)
-  const coin = listing.coin(asked.currency_id)
-  const wallet = userWallet(user_id, 'micro', coin.id)
+  const wallet = userWallet(user_id, 'micro', listing.coin(asked.currency_id).id)
   const duration = deps.durations.ofSeconds(asked.seconds)
   return {
     name: 'buy option',
@@ -35,9 +33,11 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
         unit.find(users, { id: user_id }),
         unit.find(wallets, wallet),
         duration && unit.find(optionDurations, duration),
-        fees.load(unit, user_id, coin.id),
+        fees.load(unit, user_id, wallet.coin_id),
       ]),
     decide: unit => {
+      const pair = listing.pair(asked.match_id)
+      const coin = listing.coin(asked.currency_id)
       if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')
       if (!coin.is_micro) refuseField('currency_id', 'choice')
       const offered = duration && unit.get(optionDurations, duration)

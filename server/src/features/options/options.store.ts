@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type Changes, rowsOf } from '../../platform/db/changes'
 import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } from './options.table'
 
 /** The durations, kept in memory: every form and every purchase asks for them. */
@@ -9,6 +10,14 @@ export class Durations {
 
   async load(): Promise<void> {
     this.#all = await allDurations(this.pool)
+  }
+
+  /** After a commit: as it is in the database now. */
+  changed(changes: readonly Changes[]): void {
+    const edited = rowsOf(changes, optionDurations)
+    if (edited.length === 0) return
+    const ids = new Set(edited.map(({ id }) => id))
+    this.#all = [...this.#all.filter(({ id }) => !ids.has(id)), ...edited].sort((a, b) => a.seconds - b.seconds)
   }
 
   get offered(): OptionDuration[] {

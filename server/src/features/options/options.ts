@@ -16,6 +16,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     due: [deliveries(deps)],
     editable: [durationsEditable(deps)],
     load: () => deps.durations.load(),
+    changed: changes => deps.durations.changed(changes),
     open: async userId => ({ options: await countAwaiting(deps.db.pool, userId) }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Changes } from '../../ledger/unit'
 import { wallets } from '../../ledger/wallets'
 import type { PrivateNews } from '../../live/frame'
+import type { Changes } from '../../platform/db/changes'
 import { type Balance, named } from './balances'
 import type { WalletDeps } from './deps'
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../../ledger/unit'
+import type { Changes } from '../../platform/db/changes'
 import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
 import { walletFrames } from './frames'

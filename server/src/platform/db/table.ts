@@ -69,6 +69,8 @@ export function table<C extends Columns, K extends keyof C & string>(
     state?: keyof C & string
     serial?: keyof C & string
     kept?: true
+    /** A row that is there already is replaced. */
+    upsert?: true
     /** What this view of the table is called beside others. */
     as?: string
     /** A number for a key of several columns: four times as fast as their text, where rows are looked up all the time. */
@@ -87,6 +89,9 @@ export function table<C extends Columns, K extends keyof C & string>(
   const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
   const was = options.state
+  const conflict = options.upsert
+    ? ` ON CONFLICT (${options.key.join(', ')}) DO UPDATE SET ${rest.map(c => `${c} = excluded.${c}`).join(', ')}`
+    : ''
   return {
     name: options.as ?? name,
     key: options.key,
@@ -113,7 +118,7 @@ export function table<C extends Columns, K extends keyof C & string>(
     stateArray: rows => arrayOf(base(columns[was as string] as Kind), 'was', rows),
     sql: {
       find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
-      insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}`,
+      insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}${conflict}`,
       update: all(
         `UPDATE ${name} t SET ${rest.map(c => `${c} = ${value(c)}`).join(', ')} ` +
           `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
