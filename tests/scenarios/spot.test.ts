@@ -344,6 +344,52 @@ describe('an order', () => {
     expect(await exchange.clock.advance(10)).toEqual({ spot: 1 })
   })
 
+  it('is in the public book and on the tape once it is committed, and not before', async () => {
+    const price = await between()
+    const seen = async () => {
+      const { bids, asks } = await depth()
+      const { trades } = await exchange.anyone.call('GET currency/deal', btc)
+      return {
+        bid: bids.some(([at]) => at === price),
+        asks,
+        mine: trades.filter(({ amount }) => amount === '0.012345'),
+      }
+    }
+    const before = await seen()
+    const writer = await exchange.db.pool.connect()
+    await writer.query('BEGIN; SELECT * FROM system.writer FOR UPDATE')
+    const waits = alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    const trades = bob.call('POST coin/trade', { ...btc, type: buy, order_type: 'market', amount: '0.012345' })
+    await expect.poll(() => heldUp(exchange)).toBe(1)
+    expect(await seen()).toEqual(before)
+    await writer.query('COMMIT')
+    writer.release()
+    await Promise.all([waits, trades])
+    const after = await seen()
+    expect([after.bid, after.mine.length]).toEqual([true, 1])
+    expect(after.asks).not.toEqual(before.asks)
+  })
+
+  it('of several pairs, reached in one second, fill in the order of the pairs, whichever came first', async () => {
+    const pairs = [
+      { currency_id: 2, legal_id: 3, target_price: '1000' },
+      { currency_id: 1, legal_id: 3, target_price: '10000' },
+    ] as const
+    const ids: number[] = []
+    for (const pair of pairs) {
+      ids.push((await alice.call('POST coin/trade', { ...pair, type: buy, amount: '0.01' })).id)
+    }
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 0, shape: 'gap', size: '-0.9', seconds: 1 })
+    await exchange.clock.advance(2)
+    const { rows } = await exchange.db.pool.query(
+      'SELECT pair_id, at FROM world.spot_trade WHERE buy_order_id = ANY($1) ORDER BY id',
+      [ids],
+    )
+    expect(rows.map(({ pair_id }) => pair_id)).toEqual([101, 102])
+    expect(rows[0].at).toBe(rows[1].at)
+  })
+
   it('sent twenty times with one key is placed once', async () => {
     const order = { ...btc, type: buy, amount: '0.1', target_price: '100' } as const
     const answers = await Promise.all(
@@ -392,6 +438,14 @@ describe('an order', () => {
     expect(rest).toMatchObject({ status: 1, deal_amount: '0.2' })
   })
 })
+
+/** Connections that wait for somebody's lock. */
+async function heldUp({ db }: TestExchange): Promise<number> {
+  const { rows } = await db.pool.query(
+    `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  )
+  return rows.length
+}
 
 /** A price between the best quotes of the house, where only users trade. */
 async function between(): Promise<string> {

@@ -53,6 +53,23 @@ export const tradingDefects: readonly Defect[] = [
     tests: ['server/src/features/spot/book/book.test.ts'],
   },
   {
+    name: 'a public book that fills are not told',
+    harm: 'the public is offered what was traded long ago',
+    file: 'server/src/features/spot/publicBook.ts',
+    is: 'if (house) this.#take(trade.at, house)',
+    becomes: '',
+    tests: ['server/src/features/spot/publicBook.test.ts'],
+  },
+  {
+    name: 'pairs in the order in which they were first used',
+    harm: 'after a restart the same second comes to other ids',
+    file: 'server/src/features/spot/books.ts',
+    is: '.sort((a, b) => a - b)',
+    becomes: '',
+    tests: ['tests/scenarios/spot.test.ts'],
+    named: 'of several pairs',
+  },
+  {
     name: 'book not reloaded',
     harm: 'after a restart waiting orders keep their money and never trade',
     file: 'server/src/features/spot/books.ts',

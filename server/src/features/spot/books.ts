@@ -1,33 +1,33 @@
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
-import type { HouseTrade, TapeTrade } from '../../market/quotes'
+import type { Depth, HouseTrade, TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
-import { buy, type Side, sell } from './book/matcher'
+import type { Side } from './book/matcher'
+import { houseTrade, type Moved, PublicBook } from './publicBook'
 import { tradesFrom, waitingOrders } from './spot.store'
 import type { SpotTrade } from './spot.table'
 
 interface Kept {
+  /** Where orders are decided, a batch ahead of the database. */
   book: Book
-  /** The second whose quotes the book holds. */
+  /** The second whose quotes that book holds. */
   second: number
   /** What was taken of the quotes of other seconds that may come up again: after a restart, or a second tried anew. */
   taken: Map<number, HouseTrade[]>
-  tape: TapeTrade[]
-  /** How many trades were ever put on the tape. */
-  told: number
+  /** As it is committed. */
+  seen: PublicBook
 }
 
 const tape_seconds = 60
-const tape_length = 400
 const remembered_seconds = 8
 /** The public book shows no more levels than this. */
 const public_places = 20
 
 /**
- * The books of all pairs, and what the public sees of them. The database is the truth: at start, after a restore and after a lost
- * connection everything here is read from it anew. A book holds the quotes of one second, less what was traded of them.
+ * The books of all pairs: where orders are decided, and what the public sees. The database is the truth: at start, after a restore and
+ * after a lost connection everything here is read from it anew. A book holds the quotes of one second, less what was traded of them.
  */
 export class Books implements UserBook {
   #kept: Map<number, Kept> | null = null
@@ -45,13 +45,15 @@ export class Books implements UserBook {
     const [orders, trades] = await Promise.all([waitingOrders(pool), tradesFrom(pool, now - tape_seconds)])
     const kept = new Map<number, Kept>()
     for (const { id, user_id, pair_id, type, price, amount, filled } of orders) {
-      const { book } = opened(kept, pair_id)
-      book.place({ id, userId: user_id, side: type as Side, price, amount: amount - filled, rests: true })
+      const { book, seen } = opened(kept, pair_id)
+      const side = type as Side
+      book.place({ id, userId: user_id, side, price, amount: amount - filled, rests: true })
       book.keep()
+      seen.changed([{ side, price, amount: amount - filled }], [])
     }
     for (const trade of trades) {
-      const { tape, taken } = opened(kept, trade.pair_id)
-      tape.push(tapeTrade(trade))
+      const { seen, taken } = opened(kept, trade.pair_id)
+      seen.changed([], [trade])
       const house = houseTrade(trade)
       if (house && trade.at >= now) taken.set(trade.at, [...(taken.get(trade.at) ?? []), house])
     }
@@ -59,8 +61,9 @@ export class Books implements UserBook {
     this.#loads++
   }
 
-  pairIds(): Iterable<number> {
-    return this.#all().keys()
+  /** In their order, which is that of the work they have in one second. */
+  pairIds(): readonly number[] {
+    return [...this.#all().keys()].sort((a, b) => a - b)
   }
 
   /** The book as it stands, with whatever quotes it last had. */
@@ -86,32 +89,29 @@ export class Books implements UserBook {
     return kept.book
   }
 
-  /** After a commit: the trades are public. */
-  publish(pairId: number, trades: readonly SpotTrade[]): void {
-    const kept = opened(this.#all(), pairId)
-    kept.tape.push(...trades.map(tapeTrade))
-    kept.told += trades.length
-    if (kept.tape.length > 2 * tape_length) kept.tape = kept.tape.slice(-tape_length)
+  /** After a commit: what it moved and traded is public. */
+  publish(pairId: number, moved: readonly Moved[], trades: readonly SpotTrade[]): void {
+    opened(this.#all(), pairId).seen.changed(moved, trades)
   }
 
   houseTrades(pairId: number, second: number): readonly HouseTrade[] {
-    const kept = this.#kept?.get(pairId)
-    if (!kept) return []
-    return kept.second === second ? kept.book.taken() : (kept.taken.get(second) ?? [])
+    return this.#seen(pairId)?.houseTrades(second) ?? []
   }
 
-  waiting(pairId: number) {
-    const book = this.#kept?.get(pairId)?.book
-    return { bids: book?.waiting(buy, public_places) ?? [], asks: book?.waiting(sell, public_places) ?? [] }
+  waiting(pairId: number): Depth {
+    return this.#seen(pairId)?.waiting(public_places) ?? { bids: [], asks: [] }
   }
 
   trades(pairId: number, since: number): readonly TapeTrade[] {
-    return this.#kept?.get(pairId)?.tape.filter(({ second }) => second >= since) ?? []
+    return this.#seen(pairId)?.trades(since) ?? []
   }
 
   version(pairId: number): string {
-    const kept = this.#kept?.get(pairId)
-    return `${this.#loads} ${kept?.book.turns} ${kept?.told}`
+    return `${this.#loads} ${this.#seen(pairId)?.version}`
+  }
+
+  #seen(pairId: number): PublicBook | undefined {
+    return this.#kept?.get(pairId)?.seen
   }
 
   #all(): Map<number, Kept> {
@@ -123,20 +123,8 @@ export class Books implements UserBook {
 function opened(all: Map<number, Kept>, pairId: number): Kept {
   let kept = all.get(pairId)
   if (!kept) {
-    kept = { book: new Book(), second: -1, taken: new Map(), tape: [], told: 0 }
+    kept = { book: new Book(), second: -1, taken: new Map(), seen: new PublicBook() }
     all.set(pairId, kept)
   }
   return kept
-}
-
-export const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
-  second: at,
-  direction: taker === buy ? 'buy' : 'sell',
-  price,
-  amount,
-})
-
-function houseTrade({ buy_order_id, sell_order_id, price, amount }: SpotTrade): HouseTrade | null {
-  if (buy_order_id !== null && sell_order_id !== null) return null
-  return { direction: sell_order_id === null ? 'buy' : 'sell', price, amount }
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../ledger/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
-import { buy } from './book/matcher'
+import { buy, type Side } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { cancelled, spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
@@ -31,10 +31,10 @@ export function cancel(deps: SpotDeps, userId: number, id: number): Command<unde
       const book = books.of(order.pair_id)
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
-      book.cancel(id)
+      const moved = { side: order.type as Side, price: order.price, amount: -book.cancel(id) }
       release(unit, { kind: 'spot_order', ref: id }, 'spot_release', 'cancel')
       const gone = unit.update(spotOrders, { id }, { status: cancelled, reason: 'user' })
-      tell(deps, unit, listing.pair(order.pair_id), [gone], [])
+      tell(deps, unit, listing.pair(order.pair_id), [gone], [moved], [])
       return undefined
     },
   }

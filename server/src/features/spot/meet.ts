@@ -27,7 +27,8 @@ export function meet(deps: SpotDeps, pair: Pair, { id, userId, side }: Resting):
       if (fills.length === 0) return
       const settled = settle(deps, unit, pair, order, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
-      tell(deps, unit, pair, [filled], settled.trades)
+      const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: -amount }))
+      tell(deps, unit, pair, [filled], moved, settled.trades)
     },
   }
 }

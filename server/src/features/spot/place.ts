@@ -2,6 +2,7 @@ import { assertCovered } from '../../ledger/covered'
 import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import { userWallet } from '../../ledger/wallets'
+import { opposite } from './book/book'
 import { buy, type Placed } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { OrderRequest } from './order.request'
@@ -16,7 +17,7 @@ import { loadWallets } from './wallets.load'
  * is cancelled (market). The whole order must be covered, at its price or at its slippage limit, before any of it trades.
  */
 export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
-  const { books, market, reachOf } = deps
+  const { books, listing, market, reachOf } = deps
   const { pair, userId, side, isMarket, amount } = asked
   const boundAt = (second: number) =>
     isMarket ? slippageBound(side, market.openTick(pair.id, second).price) : asked.price
@@ -30,11 +31,13 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
       ])
     },
     decide: unit => {
+      // Its terms as they are now: they may have been edited since it was asked for.
+      const pair = listing.pair(asked.pair.id)
       market.openTick(pair.id, unit.now)
       const price = boundAt(unit.now)
       const payer = userWallet(userId, 'change', side === buy ? pair.legal_id : pair.currency_id)
       const needed = heldFor(pair, side, price, amount)
-      assertCovered(unit, payer, needed, deps.listing.coin(payer.coin_id))
+      assertCovered(unit, payer, needed, listing.coin(payer.coin_id))
 
       const book = books.at(pair.id, unit.now)
       const mark = book.mark()
@@ -62,7 +65,11 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
       if (placed.ending === 'rests') {
         hold(unit, { kind: 'spot_order', ref: id }, payer, heldFor(pair, side, price, placed.left), 'spot_hold')
       }
-      tell(deps, unit, pair, [taken, ...settled.makers], settled.trades)
+      const moved = placed.fills
+        .filter(({ orderId }) => orderId !== 0)
+        .map(({ price, amount }) => ({ side: opposite(side), price, amount: -amount }))
+      if (placed.ending === 'rests') moved.push({ side, price, amount: placed.left })
+      tell(deps, unit, pair, [taken, ...settled.makers], moved, settled.trades)
       return taken
     },
   }

@@ -8,6 +8,7 @@ import { decimalOf, numberOf } from '../../market/units'
 import { stampOf } from '../../platform/world-time'
 import { buy } from './book/matcher'
 import type { SpotDeps } from './deps'
+import type { Moved } from './publicBook'
 import { amountOf } from './spot.rules'
 import { cancelled, completed, type SpotOrder, type SpotTrade } from './spot.table'
 
@@ -83,18 +84,17 @@ export function tell(
   unit: Unit,
   pair: Pair,
   orders: readonly SpotOrder[],
+  moved: readonly Moved[],
   trades: readonly SpotTrade[],
 ): void {
   const { books, hub, world, bookChanged } = deps
   const decided = books.of(pair.id).mark()
   unit.emit(() => {
     books.of(pair.id).keep(decided)
-    if (trades.length > 0) {
-      books.publish(pair.id, trades)
-      // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
-      if (unit.now === world.now() && hub.readers(`trades:${pair.symbol}`) > 0) {
-        hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
-      }
+    books.publish(pair.id, moved, trades)
+    // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
+    if (trades.length > 0 && unit.now === world.now() && hub.readers(`trades:${pair.symbol}`) > 0) {
+      hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
     }
     bookChanged(pair.id)
     for (const order of orders) {

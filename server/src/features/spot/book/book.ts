@@ -27,7 +27,6 @@ export class Book implements Matcher {
   #before = new Int32Array(64)
   #side = new Uint8Array(64)
 
-  #turns = 0
   #notes: number[] = []
   /** How many notes came before them and are kept. */
   #kept = 0
@@ -36,13 +35,7 @@ export class Book implements Matcher {
     return this.#places.size
   }
 
-  /** Grows with every change, and with every change that is put back. */
-  get turns(): number {
-    return this.#turns
-  }
-
   quote({ bids, asks }: Depth, taken: readonly HouseTrade[]): void {
-    this.#turns++
     this.#houseBids.quote(bids, taken)
     this.#houseAsks.quote(asks, taken)
   }
@@ -57,7 +50,6 @@ export class Book implements Matcher {
   }
 
   place(order: Placing): Placed {
-    this.#turns++
     const { side, userId } = order
     const sign = side === buy ? 1 : -1
     const ladder = side === buy ? this.#asks : this.#bids
@@ -98,7 +90,6 @@ export class Book implements Matcher {
   }
 
   meet(id: number): readonly Fill[] {
-    this.#turns++
     const place = this.#places.get(id)
     if (place === nothing) return none
     const side = this.#side[place] as Side
@@ -117,7 +108,6 @@ export class Book implements Matcher {
   }
 
   cancel(id: number): number {
-    this.#turns++
     const place = this.#places.get(id)
     if (place === nothing) return 0
     const left = this.#left[place] as number
@@ -174,7 +164,6 @@ export class Book implements Matcher {
   }
 
   rollback(mark: number): void {
-    this.#turns++
     const notes = this.#notes
     const pop = () => notes.pop() as number
     while (this.mark() > mark) {

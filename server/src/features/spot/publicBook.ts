@@ -1,0 +1,102 @@
+import type { Depth, HouseTrade, Quote, TapeTrade } from '../../market/quotes'
+import { buy, type Side, sell } from './book/matcher'
+import type { SpotTrade } from './spot.table'
+
+/** How a decision changes what waits at a price: above zero for an order that comes, below for what is filled or cancelled. */
+export interface Moved {
+  side: Side
+  price: number
+  amount: number
+}
+
+const tape_length = 400
+/** Quotes of older seconds do not come up again. */
+const remembered_seconds = 8
+
+/**
+ * What the public sees of one pair: what waits at each price, what was taken of the house's quotes, and the tape. The book that decides
+ * is one batch ahead of the database; this is a copy of its own, which only commits change.
+ */
+export class PublicBook {
+  readonly #waiting: Record<Side, Levels> = { [buy]: new Levels(), [sell]: new Levels() } as Record<Side, Levels>
+  readonly #taken = new Map<number, HouseTrade[]>()
+  #tape: TapeTrade[] = []
+  /** Another one after every change. */
+  version = 0
+
+  changed(moved: readonly Moved[], trades: readonly SpotTrade[]): void {
+    this.version++
+    for (const { side, price, amount } of moved) this.#waiting[side].add(price, amount)
+    for (const trade of trades) {
+      this.#tape.push(tapeTrade(trade))
+      const house = houseTrade(trade)
+      if (house) this.#take(trade.at, house)
+    }
+    if (this.#tape.length > 2 * tape_length) this.#tape = this.#tape.slice(-tape_length)
+  }
+
+  /** Best first. */
+  waiting(places: number): Depth {
+    return { bids: this.#waiting[buy].highest(places), asks: this.#waiting[sell].lowest(places) }
+  }
+
+  houseTrades(second: number): readonly HouseTrade[] {
+    return this.#taken.get(second) ?? []
+  }
+
+  trades(since: number): readonly TapeTrade[] {
+    return this.#tape.filter(({ second }) => second >= since)
+  }
+
+  #take(second: number, trade: HouseTrade): void {
+    const taken = this.#taken.get(second)
+    if (taken) taken.push(trade)
+    else this.#taken.set(second, [trade])
+    for (const old of this.#taken.keys()) if (this.#taken.size > remembered_seconds) this.#taken.delete(old)
+  }
+}
+
+/** Amounts by price, in the order of the prices. */
+export class Levels {
+  readonly #levels: Quote[] = []
+
+  add(price: number, amount: number): void {
+    const place = this.#placeOf(price)
+    const level = this.#levels[place]
+    if (level?.price !== price) this.#levels.splice(place, 0, { price, amount })
+    else if (level.amount + amount === 0) this.#levels.splice(place, 1)
+    else this.#levels[place] = { price, amount: level.amount + amount }
+  }
+
+  lowest(places: number): Quote[] {
+    return this.#levels.slice(0, places)
+  }
+
+  highest(places: number): Quote[] {
+    return this.#levels.slice(-places).reverse()
+  }
+
+  /** Of the first price that is not below this one. */
+  #placeOf(price: number): number {
+    let [from, to] = [0, this.#levels.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.#levels[middle] as Quote).price < price) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
+
+const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
+  second: at,
+  direction: taker === buy ? 'buy' : 'sell',
+  price,
+  amount,
+})
+
+/** A trade with the house as the other side; null for one between users. */
+export function houseTrade({ buy_order_id, sell_order_id, price, amount }: SpotTrade): HouseTrade | null {
+  if (buy_order_id !== null && sell_order_id !== null) return null
+  return { direction: sell_order_id === null ? 'buy' : 'sell', price, amount }
+}
