@@ -371,7 +371,7 @@ const thing = (): Command<number> => ({
   name: 'add',
   decide: unit => {
     const id = unit.nextId(addresses)
-    return unit.insert(addresses, { ...addressOf(id), id, notes: '', created_at: 1 }).id
+    return unit.insert(addresses, { ...addressOf(id), id, notes: '', created_at: 1, used: false }).id
   },
 })
 
