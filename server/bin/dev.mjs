@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { generate } from './prepare/generate.mjs'
 import { prepare } from './prepare/prepare.mjs'
 import { inProject, root } from './prepare/project.mjs'
-import { bundle } from './prepare/server.mjs'
+import { bundle, serverProgram } from './prepare/server.mjs'
 import { orExplain } from './prepare/stage.mjs'
 
 const host = process.env.HOST ?? '127.0.0.1'
@@ -39,7 +39,7 @@ async function restart() {
   server = undefined
   await stopped(before, 'SIGTERM')
   if (ending || server) return
-  server = spawn(process.execPath, ['--enable-source-maps', bundle.outfile], { cwd: root, stdio: 'inherit' })
+  server = spawn(process.execPath, ['--enable-source-maps', serverProgram], { cwd: root, stdio: 'inherit' })
 }
 
 async function end(signal) {

@@ -312,6 +312,7 @@ export async function createExchange({
       contracts.stop()
       await hub.close()
       await app.close()
+      await uploads.close()
       await world.stop()
       await lane.close()
     },

@@ -30,3 +30,12 @@ export async function picture({
   const tagged = exif ? plain.withExif({ IFD0: { Make: 'Spy Camera', Copyright: 'somebody' } }) : plain
   return Uint8Array.from(await tagged.toFormat(format).toBuffer())
 }
+
+/** A JPEG that is longer by so many bytes of comments, right behind its beginning. */
+export function withComments(jpeg: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
+  const comment = Buffer.alloc(2 ** 16)
+  comment.writeUInt16BE(0xfffe)
+  comment.writeUInt16BE(comment.length - 2, 2)
+  const comments = Array.from({ length: bytes / comment.length }, () => comment)
+  return Uint8Array.from(Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]))
+}

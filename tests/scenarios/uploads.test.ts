@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { uploadsPerDay } from '@lagoon/shared/catalogue/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendShared } from '../harness/attack'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -163,6 +164,16 @@ describe('S-28 the quota', () => {
     expect(await refusal(carol.upload(bytes))).toBe('accepted')
   })
 
+  it('counts every try, also one that was refused, so that nobody has pictures looked at without end', async () => {
+    const dave = await world.as('dave')
+    const none = Uint8Array.from(Buffer.from('no picture'))
+    for (let i = 0; i < uploadsPerDay - 1; i++) expect(await refusal(dave.upload(none))).toBe('file_type')
+    expect(await refusal(dave.upload(await picture()))).toBe('accepted')
+    expect(await refusal(dave.upload(none))).toBe('daily_limit')
+    world.wall.forward(day_ms)
+    expect(await refusal(dave.upload(await picture()))).toBe('accepted')
+  })
+
   it('is 100 MB in all', async () => {
     const carol = await world.as('carol')
     await world.db.pool.query('UPDATE system.upload_quota SET bytes = 104857600 - 10')
@@ -182,6 +193,20 @@ describe('a server that was killed while it wrote', () => {
   })
 })
 
+describe('an upload that is torn off', () => {
+  it('leaves nothing, and the next of the same person has its turn', async () => {
+    world.wall.forward(day_ms)
+    const before = await kept()
+    const large = await picture({ noise: true, width: 1100, height: 900 })
+    const torn = Array.from({ length: 5 }, () => sendShared(alice, large))
+    await Promise.any(torn.map(({ out }) => out))
+    for (const { tearOff } of torn) tearOff()
+    await alice.upload(await picture())
+    expect((await kept()).filter(name => name.startsWith('.'))).toEqual([])
+    expect((await kept()).length).toBeGreaterThan(before.length)
+  })
+})
+
 describe('a disk that takes nothing', () => {
   it('refuses cleanly, keeps no part and no row, and takes pictures again when it can', async () => {
     world.wall.forward(day_ms)
@@ -190,7 +215,8 @@ describe('a disk that takes nothing', () => {
     const before = [await rows(), await kept()]
     await rename(folder, `${folder}.away`)
     await writeFile(folder, 'in the way')
-    expect(await refusal(alice.upload(await picture()))).toBe('unavailable')
+    // What fails by our own fault is no try of hers.
+    for (let i = 0; i < uploadsPerDay + 1; i++) expect(await refusal(alice.upload(await picture()))).toBe('unavailable')
     await rename(folder, `${folder}.file`)
     await rename(`${folder}.away`, folder)
     expect([await rows(), await kept()]).toEqual(before)

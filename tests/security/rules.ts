@@ -30,7 +30,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-25': 'Lots, multiple, stops and prices of a contract are checked on the server.',
   'S-26': 'No step of anything is taken twice or skipped.',
   'S-27': 'Pictures are what they are by content: jpeg, png, webp, drawn anew, nothing hidden kept.',
-  'S-28': 'Pictures are at most 5 MB and 25 megapixels; twenty a day and 100 MB a user.',
+  'S-28': 'Pictures are at most 5 MB and 25 megapixels; twenty tries a day, refused ones too, and 100 MB a user.',
   'S-29': 'Files are named by the server.',
   'S-30': 'A file is shown as a picture or not at all, runs nothing and is not kept.',
   'S-31': 'A reference to a file is to the letter what this user was answered; nothing is fetched.',

@@ -2,10 +2,17 @@ import { unlessDone } from './fingerprint.mjs'
 import { inProject, root } from './project.mjs'
 import { CannotGoOn, stage } from './stage.mjs'
 
-/** The bundle of the server: our own sources in one file, packages from node_modules as they are. */
+const built = inProject('server/dist')
+export const serverProgram = `${built}/main.js`
+
+/**
+ * The bundle of the server: our own sources in one file, packages from node_modules as they are. Beside it, the program of the
+ * processes that decode pictures.
+ */
 export const bundle = {
-  entryPoints: [inProject('server/src/main.ts')],
-  outfile: inProject('server/dist/main.js'),
+  entryPoints: [inProject('server/src/main.ts'), inProject('server/src/platform/uploads/decoder.js')],
+  outdir: built,
+  entryNames: '[name]',
   absWorkingDir: root,
   alias: { '@lagoon/shared': inProject('shared/src') },
   bundle: true,
@@ -19,7 +26,7 @@ export const bundle = {
 
 export function buildServer() {
   return unlessDone({
-    stamp: inProject('server/dist/stamp'),
+    stamp: `${built}/stamp`,
     sources: [
       ...['server/src', 'shared/src', 'seeds', 'prisma/schema', 'package-lock.json'].map(path => inProject(path)),
       inProject('server/bin/prepare/server.mjs'),

@@ -1,19 +1,21 @@
 import multipartPlugin from '@fastify/multipart'
+import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, refuseField } from '../platform/refusal'
 
-/** One uploaded file, whole and in memory; nothing of a broken or too large upload is kept. */
+/** One uploaded file. Nothing of it is read before somebody asks for it, and never more than a piece is in memory. */
 export interface Multipart {
-  bytes: Buffer
+  /** Once. Refuses, at its end at the latest, what is broken, empty or too large. */
+  pieces(): AsyncIterable<Uint8Array>
+  /** Whoever sent it has left, and hears no answer. */
+  isGone(): boolean
 }
-
-export const max_upload_bytes = 5 * 1024 * 1024
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipartPlugin, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: max_upload_bytes,
+      fileSize: uploadMaxBytes,
       files: 1,
       fields: 4,
       parts: 5,
@@ -24,14 +26,32 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
-  const file = await request.file().catch(() => undefined)
-  if (file?.fieldname !== 'file') {
-    file?.file.resume()
+export const multipartOf = (request: FastifyRequest): Multipart => ({
+  pieces: () => piecesOf(request),
+  isGone: () => request.raw.socket.destroyed,
+})
+
+async function* piecesOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  // Torn off before anything was read: nothing more comes, not even an end.
+  if (request.raw.destroyed) refuseField('file', 'required')
+  const part = await request.file().catch(() => undefined)
+  if (part?.fieldname !== 'file') {
+    part?.file.resume()
     refuseField('file', 'required')
   }
-  const bytes = await file.toBuffer().catch(() => refuseField('file', 'required'))
-  if (file.file.truncated) refuse('file_too_large')
-  if (bytes.length === 0) refuseField('file', 'required')
-  return { bytes }
+  const { file } = part
+  let isEmpty = true
+  try {
+    // Kept alive when the reader leaves early, so that the rest is read past and the connection serves the next request.
+    for await (const piece of file.iterator({ destroyOnReturn: false })) {
+      isEmpty = false
+      yield piece
+    }
+  } catch {
+    refuseField('file', 'required')
+  } finally {
+    file.resume()
+  }
+  if (file.truncated) refuse('file_too_large')
+  if (isEmpty) refuseField('file', 'required')
 }

@@ -22,7 +22,7 @@ import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 import type { Hosts } from './hosts'
 import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
-import { acceptMultipart, type Multipart, readMultipart } from './multipart'
+import { acceptMultipart, type Multipart, multipartOf } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
 import type { Patience } from './patience'
 import { answerSchema } from './routes'
@@ -185,7 +185,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
     const language = await chosen
     // What is wrong with an upload is told in the caller's language as well.
     request.lang = languageOf(request, undefined, language)
-    const multipart = endpoint.body === 'multipart' ? await readMultipart(request) : null
+    const multipart = endpoint.body === 'multipart' ? multipartOf(request) : null
     return told(request, reply, handled(callOf(request, language, multipart)))
   }
 

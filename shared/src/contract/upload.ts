@@ -9,7 +9,7 @@ export const upload = {
     access: 'user',
     summary: 'Upload a picture',
     description:
-      'Keeps a JPEG, PNG or WebP of at most 5 MB from the multipart part `file`; its root-relative address stands in `data` and `message`, and only its owner and the operator can read it.',
+      'Keeps a JPEG, PNG or WebP of at most 5 MB from the multipart part `file`; its root-relative address stands in `data` and `message`, and only its owner and the operator can read it. Twenty tries a day, refused ones included; those of one person are taken one after the other.',
     input: nothing(),
     output: path(),
     body: 'multipart',

@@ -81,11 +81,11 @@ export const strangerDefects: readonly Defect[] = [
   {
     name: 'the place a photo was taken at is kept',
     harm: 'a document tells where its owner lives',
-    file: 'server/src/platform/uploads/picture.ts',
-    is: "failOn: 'error' }).rotate()",
-    becomes: "failOn: 'error' }).rotate().keepMetadata()",
-    tests: ['tests/scenarios/uploads.test.ts'],
-    named: 'drawn anew',
+    file: 'server/src/platform/uploads/formats/jpeg.rules.ts',
+    is: 'isFrame(marker) || needed.has(marker)',
+    becomes: 'isFrame(marker) || marker === app1 || needed.has(marker)',
+    tests: ['server/src/platform/uploads/picture.test.ts'],
+    named: 'texts, profiles and positions are cut',
   },
   {
     name: 'any proxy is believed',

@@ -8,7 +8,7 @@ export function createUploads(uploads: Uploads): Feature {
     name: 'uploads',
     routes: {
       'POST upload': ({ multipart, caller }) =>
-        multipart ? uploads.keep(caller.userUuid, multipart.bytes) : refuseField('file', 'required'),
+        multipart ? uploads.keep(caller.userUuid, multipart) : refuseField('file', 'required'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unguessable } from '../random'
 
@@ -9,25 +9,23 @@ export class UploadFolder {
   constructor(private readonly folder: string) {}
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    this.#opened ??= this.#open().catch(error => {
-      this.#opened = null
-      throw error
+    const part = await this.#part(async file => {
+      await file.writeFile(bytes)
+      await file.sync()
     })
-    await this.#opened
-    const part = join(this.folder, `${partOf}${name}.${unguessable()}`)
     try {
-      const file = await open(part, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(part, join(this.folder, name))
+      await rename(join(this.folder, part), join(this.folder, name))
     } catch (error) {
-      await unlink(part).catch(() => undefined)
+      await this.remove(part)
       throw error
     }
+  }
+
+  /** Takes in what comes piece by piece. The answer is its name, for as long as whoever asked for it has not removed it. */
+  receive(body: AsyncIterable<Uint8Array>): Promise<string> {
+    return this.#part(async file => {
+      for await (const piece of body) await file.appendFile(piece)
+    })
   }
 
   read(name: string): Promise<Buffer> {
@@ -36,6 +34,25 @@ export class UploadFolder {
 
   async remove(name: string): Promise<void> {
     await unlink(join(this.folder, name)).catch(() => undefined)
+  }
+
+  async #part(fill: (file: FileHandle) => Promise<void>): Promise<string> {
+    this.#opened ??= this.#open().catch(error => {
+      this.#opened = null
+      throw error
+    })
+    await this.#opened
+    const name = `${partOf}${unguessable()}`
+    const file = await open(join(this.folder, name), 'wx', 0o600)
+    try {
+      await fill(file)
+    } catch (error) {
+      await this.remove(name)
+      throw error
+    } finally {
+      await file.close()
+    }
+    return name
   }
 
   /** Before the first file: what a killed server left half written goes. */

@@ -1,10 +1,14 @@
-import { uploadBytesPerUser, uploadMaxBytes, uploadsPerDay } from '@lagoon/shared/catalogue/limits'
-import type { Pool, PoolClient } from 'pg'
+import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
+import type { Pool } from 'pg'
 import { unguessable } from '../random'
-import { refuse, refuseField } from '../refusal'
+import { Refusal, refuse, refuseField } from '../refusal'
 import type { Wall } from '../wall'
+import { Decoders } from './decoders'
 import { UploadFolder } from './folder'
-import { type Picture, redrawn } from './picture'
+import { bareOf } from './picture'
+import { countTry, giveTryBack, takeRoom } from './quota'
+import { turnOf } from './turn.rules'
+import { Turns } from './turns'
 
 export interface UploadsOptions {
   pool: Pool
@@ -14,37 +18,65 @@ export interface UploadsOptions {
   onFailure?: (error: unknown) => void
 }
 
+/** What somebody sends. */
+export interface Body {
+  pieces(): AsyncIterable<Uint8Array>
+  /** Whoever sends it has left: no work is done for nobody. */
+  isGone(): boolean
+}
+
+export interface Picture {
+  mime: string
+  bytes: Buffer
+}
+
 /** What `upload` answered: the only form a picture is referred to in. */
 const reference = /^\/uploads\/([\w-]{32})$/
 const isId = (id: string): boolean => /^[\w-]{32}$/.test(id)
 const referenceOf = (id: string): string => `/uploads/${id}`
 
-/** Pictures decoded at once: each may take 100 MB while it is. */
-const most_at_once = 2
-const most_waiting = 64
+/** Bodies on their way at once, of as many people: at 5 MB each they take 320 MB of the disk, and next to no memory. */
+const receiving = { atOnce: 64, waiting: 1024 }
+/** Decoders at once: each may take 640 MB. Two, so that one slow picture leaves the other free. */
+const drawing = { atOnce: 2, waiting: 64 }
 
 /**
  * Pictures that people upload. They belong to the person (by uuid: a reset gives ids out anew), are named by us, and are never looked up by
- * anything but the reference that was answered.
+ * anything but the reference that was answered. Each person has one upload under way, the next is not even read before; so nobody waits
+ * for what another has piled up.
  */
 export class Uploads {
   readonly #folder: UploadFolder
-  #turns: Promise<unknown>[] = Array.from({ length: most_at_once }, () => Promise.resolve())
-  #waiting = 0
-  #turn = 0
+  readonly #receiving = new Turns(receiving)
+  readonly #drawing = new Turns(drawing)
+  readonly #decoders: Decoders
 
   constructor(private readonly options: UploadsOptions) {
     this.#folder = new UploadFolder(options.folder)
+    this.#decoders = new Decoders(options.wall)
   }
 
-  /** Keeps a picture and answers its reference. */
-  async keep(ownerUuid: string, original: Buffer): Promise<string> {
-    if (original.length > uploadMaxBytes) refuse('file_too_large')
-    const picture = await this.#inTurn(() => redrawn(original))
-    if (picture.bytes.length > uploadMaxBytes) refuse('file_too_large')
-    const id = unguessable()
-    await this.#store(id, ownerUuid, picture)
-    return referenceOf(id)
+  /** Keeps a picture and answers its reference. Every try counts, unless it fails by our own fault. */
+  async keep(ownerUuid: string, body: Body): Promise<string> {
+    const { pool, wall } = this.options
+    const day = Math.floor(wall.now() / 86_400_000)
+    await countTry(pool, ownerUuid, day)
+    try {
+      return await this.#receiving.take(ownerUuid, async () => {
+        const original = await this.#folder.receive(body.pieces())
+        try {
+          return await this.#draw(ownerUuid, original, body)
+        } finally {
+          await this.#folder.remove(original)
+        }
+      })
+    } catch (error) {
+      if (error instanceof Refusal && error.key !== 'unavailable') throw error
+      await giveTryBack(pool, ownerUuid, day).catch(() => undefined)
+      if (error instanceof Refusal) throw error
+      this.options.onFailure?.(error)
+      return refuse(isFull(error) ? 'file_too_large' : 'unavailable')
+    }
   }
 
   /** The picture behind an id, for its owner or the operator; null for anybody and anything else. */
@@ -68,21 +100,34 @@ export class Uploads {
     if (rowCount !== 1) refuseField(field, 'choice', { text: 'field.file' })
   }
 
-  /** The row is in when the file is: whatever fails on the way takes the quota back with it. */
+  /** When nobody uploads any more: ends the processes that decode. */
+  close(): Promise<void> {
+    return this.#decoders.close()
+  }
+
+  async #draw(ownerUuid: string, original: string, { isGone }: Body): Promise<string> {
+    const { format, bytes, orientation } = bareOf(await this.#folder.read(original))
+    const drawn = await this.#drawing.take(ownerUuid, async () =>
+      isGone() ? refuseField('file', 'required') : this.#decoders.draw({ format, bytes, turn: turnOf(orientation) }),
+    )
+    if (drawn.length > uploadMaxBytes) refuse('file_too_large')
+    const id = unguessable()
+    await this.#store(id, ownerUuid, { mime: `image/${format}`, bytes: drawn })
+    return referenceOf(id)
+  }
+
+  /** The row is in when the file is: whatever fails on the way takes the room back with it. */
   async #store(id: string, ownerUuid: string, { mime, bytes }: Picture): Promise<void> {
     const { pool, wall } = this.options
     const client = await pool.connect()
     try {
       await client.query('BEGIN')
-      await takeQuota(client, ownerUuid, Math.floor(wall.now() / 86_400_000), bytes.length)
+      await takeRoom(client, ownerUuid, bytes.length)
       await client.query(
         'INSERT INTO system.upload (id, owner_uuid, mime, bytes, created_at) VALUES ($1, $2, $3, $4, $5)',
         [id, ownerUuid, mime, bytes.length, wall.now()],
       )
-      await this.#folder.write(id, bytes).catch(error => {
-        this.options.onFailure?.(error)
-        return refuse(isFull(error) ? 'file_too_large' : 'unavailable')
-      })
+      await this.#folder.write(id, bytes)
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined)
@@ -92,37 +137,7 @@ export class Uploads {
       client.release()
     }
   }
-
-  async #inTurn<R>(work: () => Promise<R>): Promise<R> {
-    if (this.#waiting >= most_waiting) refuse('unavailable')
-    this.#waiting++
-    const turn = this.#turn++ % most_at_once
-    const run = (this.#turns[turn] ?? Promise.resolve()).then(work, work)
-    this.#turns[turn] = run.catch(() => undefined)
-    try {
-      return await run
-    } finally {
-      this.#waiting--
-    }
-  }
 }
 
 /** No room for this file; a smaller one may still fit. */
-const isFull = (error: { code?: string }): boolean => error.code === 'ENOSPC' || error.code === 'EDQUOT'
-
-/** The first statement locks the row until the end, so uploads at the same moment cannot slip past together. */
-async function takeQuota(client: PoolClient, ownerUuid: string, day: number, bytes: number): Promise<void> {
-  const { rows } = await client.query(
-    `INSERT INTO system.upload_quota AS q (owner_uuid, day, count, bytes) VALUES ($1, $2, 0, 0)
-     ON CONFLICT (owner_uuid) DO UPDATE SET
-       day = excluded.day, count = CASE WHEN q.day = excluded.day THEN q.count ELSE 0 END
-     RETURNING count, bytes`,
-    [ownerUuid, day],
-  )
-  if (rows[0].count >= uploadsPerDay) refuse('daily_limit')
-  if (Number(rows[0].bytes) + bytes > uploadBytesPerUser) refuse('file_too_large')
-  await client.query('UPDATE system.upload_quota SET count = count + 1, bytes = bytes + $2 WHERE owner_uuid = $1', [
-    ownerUuid,
-    bytes,
-  ])
-}
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')

@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, expect, it } from 'vitest'
+import { machineWall } from '../wall'
+import { type DecoderLimits, Decoders, usualLimits } from './decoders'
+import { turnOf } from './turn.rules'
+
+let decoders: Decoders
+afterEach(() => decoders.close())
+
+const within = (limits: Partial<DecoderLimits> = {}) => {
+  decoders = new Decoders(machineWall, { ...usualLimits, ...limits })
+  return decoders
+}
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#14e0b4' } })
+    .png()
+    .toBuffer()
+const order = (bytes: Buffer, orientation = 1) => ({ format: 'png' as const, bytes, turn: turnOf(orientation) })
+
+/** Four colours in the corners, so that no two ways of turning it are alike. */
+const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 9, 9, 9, 90, 90, 90])
+const pixelsOf = async (picture: Sharp) => {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: [...data], width: info.width, height: info.height }
+}
+
+it('a picture stands upright however the camera was held', async () => {
+  const lying = sharp(corners, { raw: { width: 2, height: 3, channels: 3 } })
+  const bytes = await lying.clone().png().toBuffer()
+  within()
+  for (let orientation = 1; orientation <= 8; orientation++) {
+    const tagged = await lying.clone().withMetadata({ orientation }).png().toBuffer()
+    const upright = await pixelsOf(sharp(tagged).autoOrient())
+    expect([orientation, await pixelsOf(sharp(await decoders.draw(order(bytes, orientation))))]).toEqual([
+      orientation,
+      upright,
+    ])
+  }
+})
+
+it('S-48 a picture that takes too much time is refused with its process, and the next has a new one', async () => {
+  within({ cpu_ms: 200 })
+  const slow = { ...order(await plain(5000, 4000)), format: 'webp' as const }
+  await expect(decoders.draw(slow)).rejects.toMatchObject({ key: 'file_too_large' })
+  expect(await decoders.draw(order(await plain(1, 1)))).toBeInstanceOf(Buffer)
+})
+
+it('S-48 a picture that takes too much memory is refused with its process', async () => {
+  within({ memory_bytes: 2 ** 20 })
+  await expect(decoders.draw(order(await plain(5000, 4000)))).rejects.toMatchObject({ key: 'file_too_large' })
+})
+
+it('S-48 a process that does nothing any more is ended by the server', async () => {
+  within({ wall_ms: 1 })
+  await expect(decoders.draw(order(await plain(1, 1)))).rejects.toBeDefined()
+})
+
+it('S-27 decodes nothing but the three formats', async () => {
+  const gif = await sharp(await plain(9, 9))
+    .gif()
+    .toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  within()
+  for (const bytes of [gif, svg, Buffer.from('hello')])
+    await expect(decoders.draw(order(bytes))).rejects.toMatchObject({ key: 'file_type' })
+  expect(await decoders.draw(order(await plain(9, 9)))).toBeInstanceOf(Buffer)
+})

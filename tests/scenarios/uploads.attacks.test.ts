@@ -1,0 +1,76 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendShared } from '../harness/attack'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { picture, withComments } from '../harness/picture'
+import { chunk, withChunks } from '../harness/png'
+
+/** What one user sends to keep everybody else from uploading. Times stand beside those of undisturbed uploads of the same run. */
+let world: TestExchange
+let attackers: Client[]
+let attacker: Client
+let bob: Client
+let small: Uint8Array<ArrayBuffer>
+
+beforeAll(async () => {
+  world = await startExchange()
+  attackers = await Promise.all((['alice', 'carol', 'dave', 'erin'] as const).map(name => world.as(name)))
+  attacker = attackers[0] as Client
+  bob = await world.as('bob')
+  small = await picture()
+  await Promise.all([bob.upload(small), attacker.upload(small)])
+})
+
+afterAll(() => world.stop())
+
+/** The times of three uploads, one after the other, in milliseconds from the quickest to the slowest. */
+async function threeTimes(who: Client, bytes = small): Promise<[number, number, number]> {
+  const times: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const started = performance.now()
+    await who.upload(bytes)
+    times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b) as [number, number, number]
+}
+
+it('S-48 sixteen huge pictures of one user hold nobody else up by two seconds', async () => {
+  const plain = sharp({ create: { width: 5000, height: 4999, channels: 4, background: '#14e0b4' } })
+  // Sixteen bits a channel, interlaced and lying on its side: as much work as a picture of its size can be.
+  const huge = await plain.toColourspace('rgb16').withMetadata({ orientation: 6 }).png({ progressive: true }).toBuffer()
+  const [, alone] = await threeTimes(bob)
+  const attack = Array.from({ length: 16 }, () => sendShared(attacker, huge))
+  await Promise.any(attack.map(({ out }) => out))
+  const [, , slowest] = await threeTimes(bob)
+  for (const { tearOff } of attack) tearOff()
+  expect(slowest - alone).toBeLessThan(2000)
+})
+
+it('S-48 sixty-six pictures of four megabytes at once leave the server’s memory as it is', async () => {
+  world.wall.forward(86_400_000)
+  const heavy = withComments(await picture({ format: 'jpeg' }), 4 * 2 ** 20)
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 10)
+  const attack = Array.from({ length: 66 }, (_, i) => sendShared(attackers[i % attackers.length] as Client, heavy))
+  const answers = await Promise.all(attack.map(({ answer }) => answer))
+  clearInterval(watch)
+  expect(answers.filter(answer => answer === null)).toHaveLength(66)
+  expect((most - before) / 2 ** 20).toBeLessThan(130)
+})
+
+it('S-48 a picture of sixty compressed texts takes no longer than one without them', async () => {
+  world.wall.forward(86_400_000)
+  const text = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(7_000_000)), Buffer.alloc(40_000)])
+  const stuffed = withChunks(
+    small,
+    Array.from({ length: 60 }, () => chunk('zTXt', text)),
+  )
+  const [, alone] = await threeTimes(bob)
+  const [, beside] = await threeTimes(attacker, stuffed)
+  expect(beside - alone).toBeLessThan(1000)
+})
