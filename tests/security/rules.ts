@@ -50,6 +50,8 @@ export const rules: Readonly<Record<string, string>> = {
   'S-44': 'Packages are those of the lockfile, with their checksums, none with a known hole.',
   'S-45': 'Nothing is answered to a request for another host: a page that makes its name point here gets nothing.',
   'S-46': 'What a page of another site sends to change something is refused unread: no page can lock an account.',
+  'S-48':
+    'Each picture counts, turns are fair, and one is decoded within limits by a process of its own: nobody holds up another.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
   'S-54':
