@@ -53,6 +53,7 @@ import { createAudit } from './platform/audit'
 import type { Database } from './platform/db/database'
 import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
+import { Pace } from './platform/pace'
 import { createRequestHash } from './platform/request-hash'
 import { Uploads } from './platform/uploads/uploads'
 import type { Wall } from './platform/wall'
@@ -125,6 +126,7 @@ export async function createExchange({
     },
     onBatch: measured => {
       pulse.beat()
+      pace.done(measured.size)
       metrics.batch(measured)
     },
     onFailure: (error, command) => {
@@ -137,6 +139,7 @@ export async function createExchange({
     },
     onRecovered: () => load(),
   })
+  const pace = new Pace(wall.mono)
   const pulse = new Pulse({ mono: wall.mono, depth: () => lane.depth })
   const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
   const aside = new Asides({ pool: db.pool, reload: () => load() })
@@ -253,6 +256,7 @@ export async function createExchange({
       stored: storedAnswers(db.pool),
       hashOf: createRequestHash(config.jwtSecret),
       notReady,
+      busyFor_s: () => pace.secondsFor(lane.depth),
       patience: createPatience(db, wall),
       assertWorldCall: createWorldGate(config),
       rateLimit: config.rateLimit,

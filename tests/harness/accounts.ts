@@ -13,6 +13,7 @@ export interface Answer<D = unknown> {
   message?: string
   error?: string
   fields?: Record<string, string>
+  retry_after?: number
   data: D
 }
 

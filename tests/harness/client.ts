@@ -14,6 +14,7 @@ export interface Answer<T = unknown> {
   message: string
   error: string
   fields?: Record<string, string>
+  retry_after?: number
   data: T
 }
 

@@ -217,8 +217,10 @@ describe('S-18 a stranger', () => {
   it('cannot tell known accounts from unknown ones', async () => {
     await lagoon.newcomer('known@example.com')
     lagoon.wall.forward(minute_ms + 1000)
-    const both = async (run: (email: string) => Promise<unknown>) => {
-      expect(await run('known@example.com')).toEqual(await run('unknown@example.com'))
+    // The two are asked a moment apart, so how long to wait may differ by a second; that there is a wait may not.
+    const plain = ({ retry_after, ...answer }: { retry_after?: unknown }) => ({ ...answer, isTimed: !!retry_after })
+    const both = async (run: (email: string) => Promise<object>) => {
+      expect(plain(await run('known@example.com'))).toEqual(plain(await run('unknown@example.com')))
     }
     await both(email => login(email, 'wrong horse'))
     await both(user_string => call('POST sms_mail', { user_string, type: 'forget' }))

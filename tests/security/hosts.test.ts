@@ -51,6 +51,7 @@ describe('S-45, S-22 a request for another host', () => {
           type: 'error',
           code: 0,
           error: 'forbidden',
+          params: { setting: 'ALLOWED_HOSTS' },
           message: 'The exchange does not answer to this address. Whoever runs it can add it to ALLOWED_HOSTS',
         })
       }

@@ -11,6 +11,8 @@ export interface Envelope {
   message?: string
   error?: string
   fields?: Record<string, FieldKey>
+  /** Whole seconds after which it may be tried again, where time cures it. */
+  retry_after?: number
   /** What the sentence is filled with. */
   params?: Record<string, string>
   data?: unknown
@@ -33,8 +35,16 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
     key === 'param_invalid' && field && fault && !detail.text
       ? fieldText(lang, field, fault, detail.params)
       : errorText(lang, key, detail.params, detail.text)
-  const { fields, params } = detail
-  return { type, code: 0, message, error: key, ...(fields && { fields }), ...(params && { params }) }
+  const { fields, params, retryAfter_s: retry_after } = detail
+  return {
+    type,
+    code: 0,
+    message,
+    error: key,
+    ...(fields && { fields }),
+    ...(params && { params }),
+    ...(retry_after !== undefined && { retry_after }),
+  }
 }
 
 /** Faults of the transport have a status; everything a caller can mean is 200 and told by the body. */

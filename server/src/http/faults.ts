@@ -6,19 +6,25 @@ import { languageOf } from './language'
 
 export const json = 'application/json; charset=utf-8'
 
-/** Whatever a handler throws, and whatever no route takes, is answered in the envelope. */
-export function answerFaults(app: FastifyInstance, log: Log): void {
+/**
+ * Whatever a handler throws, and whatever no route takes, is answered in the envelope. What cannot be done at the moment says when it is
+ * worth trying again: `busyFor_s` is asked where the refusal does not know.
+ */
+export function answerFaults(app: FastifyInstance, log: Log, busyFor_s: () => number): void {
+  const unavailable = () => new Refusal('unavailable', { retryAfter_s: busyFor_s() })
   app.setNotFoundHandler((request, reply) => fault(request, reply, 404, new Refusal('not_found')))
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error instanceof Refusal) return fault(request, reply, statusOf(error), error)
-    if (isConnectionFault(error)) return fault(request, reply, 503, new Refusal('unavailable'))
+    if (error instanceof Refusal) {
+      const isTimed = error.key !== 'unavailable' || error.detail.retryAfter_s !== undefined
+      return fault(request, reply, statusOf(error), isTimed ? error : unavailable())
+    }
+    if (isConnectionFault(error)) return fault(request, reply, 503, unavailable())
     const status = error.statusCode ?? 500
     if (status === 413) {
       const upload = request.routeOptions.url === '/api/upload'
       return fault(request, reply, upload ? 200 : 413, new Refusal(upload ? 'file_too_large' : 'param_invalid'))
     }
     if (status === 415) return fault(request, reply, 415, new Refusal('param_invalid'))
-    if (status === 429) return fault(request, reply, 429, new Refusal('too_many_requests'))
     if (status >= 400 && status < 500) return fault(request, reply, 400, new Refusal('param_invalid'))
     log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected')
     return fault(request, reply, 500, new Refusal('unavailable'))
@@ -26,7 +32,8 @@ export function answerFaults(app: FastifyInstance, log: Log): void {
 }
 
 export function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
-  if (status === 503 || status === 429) reply.header('retry-after', '1')
+  const { retryAfter_s } = refusal.detail
+  if (retryAfter_s !== undefined) reply.header('retry-after', retryAfter_s)
   const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
   return reply.code(status).header('cache-control', 'no-store').type(json).serializer(JSON.stringify).send(body)
 }

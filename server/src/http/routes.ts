@@ -12,6 +12,7 @@ export function answerSchema(endpoint: Endpoint): object {
       message: { type: 'string' },
       error: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
+      retry_after: { type: 'integer' },
       ...(endpoint.output && { data }),
     },
   }

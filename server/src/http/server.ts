@@ -54,6 +54,8 @@ export interface Exchange {
   hashOf: RequestHash
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
+  /** In how many seconds what cannot be done now is worth another try. */
+  busyFor_s(): number
   /** How long the caller of a request that has just arrived waits on a database that is away. */
   patience(): Patience
   /** Refuses a world call that world control, or its secret, does not allow. */
@@ -113,7 +115,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   readBodies(app)
   if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
   await serveDocs(app, Object.keys(routes))
-  answerFaults(app, exchange.log)
+  answerFaults(app, exchange.log, exchange.busyFor_s)
   const once = answeredOnce(exchange.stored)
   for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
     const endpoint: Endpoint = contract[key]
@@ -275,7 +277,8 @@ function limitOf(endpoint: Endpoint) {
     max: endpoint.kind === 'read' && endpoint.access === 'anyone' ? 600 : 300,
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => (request.caller?.userId ? `u${request.caller.userId}` : request.ip),
-    errorResponseBuilder: () => new Refusal('too_many_requests'),
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+      new Refusal('too_many_requests', { retryAfter_s: Math.max(1, Math.ceil(ttl / 1000)) }),
   }
 }
 

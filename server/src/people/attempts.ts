@@ -21,6 +21,9 @@ export interface Note {
   subject: string
 }
 
+/** A try that was counted, and of whom; or how long there is none. */
+export type Taken = { counted: string; wait_ms: 0 } | { counted: null; wait_ms: number }
+
 /**
  * Tries counted in the database, on wall time: they survive a restart and hold over all routes. A try is counted BEFORE it is
  * evaluated, in one statement, so however many arrive at once no more than the policy allows are ever looked at.
@@ -29,12 +32,12 @@ export class Attempts {
   #taken = 0
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
-  /** Takes one try, and tells whose: of `apart` if that was noted within its time, else of `subject`. null while locked. */
-  take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<string | null> {
+  /** Takes one try, and tells whose: of `apart` if that was noted within its time, else of `subject`. While locked it tells for how long. */
+  take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<Taken> {
     return ask(this.options.pool, this.taking(policy, subject, apart))
   }
 
-  taking(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Question<string | null> {
+  taking(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Question<Taken> {
     // Guesses at names that do not exist leave rows behind: they are swept while they come in.
     if (++this.#taken % takes_to_sweep === 0) void this.prune().catch(() => undefined)
     const now = this.options.wall.now()
@@ -46,7 +49,11 @@ export class Attempts {
         ...[kind, subject, now, tries, window_ms, lock_ms, longest_ms, memory_ms],
         ...[apart?.kind, apart?.subject, now - (apart?.within_ms ?? 0)],
       ],
-      read: ({ rows: [row] }) => row?.[0] ?? null,
+      // Locked a moment ago by somebody else, it does not say until when: for the first lock's time then.
+      read: ({ rows: [row] }) =>
+        row?.[0]
+          ? { counted: row[0], wait_ms: 0 }
+          : { counted: null, wait_ms: row?.[1] ? Number(row[1]) - now : lock_ms },
     }
   }
 
@@ -67,10 +74,12 @@ export class Attempts {
     }
   }
 
-  /** Counts one use of something that may be had `most` times in a window; false beyond that. */
-  async within(kind: string, subject: string, most: number, window_ms: number): Promise<boolean> {
-    const { rows } = await this.options.pool.query(withinSql, [kind, subject, this.options.wall.now(), window_ms])
-    return rows[0].count <= most
+  /** Counts one use of something that may be had `most` times in a window; beyond that it tells how long to wait, else 0. */
+  async within(kind: string, subject: string, most: number, window_ms: number): Promise<number> {
+    const now = this.options.wall.now()
+    const { rows } = await this.options.pool.query(withinSql, [kind, subject, now, window_ms])
+    const { count, window_start } = rows[0]
+    return count <= most ? 0 : Number(window_start) + window_ms - now
   }
 
   /** Drops what can no longer matter. Notes are kept for longer than counts. */
@@ -93,26 +102,31 @@ const clearSql = 'DELETE FROM system.attempt WHERE kind = $1 AND subject = $2'
 
 /**
  * Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory, and whom to count apart: $9 kind and $10 subject of a note
- * since $11. While locked it changes nothing and answers no row.
+ * since $11. While locked it changes nothing and answers until when.
  */
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint
   ELSE a.locked_until <= $3::bigint - $8::bigint END`
 const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
+const whose = `CASE WHEN EXISTS (SELECT 1 FROM system.attempt WHERE kind = $9 AND subject = $10 AND window_start > $11::bigint)
+  THEN $10 ELSE $2 END`
 const takeSql = `
+WITH taken AS (
 INSERT INTO system.attempt AS a (kind, subject, count, window_start)
-SELECT $1, CASE WHEN EXISTS (SELECT 1 FROM system.attempt WHERE kind = $9 AND subject = $10 AND window_start > $11::bigint)
-  THEN $10 ELSE $2 END, 1, $3::bigint FROM ${unhurried}
+SELECT $1, ${whose}, 1, $3::bigint FROM ${unhurried}
 ON CONFLICT (kind, subject) DO UPDATE SET
   count = ${next},
   window_start = CASE WHEN ${forgotten} THEN $3::bigint ELSE a.window_start END,
   locked_until = CASE WHEN ${next} < $4::int THEN 0
     ELSE $3::bigint + least($7::bigint, $6::bigint * 2 ^ least(${next} - $4::int, 20))::bigint END
 WHERE a.locked_until <= $3::bigint
-RETURNING subject`
+RETURNING subject)
+SELECT subject, NULL::bigint FROM taken UNION ALL
+SELECT NULL, locked_until FROM system.attempt
+WHERE NOT EXISTS (SELECT 1 FROM taken) AND kind = $1 AND subject = ${whose} AND locked_until > $3::bigint`
 
 const withinSql = `
 INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)
 ON CONFLICT (kind, subject) DO UPDATE SET
   count = CASE WHEN a.window_start <= $3::bigint - $4::bigint THEN 1 ELSE least(a.count, 1000000) + 1 END,
   window_start = CASE WHEN a.window_start <= $3::bigint - $4::bigint THEN $3::bigint ELSE a.window_start END
-RETURNING count`
+RETURNING count, window_start`

@@ -3,7 +3,7 @@ import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoo
 import { text } from '@lagoon/shared/catalogue/text'
 import type { Pool } from 'pg'
 import { sixDigits, unguessable } from '../platform/random'
-import { refuse } from '../platform/refusal'
+import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import type { Account } from './account'
@@ -110,11 +110,11 @@ export class Codes {
 
   async #assertAllowed(purpose: CodePurpose, target: string, ip: string): Promise<void> {
     const { attempts, mostPerAddress } = this.options
-    const allowed =
-      (await attempts.within('code_interval', `${purpose}:${target}`, 1, codeIntervalSeconds * 1000)) &&
-      (await attempts.within('code_address', ip, mostPerAddress, hour_ms)) &&
+    const wait_ms =
+      (await attempts.within('code_interval', `${purpose}:${target}`, 1, codeIntervalSeconds * 1000)) ||
+      (await attempts.within('code_address', ip, mostPerAddress, hour_ms)) ||
       (await attempts.within('code_day', target, codesPerDay, 24 * hour_ms))
-    if (!allowed) refuse('code_too_frequent')
+    if (wait_ms > 0) refuseFor(wait_ms, 'code_too_frequent')
   }
 
   #digest(purpose: CodePurpose | 'ticket', target: string, code: string): string {

@@ -1,6 +1,6 @@
 import { fundPasswordLockMinutes, fundPasswordTries } from '@lagoon/shared/catalogue/limits'
 import type { Hashing } from '../platform/hashing/hashing'
-import { refuse } from '../platform/refusal'
+import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
 import { SharedCheck } from '../platform/shared-check'
 import type { Attempts, LockPolicy } from './attempts'
@@ -38,7 +38,8 @@ export class FundPassword {
     const { attempts, persons, hashing, key } = this.options
     const hash = (await persons.find(userId))?.fund_hash ?? refuse('fund_password_missing')
     const right = await this.#shared.run(digest(key, String(userId), hash, given), async () => {
-      if (!(await attempts.take(policy, String(userId)))) refuse('fund_password_locked')
+      const { counted, wait_ms } = await attempts.take(policy, String(userId))
+      if (counted === null) refuseFor(wait_ms, 'fund_password_locked')
       const matches = await hashing.verify(hash, given)
       if (matches) await attempts.clear(policy.kind, String(userId))
       return matches

@@ -7,6 +7,8 @@ export interface RefusalDetail {
   fields?: Record<string, FieldKey>
   /** A text of its own for this place: `below_minimum.microtrade`. */
   text?: string
+  /** Whole seconds after which it may be otherwise, where time cures it. */
+  retryAfter_s?: number
 }
 
 /**
@@ -25,6 +27,11 @@ export class Refusal extends Error {
 
 export function refuse(key: ErrorKey, detail?: RefusalDetail): never {
   throw new Refusal(key, detail)
+}
+
+/** Refuses what time cures: 59,001 ms → 60 s. */
+export function refuseFor(wait_ms: number, key: ErrorKey): never {
+  throw new Refusal(key, { retryAfter_s: Math.max(1, Math.ceil(wait_ms / 1000)) })
 }
 
 export function refuseField(field: string, key: FieldKey, detail?: RefusalDetail): never {

@@ -89,6 +89,35 @@ describe('a call with retries', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('waits as long as the exchange says, instead of using up its tries', async () => {
+    const { client, seen } = exchange({ ...no('too_many_requests'), retry_after: 59 }, ok({ id: 1 }))
+    const sent = client.call('POST wallet/change', transfer, { retries: 1 })
+    await vi.advanceTimersByTimeAsync(58_999)
+    expect(seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await sent).toEqual({ id: 1 })
+  })
+
+  it('does not wait for longer than a minute, or than it was told to', async () => {
+    const later = (retry_after: number) => exchange({ ...no('unavailable'), retry_after })
+    const told = { key: 'unavailable', retryAfter_s: 61 }
+    const { client, seen } = later(61)
+    await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject(told)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('ends its wait when the caller has enough', async () => {
+    const { client, seen } = exchange({ ...no('unavailable'), retry_after: 50 })
+    const caller = new AbortController()
+    const sent = client
+      .call('POST wallet/change', transfer, { retries: 5, signal: caller.signal })
+      .catch(reason => reason)
+    await vi.advanceTimersByTimeAsync(1000)
+    caller.abort(new Error('enough'))
+    expect(await sent).toMatchObject({ message: 'enough' })
+    expect(seen).toHaveLength(1)
+  })
+
   it('takes no for an answer', async () => {
     const { client, seen } = exchange(no('insufficient_balance'))
     await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { CallData, CallInput, CallKey } from '../contract/index'
 import { backoffMs } from './backoff'
 import { type Answer, type Envelope, openEnvelope } from './envelope'
 import { Live, type SocketClass } from './live'
-import { isUndecided } from './refused'
+import { isUndecided, Refused } from './refused'
 import { type Sender, type SendOptions, sendBody, sendCall } from './request'
 import { type PagedKey, type RowOf, rowsOf } from './rows'
 
@@ -23,11 +23,14 @@ export interface ClientOptions {
   WebSocket?: SocketClass
   /** How long to wait for an answer. */
   timeout_ms?: number
+  /** The longest wait between two tries of a call with `retries`; a minute, which is the window of the server's limits. */
+  longestWait_ms?: number
 }
 
 export interface CallOptions extends SendOptions {
   /**
-   * How often to send it again when no answer came or the server could not try. Each try carries the same idempotency key, so that
+   * How often to send it again when no answer came or the server could not try. Where the server says when it can, in `retry_after`, the
+   * next try waits until then; longer than `longestWait_ms` it is not waited for, and the refusal is thrown at once. Each try carries the same idempotency key, so that
    * what moves money is done once; what moves none may be done twice.
    */
   retries?: number
@@ -63,7 +66,7 @@ export interface WholeAnswer<T> {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { origin, token = null, lang = 'en', timeout_ms = 60_000 } = options
+  const { origin, token = null, lang = 'en', timeout_ms = 60_000, longestWait_ms = 60_000 } = options
   const sender: Sender = { origin, token, lang, timeout_ms, fetch: options.fetch ?? globalThis.fetch.bind(globalThis) }
 
   const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
@@ -75,7 +78,9 @@ export function createClient(options: ClientOptions): Client {
         return openEnvelope<CallData<K>>(body, status)
       } catch (error) {
         if (failures >= retries || !isUndecided(error)) throw error
-        await new Promise(done => setTimeout(done, backoffMs(failures)))
+        const wait_ms = waitMs(error, failures)
+        if (wait_ms > longestWait_ms) throw error
+        await pause(wait_ms, rest.signal)
       }
     }
   }
@@ -104,6 +109,25 @@ export function createClient(options: ClientOptions): Client {
     },
     live: () => new Live({ url: `${origin.replace(/^http/, 'ws')}/ws`, token, WebSocket: options.WebSocket }),
   }
+}
+
+/** As long as the server says, where it does; else a little longer after each failure. */
+const waitMs = (error: unknown, failures: number): number =>
+  Math.max(backoffMs(failures), error instanceof Refused ? (error.retryAfter_s ?? 0) * 1000 : 0)
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ended = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', ended)
+      resolve()
+    }, ms)
+    if (signal?.aborted) ended()
+    else signal?.addEventListener('abort', ended, { once: true })
+  })
 }
 
 /** `randomUUID` exists on secure origins only, and a phone on the same Wi-Fi opens a page over plain http. */

@@ -10,6 +10,8 @@ export interface Envelope<T = unknown> {
   error?: ErrorKey
   fields?: Record<string, FieldKey>
   params?: Record<string, string>
+  /** Of a refusal that time cures: whole seconds. */
+  retry_after?: number
   data?: T
 }
 
@@ -22,9 +24,9 @@ export interface Answer<T> {
 /** The answer inside, or the refusal as an error. */
 export function openEnvelope<T>(body: unknown, status = 200): Answer<T> {
   if (!isEnvelope<T>(body)) throw new Unanswered('broken')
-  const { type, message, data, error, fields, params } = body
+  const { type, message, data, error, fields, params, retry_after } = body
   if (type === 'ok') return { data: data as T, message }
-  throw new Refused(error ?? 'unavailable', message ?? 'ERROR', fields, status, params)
+  throw new Refused(error ?? 'unavailable', message ?? 'ERROR', fields, status, params, retry_after ?? null)
 }
 
 const isEnvelope = <T>(body: unknown): body is Envelope<T> =>

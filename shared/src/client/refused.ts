@@ -13,6 +13,8 @@ export class Refused extends Error {
     readonly status = 200,
     /** What the sentence is filled with: the account that lacks money and by how much, the limit that was missed. */
     readonly params: Readonly<Record<string, string>> = {},
+    /** Where time cures it: the seconds after which it may be tried again. */
+    readonly retryAfter_s: number | null = null,
   ) {
     super(message)
   }

@@ -2,7 +2,7 @@ import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
 import type { Attempts, LockPolicy } from '../../people/attempts'
 import { addressPrefix } from '../../platform/address-prefix'
 import type { Question } from '../../platform/db/asking'
-import { refuse } from '../../platform/refusal'
+import { refuseFor } from '../../platform/refusal'
 
 const minute_ms = 60_000
 
@@ -35,7 +35,8 @@ export class LoginGate {
     return {
       ...taking,
       read: done => {
-        const counted = taking.read(done) ?? refuse('account_locked')
+        const { counted, wait_ms } = taking.read(done)
+        if (counted === null) return refuseFor(wait_ms, 'account_locked')
         return () => this.attempts.clearing(loginPolicy.kind, counted, known)
       },
     }

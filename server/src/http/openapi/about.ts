@@ -77,6 +77,10 @@ export const components = {
           description: 'What is wrong with which field',
           additionalProperties: { type: 'string', enum: [...fieldKeys] },
         },
+        retry_after: {
+          type: 'integer',
+          description: 'Where time cures it: in how many seconds to try again. The header `Retry-After` says the same',
+        },
         params: {
           type: 'object',
           description:

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { Pace } from './pace'
+
+it('a queue takes as long as what was done lately says', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  expect(pace.secondsFor(20_000)).toBe(2)
+  for (; now < 20_000; now += 100) pace.done(500)
+  expect(pace.secondsFor(19_000)).toBe(4)
+  expect(pace.secondsFor(10)).toBe(1)
+  for (; now < 40_000; now += 100) pace.done(50)
+  expect([pace.secondsFor(9_900), pace.secondsFor(1_000_000), pace.secondsFor(0)]).toEqual([20, 30, 2])
+})
