@@ -1,5 +1,8 @@
 # Built with everything, run with what is needed: the two bundles, the migrations and the packages the server uses.
-FROM node:22-slim AS build
+# A release names the image it is built on by its digest: --build-arg NODE=node:22-slim@sha256:… Anybody else gets the newest.
+ARG NODE=node:22-slim
+
+FROM ${NODE} AS build
 WORKDIR /lagoon
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -10,7 +13,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node server/bin/build.mjs
 
-FROM node:22-slim AS packages
+FROM ${NODE} AS packages
 WORKDIR /lagoon
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -28,7 +31,7 @@ RUN cd node_modules \
   && find client/runtime -name '*.mysql.*' -o -name '*.sqlite.*' -o -name '*.sqlserver.*' -o -name '*.cockroachdb.*' \
     | xargs rm -f
 
-FROM node:22-slim
+FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /lagoon
 RUN mkdir /data && chown node:node /data

@@ -2,27 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
+import { billOfMaterials } from '../../server/bin/prepare/billOfMaterials.mjs'
+import { holes } from './holes'
 
 interface Lockfile {
   lockfileVersion: number
-  packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>
+  packages: Record<string, { name?: string; version?: string; resolved?: string; integrity?: string; link?: boolean }>
 }
 const json = <T>(file: string): T => JSON.parse(readFileSync(join(projectFolder, file), 'utf8'))
 const lock = json<Lockfile>('package-lock.json')
 const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-const registry = 'https://registry.npmjs.org/'
+const nameOf = (path: string) => path.split('node_modules/').at(-1) as string
 
-/** Below these there are known holes of a high grade. */
-const floors: Record<string, string> = {
-  fastify: '5.12.8',
-  '@fastify/multipart': '10.1.9',
-  busboy: '3.2.1',
-  ws: '8.21.1',
-  'proxy-addr': '5.1.1',
-  '@fastify/proxy-addr': '5.1.0',
-  sharp: '0.35.5',
-}
+const registry = 'https://registry.npmjs.org/'
 
 describe('S-44 the packages', () => {
   it('are those of the lockfile, each from the registry with its checksum', () => {
@@ -49,12 +42,31 @@ describe('S-44 the packages', () => {
     }
   })
 
-  it('are none with a known hole', () => {
-    const old = installed.flatMap(([path, { version = '0' }]) => {
-      const floor = floors[path.split('node_modules/').at(-1) as string]
-      return floor && isBelow(version, floor) ? [`${path} ${version} < ${floor}`] : []
-    })
-    expect(old).toEqual([])
+  it('S-57 are none with a known hole', () => {
+    const open = installed.flatMap(([path, { version = '0' }]) =>
+      holes
+        .filter(({ name, from = '0', below }) => {
+          return name === nameOf(path) && !isBelow(version, from) && isBelow(version, below)
+        })
+        .map(({ hole }) => `${path} ${version}: ${hole}`),
+    )
+    expect(open).toEqual([])
+  })
+
+  it('S-57 are those that the list of holes speaks of: no name on it is a slip or long gone', () => {
+    const names = new Set(installed.map(([path]) => nameOf(path)))
+    expect(holes.filter(({ name }) => !names.has(name))).toEqual([])
+  })
+
+  it('S-57 are in the bill of materials, each once, and nothing else is', async () => {
+    const { version } = json<{ version: string }>('package.json')
+    const { components, metadata } = await billOfMaterials()
+    const bill = components.map(({ purl }) => decodeURIComponent(purl))
+    const expected = installed.map(([path, { name, version }]) => `pkg:npm/${name ?? nameOf(path)}@${version}`)
+    const ours = ['client', 'server', 'shared', 'tests'].map(part => `pkg:npm/@lagoon/${part}@${version}`)
+    expect(bill.toSorted()).toEqual([...new Set([...expected, ...ours])].toSorted())
+    expect(metadata.component.purl).toBe(`pkg:npm/lagoon@${version}`)
+    expect(components.filter(({ purl, hashes }) => !purl.includes('%40lagoon') && !hashes?.length)).toEqual([])
   })
 })
 

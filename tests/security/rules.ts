@@ -56,4 +56,5 @@ export const rules: Readonly<Record<string, string>> = {
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
   'S-54':
     'Private answers are not kept, sockets go to where the page came from, silent ones are closed, news follow the uuid.',
+  'S-57': 'No package has a hole that is on the list of known ones, and a bill of materials names them all.',
 }
