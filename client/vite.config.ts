@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstScreen } from './bin/firstScreen'
 import { packed } from './bin/packed'
 import { shellFiles } from './bin/shellFiles'
 
@@ -13,16 +14,21 @@ const server = process.env.LAGOON_SERVER ?? 'http://127.0.0.1:8080'
 // the app's frame for when there is no connection.
 const pages = { app: here('index.html'), console: here('console/index.html'), worker: here('src/worker.ts') }
 
-// Small parts that the home page shares with others: on their own they would be ten files of three hundred bytes.
-const homeParts =
-  /client\/src\/ui\/(Logo|Skeleton|Avatar)\.tsx$|lucide-react\/dist\/esm\/icons\/(rocket|chart-candlestick|arrow-up-from-line|arrow-down-to-line|circle-question-mark|gift|store|bell)\./
+/** What shows a price: for every page of the market. */
+const quoteParts =
+  /client\/src\/(market\/(quotation|useQuotations|followMarket|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
+/** Small parts that the first screens share with a few others: on their own they would be eight files of three hundred bytes. */
+const firstParts =
+  /client\/src\/ui\/(Logo|Steps|CodeInput|PasswordInput|Checkbox)\.|icons\/(globe|eye|eye-off|circle-question-mark|arrow-up-from-line|arrow-down-to-line)\./
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\//
 
 const ours = /(client|shared)\/src\/(?!main|worker|console\/)/
 const oursOrTheirs = new RegExp(`node_modules|${ours.source}`)
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [react(), tailwindcss(), shellFiles(), packed()],
+  plugins: [react(), tailwindcss(), firstScreen(), shellFiles(), packed()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist/h5',
@@ -40,15 +46,16 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'static/js/[name]-[hash].js'),
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What the first paint needs is two files, ours and the libraries', and what nearly every further page is made of comes with
-        // the first of those in a third: many small ones compress and load worse. An entry of the console among them would start the
-        // console inside the app.
+        // What every screen needs is two files, ours and the libraries', the first screen is a third, and what nearly every further page is
+        // made of comes with it: many small ones compress and load worse. An entry of the console among them would start the console
+        // inside the app.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'home', test: homeParts, priority: 3 },
-            { name: 'frame', test: ours, tags: ['$initial'], priority: 1 },
-            { name: 'parts', test: oursOrTheirs, minShareCount: 12, priority: 0 },
+            { name: 'vendor', test: libraries, priority: 4 },
+            { name: 'frame', test: oursOrTheirs, tags: ['$initial'], priority: 3 },
+            { name: 'parts', test: oursOrTheirs, minShareCount: 5, priority: 2 },
+            { name: 'first', test: firstParts, priority: 2 },
+            { name: 'quotes', test: quoteParts, priority: 2 },
           ],
         },
       },

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** What opens without a connection: the frame, the words of each language's frame, the home page and the page that says so. */
-const opens = [/\/index\.html$/, /\/app\/words\/\w+\.ts$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
+/** What opens without a connection: the frame, the home page and the page that says so. */
+const opens = [/\/index\.html$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
+
+/** Of the frame: one language is kept, the one that is spoken on the phone. */
+const wordsOfFrame = /\/app\/words\/(?!loaders)(\w+)\.ts$/
 
 /** Writes into `worker.js` which of the files just built make up the frame, and a name for this build. */
 export function shellFiles(): Plugin {
@@ -24,13 +27,20 @@ export function shellFiles(): Plugin {
         if (chunk.type === 'chunk' && opens.some(open => open.test(chunk.facadeModuleId ?? ''))) {
           if (!chunk.facadeModuleId?.includes('/console/')) keep(chunk.fileName)
         }
-        if (chunk.type === 'asset' && chunk.fileName.endsWith('.woff2')) files.add(chunk.fileName)
+        if (chunk.type === 'asset' && /\/(plex|barlow)-(?!accented)[\w-]+\.woff2$/.test(chunk.fileName))
+          files.add(chunk.fileName)
+      }
+      const words: Record<string, string[]> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const language = wordsOfFrame.exec(chunk.facadeModuleId ?? '')?.[1]
+        if (language) words[language] = [chunk.fileName, ...chunk.imports].filter(name => !files.has(name))
       }
       const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
       const worker = bundle['worker.js']
       // The gallery of the parts is built without one.
       if (worker?.type !== 'chunk') return
-      worker.code = worker.code.replace('SHELL', () => JSON.stringify({ build, files: [...files].sort() }))
+      worker.code = worker.code.replace('SHELL', () => JSON.stringify({ build, files: [...files].sort(), words }))
     },
   }
 }

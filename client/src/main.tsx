@@ -1,22 +1,39 @@
 import './theme/theme'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
+import { isLoggedIn } from './api/session'
 import { App } from './app/App'
+import { loadPage } from './app/loadPage'
 import { pages } from './app/pages'
 import { start } from './app/start'
 import { words } from './app/words'
 import { startWords } from './i18n/i18n'
+import { elapsedMs } from './live/clock'
 import { connectLive } from './live/live'
+import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
+import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
 
-// The page asked for is fetched beside the words instead of after them; a failure is told where it is shown.
-const first = pathOf(window.location.hash.slice(1) || '/')
-if (first) pages[first]?.load().catch(() => {})
+/** The frame that stands in the page is better than an empty screen of ours, but not for long. */
+const waitsAtMost_ms = 1000
 
+// Somebody who must log in first is not shown the page and taken away from it.
+const asked = pathOf(here())
+const isGuest = asked !== undefined && needsLogin(asked) && !isLoggedIn()
+if (isGuest) window.history.replaceState(window.history.state, '', `#${loginAddress(here())}`)
+const first = isGuest ? loginPath : asked
+
+// The page is fetched beside the words instead of after them; a failure is told where it is shown.
+if (first) pages[first]?.load().catch(() => {})
 await startWords(words)
 start()
 connectLive()
+if (first) await Promise.race([loadPage(first).catch(() => {}), after(waitsAtMost_ms - elapsedMs())])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(<App />)
+
+function after(ms: number): Promise<void> {
+  return new Promise(done => setTimeout(done, Math.max(0, ms)))
+}

@@ -10,14 +10,14 @@ export {}
 declare const self: ServiceWorkerGlobalScope
 
 /** What the frame is made of; the build writes it (`bin/shellFiles.ts`). */
-declare const SHELL: { build: string; files: string[] }
+declare const SHELL: { build: string; files: string[]; words: Record<string, string[]> }
 
-const { build, files } = SHELL
+const { build, files, words } = SHELL
 const root = '/h5/'
 const prefix = 'lagoon-'
 const mine = prefix + build
-/** A network that does not answer by then is none. */
-const patience_ms = 5_000
+/** A network that is slower than this is waited for behind the page that was kept: an exchange on this machine answers sooner. */
+const patience_ms = 300
 
 self.addEventListener('install', event => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))
@@ -37,12 +37,27 @@ self.addEventListener('fetch', event => {
   }
 })
 
+/** Which language the phone speaks: its words open without a connection too, those of the next build as well. */
+self.addEventListener('message', event => {
+  const { language } = event.data as { language?: string }
+  if (language && language in words) event.waitUntil(keepWords(language))
+})
+
+const languageKey = `${root}static/language`
+
+async function keepWords(language: string): Promise<void> {
+  const cache = await caches.open(mine)
+  await cache.put(languageKey, new Response(language))
+  await Promise.all((words[language] ?? []).map(name => file(new Request(root + name))))
+}
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(mine)
   const wanted = ['', ...files].map(name =>
     name.startsWith('static/') ? root + name : new Request(root + name, { cache: 'no-cache' }),
   )
-  await cache.addAll(wanted)
+  const language = await caches.match(languageKey)
+  await Promise.all([cache.addAll(wanted), language && keepWords(await language.text())])
 }
 
 /** A tab that stays open goes on with the files of its build, so the one before is kept too. */

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
 /** What a phone receives when it opens the app, as it is on the wire. */
 let exchange: TestExchange
+let browser: TestBrowser
 
 beforeAll(async () => {
   exchange = await startExchange()
+  browser = await openBrowser()
 })
 
-afterAll(() => exchange?.stop())
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
 
 interface Received {
   headers: NodeJS.Dict<string | string[]>
@@ -72,6 +78,77 @@ describe('a file of the app', () => {
     const { headers } = await receive(path, { 'accept-encoding': 'br' })
     const again = await receive(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
     expect(again.bytes).toHaveLength(0)
+  })
+})
+
+describe('the first screen', () => {
+  /** A phone to which no script comes until it is let go. */
+  async function heldUp(stored: Record<string, string> = {}) {
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    await phone.addInitScript(items => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored)
+    const page = await phone.newPage()
+    const asked: string[] = []
+    let letGo = () => {}
+    const held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.route('**/static/js/**', async route => {
+      asked.push(new URL(route.request().url()).pathname.replace(/^.*\/([\w-]+?)-[\w-]{8}\.js$/, '$1'))
+      await held
+      await route.continue()
+    })
+    await page.goto('/h5/', { waitUntil: 'commit' })
+    return { phone, page, asked, letGo }
+  }
+
+  it.each([
+    ['dark', 'rgb(11, 20, 38)'],
+    ['light', 'rgb(243, 246, 250)'],
+  ])('is ours, says SIMULATED and is %s before any script has come', async (theme, colour) => {
+    const { phone, page } = await heldUp({ 'lagoon.theme': theme })
+    await page.getByText('SIMULATED').waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colour)
+    await phone.close()
+  })
+
+  it('of a visitor is the login: fetched beside the app, with its words, and nothing of another page', async () => {
+    const { phone, page, asked, letGo } = await heldUp({ 'lagoon.language': '{"language":"kr","mark":"kr"}' })
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['vendor', 'frame', 'screens', 'kr']))
+    letGo()
+    await page.getByRole('button', { name: /Alice/ }).waitFor()
+    expect(asked).not.toContain('Home')
+    await phone.close()
+  })
+
+  it('of somebody who is logged in is the home page, fetched beside the app', async () => {
+    const alice = await exchange.as('alice')
+    const user = await alice.call('GET user/center', {})
+    const session = JSON.stringify({ state: { version: '1.0.0', token: alice.token, user }, version: 0 })
+    const { phone, page, asked, letGo } = await heldUp({ 'lagoon.session': session })
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['vendor', 'frame', 'Home', 'hk']))
+    letGo()
+    await page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ }).waitFor()
+    expect(asked).not.toContain('screens')
+    await phone.close()
+  })
+
+  it('of a visitor weighs at most 200 KB on the wire, all in all', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    const page = await phone.newPage()
+    const devTools = await phone.newCDPSession(page)
+    await devTools.send('Network.enable')
+    let bytes = 0
+    devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await page.goto('/h5/')
+    await page.getByRole('button', { name: /Alice/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(200_000)
+    await phone.close()
   })
 })
 

@@ -52,6 +52,7 @@ describe('the app on a home screen', () => {
     const { phone, page } = await installed()
     const quoted = page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ })
     await quoted.waitFor()
+    await page.waitForFunction(() => caches.match('/h5/static/language'))
     await phone.setOffline(true)
     await page.reload()
     await page.getByText('沒有網絡連線').waitFor()

@@ -1,15 +1,13 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { isWhole, type StoredSession, storageKey, version } from './storedSession'
 
 /**
  * Who is logged in, kept in the browser and shared by its tabs. Logged in means a token AND a user: they are always set
  * and cleared together.
  */
 export type User = CallData<'GET user/center'>
-
-const version = '1.0.0'
-const storageKey = 'lagoon.session'
 
 interface Session {
   version: string
@@ -19,8 +17,6 @@ interface Session {
   refresh: (user: User) => void
   leave: () => void
 }
-
-type Stored = Pick<Session, 'version' | 'user' | 'token'>
 
 export const useSession = create<Session>()(
   persist(
@@ -34,11 +30,10 @@ export const useSession = create<Session>()(
     }),
     {
       name: storageKey,
-      partialize: ({ user, token }): Stored => ({ version, user, token }),
-      // A session written by another version of the store may have another shape: it starts anew.
+      partialize: ({ user, token }): StoredSession => ({ version, user, token }),
       merge: (stored, current) => {
-        const kept = stored as Partial<Stored> | undefined
-        return kept?.version === version && kept.token && kept.user
+        const kept = stored as Partial<StoredSession> | undefined
+        return isWhole(kept)
           ? { ...current, token: kept.token, user: kept.user }
           : { ...current, token: null, user: null }
       },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/language'
 import { useLiveStatus } from '../live/useTopic'
 import { Button } from '../ui/Button'
 
@@ -11,6 +12,7 @@ export function Renewal() {
   const { t } = useTranslation()
   const [ready, setReady] = useState(false)
   const live = useLiveStatus() === 'live'
+  const language = useLanguage(stored => stored.language)
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
@@ -27,6 +29,10 @@ export function Renewal() {
     })
     return () => navigator.serviceWorker.removeEventListener('controllerchange', renewed)
   }, [])
+
+  useEffect(() => {
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }))
+  }, [language])
 
   // A server that was away may have come back with another build.
   useEffect(() => {

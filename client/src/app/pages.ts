@@ -30,11 +30,11 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/notice/index': page('news', () => import('../features/news/NoticeList').then(m => m.NoticeList)),
   '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
 
-  '/pages/user/login/login': page('session', () => import('../features/session/Login').then(m => m.Login)),
-  '/pages/user/login/register': page('session', () => import('../features/session/Register').then(m => m.Register)),
-  '/pages/user/login/choose': page('session', () => import('../features/session/Choose').then(m => m.Choose)),
+  '/pages/user/login/login': page('session', () => import('../features/session/screens').then(m => m.Login)),
+  '/pages/user/login/register': page('session', () => import('../features/session/screens').then(m => m.Register)),
+  '/pages/user/login/choose': page('session', () => import('../features/session/screens').then(m => m.Choose)),
   '/pages/user/login/forgetPassword': page('session', () =>
-    import('../features/session/ForgetPassword').then(m => m.ForgetPassword),
+    import('../features/session/screens').then(m => m.ForgetPassword),
   ),
 
   '/pages/settings/index': page('settings', () => import('../features/settings/Settings').then(m => m.Settings)),

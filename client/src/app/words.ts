@@ -25,24 +25,24 @@ import type { trust } from '../features/trust/words/en'
 import type { withdraw } from '../features/withdraw/words/en'
 import type { common } from '../i18n/en/common'
 import type { money } from '../i18n/en/money'
-import type { Loaders } from './words/loaders'
+import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
 
 /**
  * The words of every page. One file per language holds the frame's own and knows where that language's others are, so a phone learns of one
  * language alone; a feature's words are found by their place, `features/<namespace>/words/<language>.ts`, and loaded with its first page.
  */
-const files: Record<Language, () => Promise<Loaders>> = {
-  zh: () => import('./words/zh').then(file => file.zh),
-  en: () => import('./words/en').then(file => file.en),
-  hk: () => import('./words/hk').then(file => file.hk),
-  jp: () => import('./words/jp').then(file => file.jp),
-  vi: () => import('./words/vi').then(file => file.vi),
-  kr: () => import('./words/kr').then(file => file.kr),
-  esp: () => import('./words/esp').then(file => file.esp),
-  th: () => import('./words/th').then(file => file.th),
+const files: Record<Language, () => Promise<WordsFile>> = {
+  zh: () => import('./words/zh'),
+  en: () => import('./words/en'),
+  hk: () => import('./words/hk'),
+  jp: () => import('./words/jp'),
+  vi: () => import('./words/vi'),
+  kr: () => import('./words/kr'),
+  esp: () => import('./words/esp'),
+  th: () => import('./words/th'),
 }
 
-export const words = (language: Language): Promise<Loaders> => files[language]()
+export const words = (language: Language): Promise<Loaders> => files[language]().then(loadersOf)
 
 /** The shape of each namespace, by English. */
 interface Words {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -69,6 +70,22 @@ describe('the web app', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed')
     expect((await app.inject('/h5/static/app.js')).body).toBe('plain')
+  })
+
+  it('may run the scripts that stand in its page, these very texts and no others', async () => {
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.header('content-security-policy', "default-src 'self';script-src 'self';object-src 'none'")
+      next()
+    })
+    await put('console/index.html', '<script type="module" src="/x.js"></script>')
+    await put('index.html', '<script>run()</script>')
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    const hash = createHash('sha256').update('run()').digest('base64')
+    expect(await policyOf('/h5/')).toBe(`default-src 'self';script-src 'self' 'sha256-${hash}';object-src 'none'`)
+    expect(await policyOf('/console/')).toBe("default-src 'self';script-src 'self';object-src 'none'")
+    await put('index.html', '<script>runs()</script>')
+    await utimes(join(folder, 'index.html'), 1, 1)
+    expect(await policyOf('/h5/')).not.toContain(hash)
   })
 
   it.each([

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { projectFolder } from '../platform/project'
+import { allowScripts, inlineScriptsOf } from './inlineScripts'
 
 const built = join(projectFolder, 'client', 'dist', 'h5')
 const year_s = 365 * 86_400
@@ -46,11 +46,12 @@ export async function serveStatic(app: FastifyInstance, { folder = built }: { fo
 }
 
 async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
-  const isThere = await access(join(folder, file)).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return reply.sendFile(file)
+  const scripts = await inlineScriptsOf(join(folder, file)).catch(() => null)
+  if (scripts !== null) {
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') reply.header('content-security-policy', allowScripts(policy, scripts))
+    return reply.sendFile(file)
+  }
   return reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': '10' })

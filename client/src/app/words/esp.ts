@@ -1,7 +1,8 @@
 import { common } from '../../i18n/esp/common'
-import { loadersOf } from './loaders'
 
-export const esp = loadersOf(
-  common,
-  import.meta.glob(['../../features/*/words/esp.ts', '../../chart/words/esp.ts', '../../i18n/esp/money.ts']),
-)
+export { common }
+export const files = import.meta.glob([
+  '../../features/*/words/esp.ts',
+  '../../chart/words/esp.ts',
+  '../../i18n/esp/money.ts',
+])

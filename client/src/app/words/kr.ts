@@ -1,7 +1,8 @@
 import { common } from '../../i18n/kr/common'
-import { loadersOf } from './loaders'
 
-export const kr = loadersOf(
-  common,
-  import.meta.glob(['../../features/*/words/kr.ts', '../../chart/words/kr.ts', '../../i18n/kr/money.ts']),
-)
+export { common }
+export const files = import.meta.glob([
+  '../../features/*/words/kr.ts',
+  '../../chart/words/kr.ts',
+  '../../i18n/kr/money.ts',
+])

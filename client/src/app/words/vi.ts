@@ -1,7 +1,8 @@
 import { common } from '../../i18n/vi/common'
-import { loadersOf } from './loaders'
 
-export const vi = loadersOf(
-  common,
-  import.meta.glob(['../../features/*/words/vi.ts', '../../chart/words/vi.ts', '../../i18n/vi/money.ts']),
-)
+export { common }
+export const files = import.meta.glob([
+  '../../features/*/words/vi.ts',
+  '../../chart/words/vi.ts',
+  '../../i18n/vi/money.ts',
+])

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshReads } from '../../api/query'
 import { useSession } from '../../api/session'
 import { go } from '../../nav/navigator'
 import { Avatar } from '../../ui/Avatar'
@@ -8,22 +8,12 @@ import { IconButton } from '../../ui/IconButton'
 import { Logo } from '../../ui/Logo'
 import { NavBar } from '../../ui/NavBar'
 import { Screen } from '../../ui/Screen'
-import { Skeleton } from '../../ui/Skeleton'
 import { Actions } from './Actions'
+import { MarketView } from './MarketView'
+import { News } from './News'
 
-// The frame paints before the reads and what shows them have come; their places are held.
-const News = lazy(() => import('./News').then(file => ({ default: file.News })))
-const MarketView = lazy(() => import('./MarketView').then(file => ({ default: file.MarketView })))
-
-const refresh = async () => {
-  const { refreshReads } = await import('../../api/query')
-  await refreshReads(
-    'GET currency/quotation_new',
-    'GET currency/new_timeshar',
-    'POST news/list',
-    'GET lh/send/get_recommend',
-  )
-}
+const refresh = () =>
+  refreshReads('GET currency/quotation_new', 'GET currency/new_timeshar', 'POST news/list', 'GET lh/send/get_recommend')
 
 export function Home() {
   const { t } = useTranslation('home')
@@ -51,24 +41,9 @@ export function Home() {
         />
       }
     >
-      <Suspense fallback={<NewsPlace />}>
-        <News />
-      </Suspense>
+      <News />
       <Actions />
-      <Suspense fallback={<Skeleton height={600} className="mt-3 rounded-lg" />}>
-        <MarketView />
-      </Suspense>
+      <MarketView />
     </Screen>
-  )
-}
-
-function NewsPlace() {
-  return (
-    <>
-      <Skeleton height="auto" className="mt-1 aspect-[343/140] rounded-lg" />
-      <div className="mt-2 flex h-10 items-center">
-        <Skeleton width="80%" />
-      </div>
-    </>
   )
 }

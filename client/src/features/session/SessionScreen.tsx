@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back, behind, go } from '../../nav/navigator'
 import { IconButton } from '../../ui/IconButton'
+import { Logo } from '../../ui/Logo'
 import { Screen } from '../../ui/Screen'
 
 /** The frame of the screens before the login: the sign of the house, what this is about, and the language for newcomers. */
@@ -20,7 +21,7 @@ export function SessionScreen({ title, note, children }: { title: string; note: 
       }
     >
       <header className="pt-4 pb-6">
-        <img src={`${import.meta.env.BASE_URL}icons/lagoon.svg`} alt="Lagoon" width={52} height={52} />
+        <Logo size={52} />
         <h1 className="mt-5 text-figure font-semibold">{title}</h1>
         <p className="mt-1 text-soft">{note}</p>
       </header>

@@ -1,0 +1,23 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+
+/** What is kept of a login: both or nothing. One written by another version may have another shape and counts as none. */
+export interface StoredSession {
+  version: string
+  token: string | null
+  user: CallData<'GET user/center'> | null
+}
+
+export const storageKey = 'lagoon.session'
+export const version = '1.0.0'
+
+export const isWhole = (stored: Partial<StoredSession> | undefined): stored is StoredSession =>
+  stored?.version === version && Boolean(stored.token && stored.user)
+
+/** For the first script of the page, which knows no store. */
+export function isSomebodyStored(): boolean {
+  try {
+    return isWhole((JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { state?: StoredSession }).state)
+  } catch {
+    return false
+  }
+}

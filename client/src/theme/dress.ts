@@ -1,0 +1,23 @@
+import type { ThemeChoice, ThemeName } from './choice'
+
+// What makes a page dark or light. The first script of the page uses it too, so nothing of the app may be imported here.
+
+const PAGE_COLOR: Record<ThemeName, string> = { dark: '#0b1426', light: '#f3f6fa' }
+
+export const systemLight = window.matchMedia('(prefers-color-scheme: light)')
+
+export function resolve(choice: ThemeChoice): ThemeName {
+  if (choice === 'system') return systemLight.matches ? 'light' : 'dark'
+  return choice
+}
+
+export function dress(theme: ThemeName): void {
+  document.documentElement.dataset.theme = theme
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (!meta) {
+    meta = document.createElement('meta')
+    meta.name = 'theme-color'
+    document.head.append(meta)
+  }
+  meta.content = PAGE_COLOR[theme]
+}
