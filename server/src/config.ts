@@ -10,6 +10,8 @@ export interface Config {
   allowedHosts: string[]
   /** null: an embedded Postgres under `dataDir`. */
   databaseUrl: string | null
+  /** Who owns the tables and migrates them, where `databaseUrl` names a lesser role. */
+  databaseOwnerUrl: string | null
   dataDir: string
   worldSeed: string
   worldControl: boolean
@@ -43,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: port(env.PORT || '8080'),
     allowedHosts: list(env.ALLOWED_HOSTS).map(hostName),
     databaseUrl: env.DATABASE_URL || null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
     dataDir: resolve(env.DATA_DIR || '.lagoon'),
     worldSeed: env.WORLD_SEED || '1',
     worldControl,

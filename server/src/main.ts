@@ -5,11 +5,11 @@ import { createExchange, type Exchange, newEpoch } from './app'
 import { readConfig } from './config'
 import { greet } from './greeting'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
-import { openDatabase } from './platform/db/database'
-import { migrate } from './platform/db/migrate'
+import { type Database, openDatabase } from './platform/db/database'
 import { createLog } from './platform/log'
-import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
+import { startPostgres } from './platform/postgres/embedded'
 import { machineWall } from './platform/wall'
+import { prepareDatabase } from './prepareDatabase'
 
 // V8 makes what once lived long, as rows do while a world is seeded or caught up, among the old objects from then on. Rows of an order live for
 // milliseconds, and as old ones they would wait for the large collection and hold young ones until then.
@@ -26,18 +26,13 @@ async function main(): Promise<void> {
   const started = machineWall.mono()
 
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log: say, durable: true })
-  const url = config.databaseUrl ?? (postgres as EmbeddedPostgres).url
-  const db = openDatabase(url, {
-    max: 16,
-    query_timeout_ms: 4000,
-    onConnectionLost: error => log.warn({ err: error }, 'connection lost'),
-  })
+  let db: Database | null = null
   let exchange: Exchange | null = null
 
   const leave = once(async () => {
     const deadline = machineWall.after(10_000, () => process.exit(1))
     await exchange?.stop()
-    await db.close()
+    await db?.close()
     await postgres?.stop()
     deadline()
     process.exit(0)
@@ -47,8 +42,11 @@ async function main(): Promise<void> {
 
   try {
     say('Preparing the database…')
-    const applied = await migrate(db.pool)
-    if (applied.length > 0) say(`  ${applied.length} migration${applied.length > 1 ? 's' : ''} applied`)
+    db = openDatabase(await prepareDatabase(config, postgres, say), {
+      max: 16,
+      query_timeout_ms: 4000,
+      onConnectionLost: error => log.warn({ err: error }, 'connection lost'),
+    })
     exchange = await createExchange({ config, db, wall: machineWall, log, demoPeople })
     await exchange.app.listen({ host: config.host, port: config.port })
     if (
@@ -66,7 +64,7 @@ async function main(): Promise<void> {
     say(greet(config, demo, Math.round(machineWall.mono() - started)))
   } catch (error) {
     await exchange?.stop().catch(() => undefined)
-    await db.close().catch(() => undefined)
+    await db?.close().catch(() => undefined)
     await postgres?.stop()
     throw exchange?.replaced ? new ReplacedRefused() : error
   }

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@lagoon/server/platform/db/database'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
+import { runningDatabase } from '@lagoon/server/platform/postgres/running'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
@@ -61,6 +63,19 @@ describe('starting the exchange', () => {
     await expect(second.ready()).rejects.toThrow(/^\s*Lagoon did not start: Another Lagoon server .* is using the data/)
     expect(second.said().trim().split('\n')).toHaveLength(1)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('works as a lesser role of its own Postgres, whose log and passwords nobody else may read', async () => {
+    const server = await start()
+    await server.ready()
+    const files = ['postgres.log', 'postgres.server-password', 'postgres/password']
+    expect(files.map(file => (statSync(join(dataDir, file)).mode & 0o777).toString(8))).toEqual(['600', '600', '600'])
+    const log = openDatabase((await runningDatabase(dataDir)) as string, { max: 1 })
+    const { rows } = await log.pool.query(
+      `SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = 'lagoon' AND pid <> pg_backend_pid() AND usename IS NOT NULL`,
+    )
+    await log.close()
+    expect(rows).toEqual([{ usename: 'lagoon_server' }])
   })
 
   it('says which port is taken, and leaves no Postgres behind', async () => {

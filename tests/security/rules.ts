@@ -52,6 +52,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-46': 'What a page of another site sends to change something is refused unread: no page can lock an account.',
   'S-48':
     'Each picture counts, turns are fair, and one is decoded within limits by a process of its own: nobody holds up another.',
+  'S-49': 'The server works as a role that owns no table, runs no program and cannot switch off what keeps history.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
   'S-54':

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, launchAs } from './account'
 import type { PostgresBinaries } from './binaries'
@@ -10,6 +10,8 @@ export interface Cluster {
   /** Postgres's own data directory. */
   folder: string
   password: string
+  /** Of the lesser role as which the server works. */
+  serverPassword: string
   logFile: string
   /** Remembers the port, so that a `psql` of yesterday still finds the database. */
   portFile: string
@@ -35,9 +37,21 @@ export async function openCluster(
   return {
     folder,
     password: (await readFile(join(folder, 'password'), 'utf8')).trim(),
+    serverPassword: await passwordIn(join(dataDir, 'postgres.server-password')),
     logFile: join(dataDir, 'postgres.log'),
     portFile: join(dataDir, 'postgres.port'),
   }
+}
+
+/** Made once, by whoever comes first. */
+async function passwordIn(file: string): Promise<string> {
+  const fresh = `${file}.${process.pid}`
+  await writeFile(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(fresh)
+  return readFile(file, 'utf8')
 }
 
 /** Made beside its place and moved there when whole: a kill in the middle, or two starts at once, leave no half cluster. */

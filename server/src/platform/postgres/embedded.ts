@@ -6,7 +6,7 @@ import { type Account, postgresAccount } from './account'
 import { findPostgresBinaries, type PostgresBinaries } from './binaries'
 import { type Cluster, openCluster } from './cluster'
 import { freePort } from './freePort'
-import { becomeOwner, DataFolderInUse, databaseUrl, ensureDatabase } from './owner'
+import { becomeOwner, DataFolderInUse, databaseUrl, ensureDatabase, serverUrl } from './owner'
 import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './postmaster'
 
 /**
@@ -14,7 +14,10 @@ import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './p
  * `stop()`: one that a killed server left running is adopted, one that dies is started again on the same port.
  */
 export interface EmbeddedPostgres {
+  /** As the owner, who migrates. */
   url: string
+  /** As the role that the server works as. */
+  serverUrl: string
   /** Of the main process; another one after Postgres died and came back. */
   readonly pid: number
   stop(): Promise<void>
@@ -82,6 +85,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 
   return {
     url: databaseUrl(cluster, current.port, database),
+    serverUrl: serverUrl(cluster, current.port, database),
     get pid() {
       return current.pid
     },

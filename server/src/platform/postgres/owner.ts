@@ -15,9 +15,13 @@ export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-export function databaseUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgresql://lagoon:${cluster.password}@127.0.0.1:${port}/${database}`
-}
+/** As the owner of everything in the cluster. */
+export const databaseUrl = (cluster: Cluster, port: number, database: string): string =>
+  `postgresql://lagoon:${cluster.password}@127.0.0.1:${port}/${database}`
+
+/** As the role that the server works as. */
+export const serverUrl = (cluster: Cluster, port: number, database: string): string =>
+  `postgresql://lagoon_server:${cluster.serverPassword}@127.0.0.1:${port}/${database}`
 
 /** Rejects while Postgres does not answer yet. */
 export async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
@@ -62,4 +66,5 @@ async function takeLock(client: pg.Client, cluster: Cluster): Promise<void> {
 export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  await client.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC')
 }

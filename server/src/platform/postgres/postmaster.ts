@@ -43,7 +43,9 @@ export async function launchPostmaster(
     () => 0,
   )
   if (size > largestLog) await truncate(cluster.logFile)
-  const log = await open(cluster.logFile, 'a')
+  const log = await open(cluster.logFile, 'a', 0o600)
+  // One of before may be open to others.
+  await log.chmod(0o600)
   try {
     const child = spawn(launch.command, launch.args, {
       ...launch.account,

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * The role as which the server works, beside the one that owns the tables: it reads and writes rows, empties the tables of the world (a
+ * restore does) and makes the schemas of snapshots. It owns no table of ours and is no superuser, so it can neither switch off a trigger
+ * that keeps history as it was, nor change a table, nor run a program of the machine.
+ *
+ * `serverUrl` names it with its password; it is made if it is missing. Run by the owner, after the migrations, at every start.
+ */
+export async function allowServer(owner: Pool, serverUrl: string): Promise<void> {
+  const { username, password, pathname } = new URL(serverUrl)
+  const name = decodeURIComponent(username)
+  const client = await owner.connect()
+  try {
+    const role = client.escapeIdentifier(name)
+    const { rows } = await client.query('SELECT rolsuper FROM pg_roles WHERE rolname = $1', [name])
+    if (rows[0]?.rolsuper) throw new RoleRefused(name)
+    const login = `LOGIN PASSWORD ${client.escapeLiteral(decodeURIComponent(password))}`
+    if (!rows[0]) await client.query(`CREATE ROLE ${role} ${login}`)
+    else await client.query(`ALTER ROLE ${role} ${login}`).catch(unlessForbidden)
+    const database = client.escapeIdentifier(decodeURIComponent(pathname.slice(1)))
+    for (const grant of grants(database, role)) await client.query(grant)
+    await handOverSnapshots(client, role)
+  } finally {
+    client.release()
+  }
+}
+
+/** An owner who may not change roles takes the one that is there as it is. */
+function unlessForbidden(error: { code?: string }): void {
+  if (error.code !== '42501') throw error
+}
+
+/** A role that can do everything is no lesser one. */
+export class RoleRefused extends Error {
+  override name = 'RoleRefused'
+  constructor(role: string) {
+    super(
+      `the role ${role} of DATABASE_URL is a superuser: name a lesser one beside DATABASE_OWNER_URL; it is made if it is missing.`,
+    )
+  }
+}
+
+/** What is only ever written once is not even granted to be changed, beside the triggers that refuse it. */
+const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
+
+const grants = (database: string, role: string): readonly string[] => [
+  `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`,
+  `GRANT USAGE ON SCHEMA world, system, public TO ${role}`,
+  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA world, system TO ${role}`,
+  `REVOKE UPDATE, DELETE ON ${keptAsWritten.join(', ')} FROM ${role}`,
+  `GRANT TRUNCATE ON ALL TABLES IN SCHEMA world TO ${role}`,
+  `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA world, system TO ${role}`,
+  `GRANT SELECT ON public._prisma_migrations TO ${role}`,
+]
+
+/** Snapshots of a time when the server still worked as the owner. */
+async function handOverSnapshots(client: PoolClient, role: string): Promise<void> {
+  const { rows } = await client.query<{ what: string }>(
+    `SELECT format('SCHEMA %I', nspname) AS what FROM pg_namespace WHERE nspname ~ '^snapshot_\\d+$' AND nspowner = current_user::regrole
+     UNION ALL
+     SELECT format('TABLE %I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname ~ '^snapshot_\\d+$' AND tableowner = current_user`,
+  )
+  for (const { what } of rows) await client.query(`ALTER ${what} OWNER TO ${role}`)
+}

@@ -1,0 +1,34 @@
+import type { Config } from './config'
+import { openDatabase } from './platform/db/database'
+import { migrate } from './platform/db/migrate'
+import { allowServer } from './platform/db/serverRole'
+import type { EmbeddedPostgres } from './platform/postgres/embedded'
+
+/**
+ * Brings the tables to where this version wants them, as their owner, and returns the URL of the role as which the server works: a lesser
+ * one in the embedded Postgres and where DATABASE_OWNER_URL names the owner, else the one of DATABASE_URL.
+ */
+export async function prepareDatabase(
+  { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,
+  postgres: EmbeddedPostgres | null,
+  say: (line: string) => void,
+): Promise<string> {
+  const serverUrl = postgres?.serverUrl ?? (databaseUrl as string)
+  const owner = openDatabase(postgres?.url ?? databaseOwnerUrl ?? serverUrl, { max: 1 })
+  try {
+    const applied = await migrate(owner.pool)
+    if (applied.length > 0) say(`  ${applied.length} migration${applied.length > 1 ? 's' : ''} applied`)
+    if (postgres || databaseOwnerUrl) await allowServer(owner.pool, serverUrl)
+    else if (await isSuperuser(owner.pool)) {
+      say('  It works as a superuser of the database. DATABASE_OWNER_URL lets it work as a lesser role.')
+    }
+  } finally {
+    await owner.close()
+  }
+  return serverUrl
+}
+
+async function isSuperuser(pool: ReturnType<typeof openDatabase>['pool']): Promise<boolean> {
+  const { rows } = await pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')
+  return rows[0]?.rolsuper === true
+}
