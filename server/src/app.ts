@@ -259,6 +259,7 @@ export async function createExchange({
       busyFor_s: () => pace.secondsFor(lane.depth),
       patience: createPatience(db, wall),
       assertWorldCall: createWorldGate(config),
+      docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
     },

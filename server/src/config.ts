@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { weaknessOf } from './secretStrength.rules'
 
 /** The only reader of the environment. Units stand in the names; what production must not start with is refused here. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   withdrawalHoldHours: number
   rateLimit: boolean
   trustProxy: string[]
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  apiDocs: boolean
   logLevel: string
 }
 
@@ -57,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
+    apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
   }
   refuseUnsafe(config)
@@ -65,18 +69,25 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function refuseUnsafe(config: Config): void {
   if (config.production) {
-    if (config.jwtSecret === developmentDefaults.jwtSecret || config.jwtSecret.length < 16) {
-      throw new ConfigRefused('A production start needs a JWT_SECRET of its own, of 16 characters or more.')
-    }
-    if (config.operatorPassword === developmentDefaults.operatorPassword || config.operatorPassword.length < 8) {
-      throw new ConfigRefused('A production start needs an OPERATOR_PASSWORD of its own, of 8 characters or more.')
-    }
+    const { jwtSecret, operatorPassword } = developmentDefaults
+    if (config.jwtSecret === jwtSecret) throw new ConfigRefused('A production start needs a JWT_SECRET of its own.')
+    if (config.operatorPassword === operatorPassword)
+      throw new ConfigRefused('A production start needs an OPERATOR_PASSWORD of its own.')
+    refuseWeak('JWT_SECRET', config.jwtSecret, 24)
+    refuseWeak('OPERATOR_PASSWORD', config.operatorPassword, 12)
+    refuseWeak('WORLD_SECRET', config.worldSecret, 16)
+    refuseWeak('METRICS_TOKEN', config.metricsToken, 16)
   }
   if (config.worldControl && !config.worldSecret && !isLoopback(config.host)) {
     throw new ConfigRefused(
       'World control on an address other than this machine needs a WORLD_SECRET (or WORLD_CONTROL=0).',
     )
   }
+}
+
+function refuseWeak(name: string, secret: string | null, least: number): void {
+  const weakness = secret === null ? null : weaknessOf(secret, least)
+  if (weakness) throw new ConfigRefused(`${name} ${weakness}; \`openssl rand -base64 24\` makes a good one.`)
 }
 
 export const isLoopback = (host: string): boolean =>

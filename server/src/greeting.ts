@@ -21,7 +21,7 @@ export function greet(config: Config, demo: Demo, ms: number): string {
     '',
     `  App       ${origin}/h5/`,
     `  Console   ${origin}/console/`,
-    `  API       ${origin}/api/docs`,
+    ...(config.apiDocs ? [`  API       ${origin}/api/docs`] : []),
   ]
   if (everywhere) {
     const [first, ...others] = ownAddresses().filter(address => !isLoopback(address) && !/^\[(fe80|::1)/.test(address))

@@ -125,6 +125,30 @@ describe('S-35 too many requests', () => {
   })
 })
 
+describe('S-35 whatever is no call', () => {
+  it('is limited too: sockets, pictures and pages; probes are not', async () => {
+    const { origin } = await start({ rateLimit: true })
+    const fill = async (path: string, most: number) => {
+      const answers: Response[] = []
+      for (let i = 0; i <= most; i++) answers.push(await fetch(origin + path))
+      return answers.map(({ status }) => status === 429).lastIndexOf(true)
+    }
+    expect(await fill('/uploads/x', 600)).toBe(600)
+    expect(await fill('/ws', 120)).toBe(120)
+    expect(await fill('/healthz', 130)).toBe(-1)
+    const { status, headers, ...answer } = await fetch(`${origin}/uploads/x`)
+    expect([status, Number(headers.get('retry-after')) > 0, answer]).toMatchObject([429, true, {}])
+  })
+
+  it('counts an IPv6 address with all its subscriber has', async () => {
+    const { inside } = await start({ rateLimit: true })
+    const ask = async (remoteAddress: string) =>
+      (await inside.app.inject({ method: 'POST', url: '/api/user/register', remoteAddress })).statusCode
+    for (let i = 0; i < 300; i++) expect(await ask(`2001:db8:1:2::${i.toString(16)}`)).toBe(200)
+    expect([await ask('2001:db8:1:2:ffff::1'), await ask('2001:db8:1:3::1')]).toEqual([429, 200])
+  })
+})
+
 describe('S-36 the unexpected', () => {
   it('is one sentence and a number to ask about: no stack, no statement, no path', async () => {
     const exchange = await start()
@@ -146,10 +170,10 @@ describe('S-36 the unexpected', () => {
   })
 })
 
-describe('S-42 a production start', () => {
+describe('S-42, S-53 a production start', () => {
   const safe = {
     NODE_ENV: 'production',
-    JWT_SECRET: 'a secret of our own',
+    JWT_SECRET: 'a secret of our own, long',
     OPERATOR_PASSWORD: 'a password of our own',
   }
   const refused = (env: Record<string, string>) => expect(() => readConfig({ ...safe, ...env })).toThrow(ConfigRefused)
@@ -159,12 +183,38 @@ describe('S-42 a production start', () => {
     for (const OPERATOR_PASSWORD of ['', developmentDefaults.operatorPassword, 'short']) refused({ OPERATOR_PASSWORD })
   })
 
+  it('takes no weak one, and says what is wrong with it', () => {
+    const weak = [
+      'password',
+      'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      'change-me-in-production-2026',
+      '0123456789abcdef01234567',
+    ]
+    for (const name of ['JWT_SECRET', 'OPERATOR_PASSWORD', 'WORLD_SECRET', 'METRICS_TOKEN'])
+      for (const value of weak) expect(() => readConfig({ ...safe, [name]: value })).toThrow(`${name} `)
+    refused({ JWT_SECRET: 'sixteen letters!' })
+    expect(() => readConfig({ ...safe, OPERATOR_PASSWORD: 'swordfish' })).toThrow(
+      'OPERATOR_PASSWORD has 9 characters and needs 12 or more',
+    )
+    expect(readConfig({ OPERATOR_PASSWORD: 'password' }).operatorPassword).toBe('password')
+  })
+
+  it('describes its calls to nobody unless it is asked to', async () => {
+    expect([readConfig({}).apiDocs, readConfig(safe).apiDocs]).toEqual([true, false])
+    expect(readConfig({ ...safe, API_DOCS: '1' }).apiDocs).toBe(true)
+    const { origin } = await start({ apiDocs: false })
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/openapi.json'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+  })
+
   it('closes world control and the outbox, and opens them to others only with a secret', () => {
     expect(readConfig(safe)).toMatchObject({ production: true, worldControl: false, rateLimit: true })
     refused({ WORLD_CONTROL: '1', HOST: '0.0.0.0' })
     refused({ WORLD_CONTROL: '1', HOST: '192.168.1.2' })
     refused({ WORLD_CONTROL: '1', HOST: '127.0.0.1.example.com' })
-    expect(readConfig({ ...safe, WORLD_CONTROL: '1', HOST: '0.0.0.0', WORLD_SECRET: 'x' }).worldControl).toBe(true)
+    expect(
+      readConfig({ ...safe, WORLD_CONTROL: '1', HOST: '0.0.0.0', WORLD_SECRET: 'open for our own team' }).worldControl,
+    ).toBe(true)
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(ConfigRefused)
   })
 

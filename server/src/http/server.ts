@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
@@ -22,8 +21,10 @@ import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 import type { Hosts } from './hosts'
 import { answeredOnce, idempotencyOf, type StoredAnswers } from './idempotency'
 import { assertLanguage, languageOf } from './language'
+import { limitOf, limitRequests } from './limits'
 import { acceptMultipart, type Multipart, multipartOf } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
+import { answerExpectations, answerUnparsed } from './parser'
 import type { Patience } from './patience'
 import { answerSchema } from './routes'
 import { securityHeaders } from './security'
@@ -60,6 +61,8 @@ export interface Exchange {
   patience(): Patience
   /** Refuses a world call that world control, or its secret, does not allow. */
   assertWorldCall(request: FastifyRequest): void
+  /** Whether the calls are described to everybody. */
+  docs: boolean
   rateLimit: boolean
   trustProxy: string[]
 }
@@ -82,6 +85,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     requestTimeout: 60_000,
     // A request without a Host is told so by us, like one for another host.
     http: { requireHostHeader: false },
+    clientErrorHandler: answerUnparsed,
     // Addresses that are none never reach a hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(answer)
@@ -112,9 +116,10 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       next()
     })
   }
+  answerExpectations(app)
   readBodies(app)
-  if (exchange.rateLimit) await app.register(rateLimit, { global: false, hook: 'preHandler' })
-  await serveDocs(app, Object.keys(routes))
+  if (exchange.rateLimit) await limitRequests(app)
+  if (exchange.docs) await serveDocs(app, Object.keys(routes))
   answerFaults(app, exchange.log, exchange.busyFor_s)
   const once = answeredOnce(exchange.stored)
   for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
@@ -270,16 +275,6 @@ function admitted(exchange: Exchange, request: FastifyRequest, endpoint: Endpoin
   if (caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
   if (endpoint.access === 'world') exchange.assertWorldCall(request)
   return caller
-}
-
-function limitOf(endpoint: Endpoint) {
-  return {
-    max: endpoint.kind === 'read' && endpoint.access === 'anyone' ? 600 : 300,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => (request.caller?.userId ? `u${request.caller.userId}` : request.ip),
-    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-      new Refusal('too_many_requests', { retryAfter_s: Math.max(1, Math.ceil(ttl / 1000)) }),
-  }
 }
 
 /** Bodies are read as text and turned into fields by us: one validation, whatever the content type says. */

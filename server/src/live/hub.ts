@@ -5,6 +5,7 @@ import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import { errorText } from '@lagoon/shared/catalogue/text'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressPrefix } from '../platform/address-prefix'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -85,7 +86,7 @@ export class Hub {
       schema: { hide: true },
       onRequest: async (request, reply) => this.#admit(request, reply),
       handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (ws, request) => this.#open(ws, request.raw.socket, request.ip),
+      wsHandler: (ws, request) => this.#open(ws, request.raw.socket, addressPrefix(request.ip)),
     })
   }
 
@@ -167,7 +168,7 @@ export class Hub {
       reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
     if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
     if (this.#closed || this.#lines.size >= max_sockets) return turnAway(503, 'unavailable')
-    if ((this.#addresses.get(request.ip) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
+    if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
   }
 
   #open(ws: WebSocket, socket: Socket, address: string): void {

@@ -2,6 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoon/shared/catalogue/limits'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { Pool } from 'pg'
+import { addressPrefix } from '../platform/address-prefix'
 import { sixDigits, unguessable } from '../platform/random'
 import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
@@ -112,7 +113,7 @@ export class Codes {
     const { attempts, mostPerAddress } = this.options
     const wait_ms =
       (await attempts.within('code_interval', `${purpose}:${target}`, 1, codeIntervalSeconds * 1000)) ||
-      (await attempts.within('code_address', ip, mostPerAddress, hour_ms)) ||
+      (await attempts.within('code_address', addressPrefix(ip), mostPerAddress, hour_ms)) ||
       (await attempts.within('code_day', target, codesPerDay, 24 * hour_ms))
     if (wait_ms > 0) refuseFor(wait_ms, 'code_too_frequent')
   }

@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressPrefix } from '../platform/address-prefix'
+import { Refusal } from '../platform/refusal'
+
+const window_ms = 60_000
+/** How often an address may ask in a minute for what is no call. Probes and figures are for whoever runs it, and are not counted. */
+const most: Readonly<Record<string, number>> = { '/ws': 120, '/uploads/:id': 600 }
+const most_pages = 3000
+const uncounted = ['/healthz', '/readyz', '/metrics']
+
+/** Limits for each user, and for each address where nobody is logged in. Calls name their own by `limitOf`. */
+export async function limitRequests(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', route => {
+    if (route.config?.rateLimit || uncounted.includes(route.url)) return
+    route.config = { ...route.config, rateLimit: limit(most[route.url] ?? most_pages) }
+  })
+  await app.register(rateLimit, { global: false, hook: 'preHandler' })
+}
+
+export const limitOf = (endpoint: Endpoint) =>
+  limit(endpoint.kind === 'read' && endpoint.access === 'anyone' ? 600 : 300)
+
+const limit = (max: number) => ({
+  max,
+  timeWindow: window_ms,
+  keyGenerator: ({ caller, ip }: FastifyRequest) => (caller?.userId ? `u${caller.userId}` : addressPrefix(ip)),
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+    new Refusal('too_many_requests', { retryAfter_s: Math.max(1, Math.ceil(ttl / 1000)) }),
+})

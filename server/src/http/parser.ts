@@ -1,0 +1,43 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal'
+import { refused } from './envelope'
+import { json } from './faults'
+
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** What is no request, or does not come to its end, is answered in the envelope where the line still takes an answer. */
+export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  const answering = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage
+  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const status = statuses[error.code ?? ''] ?? 400
+  const body = bodyOf(status)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${json}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** An `Expect` of something other than 100-continue, which Node answers without a word. */
+export function answerExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, { 'content-type': json, 'cache-control': 'no-store', connection: 'close' }).end(bodyOf(417))
+  })
+}
+
+const bodyOf = (status: number): string =>
+  JSON.stringify(
+    refused(
+      defaultLanguage,
+      status === 408 ? new Refusal('unavailable', { retryAfter_s: 1 }) : new Refusal('param_invalid'),
+    ),
+  )
