@@ -2,8 +2,11 @@ import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
 
 export type Fields = Record<string, FieldKey>
 
-/** `network`, `timeout` and `broken` are ours: no answer came, none came in time, or it was not one of the exchange's. */
-export type Failure = ErrorKey | 'network' | 'timeout' | 'broken'
+/**
+ * `network`, `timeout` and `broken` are ours: no answer came, none came in time, or it was not one of the exchange's. `cancelled`: the user
+ * was asked for something and gave up.
+ */
+export type Failure = ErrorKey | 'network' | 'timeout' | 'broken' | 'cancelled'
 
 /** A call that did not succeed. `message` is the server's sentence in the user's language, or the word ERROR. */
 export class ApiError extends Error {

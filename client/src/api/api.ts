@@ -1,7 +1,8 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { toast, waitingToast } from '../ui/toast'
-import { isApiError } from './ApiError'
+import { type Failure, isApiError } from './ApiError'
 import type { Answer } from './envelope'
+import { asksForOwner } from './ownerPrompt'
 import { type SendOptions, send } from './send'
 import { upload } from './upload'
 
@@ -27,6 +28,13 @@ async function call<K extends CallKey>(key: K, input: CallInput<K>, options?: Ca
   return (await act(key, input, options)).data
 }
 
+/** 999, 998 and the login password are asked for by the app, whoever called; what the user called off is no news. */
+export function toastFailure(error: unknown): void {
+  if (!isApiError(error)) toast('ERROR', 'error')
+  else if (!asksForOwner(error) && !toldElsewhere.includes(error.key)) toast(error.message, 'error')
+}
+const toldElsewhere: readonly Failure[] = ['not_logged_in', 'not_verified', 'cancelled']
+
 async function withToasts<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   let over = () => {}
   const timer = setTimeout(() => {
@@ -35,9 +43,7 @@ async function withToasts<T>(work: Promise<T>, signal?: AbortSignal): Promise<T>
   try {
     return await work
   } catch (error) {
-    // 999 and 998 are told by the app, whoever called; what the user called off is no news.
-    const told = signal?.aborted || (isApiError(error) && ['not_logged_in', 'not_verified'].includes(error.key))
-    if (!told) toast(isApiError(error) ? error.message : 'ERROR', 'error')
+    if (!signal?.aborted) toastFailure(error)
     throw error
   } finally {
     clearTimeout(timer)

@@ -11,8 +11,9 @@ import { useRef } from 'react'
 import { haptic } from '../ui/haptic'
 import { toast } from '../ui/toast'
 import { type ApiError, isApiError } from './ApiError'
-import { api } from './api'
+import { api, toastFailure } from './api'
 import type { Answer } from './envelope'
+import { asksForOwner, withOwner } from './ownerPrompt'
 import { queryClient } from './queryClient'
 import { type Submission, submission } from './submission'
 
@@ -62,7 +63,19 @@ export function useAction<K extends CallKey>(
   open.current ??= submission()
   const form = open.current
   return useTask<Answer<CallData<K>>, CallInput<K>>({
-    mutationFn: input => api.act(key, input, { idempotencyKey: form.keyFor(input) }),
+    mutationFn: async input => {
+      const send = (body: CallInput<K>, silent = false) =>
+        api.act(key, body, { idempotencyKey: form.keyFor(body), silent })
+      try {
+        return await send(input)
+      } catch (error) {
+        if (!asksForOwner(error)) throw error
+        return await withOwner(login_password => send({ ...input, login_password }, true)).catch(error => {
+          toastFailure(error)
+          throw error
+        })
+      }
+    },
     onSuccess: (answer, input) => {
       form.decided()
       haptic()

@@ -8,6 +8,7 @@ import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
 import { AttachNavigation } from './AttachNavigation'
 import { MainTabs } from './MainTabs'
+import { OwnerPromptHost } from './OwnerPromptHost'
 import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
@@ -42,6 +43,7 @@ export function Shell() {
       )}
       <ToastHost />
       <ConfirmHost />
+      <OwnerPromptHost />
     </WordsProvider>
   )
 }

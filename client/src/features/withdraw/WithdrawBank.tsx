@@ -17,7 +17,7 @@ import { useWithdrawGround } from './useWithdrawGround'
 import { WithdrawFields } from './WithdrawFields'
 import { WithdrawLoading } from './WithdrawLoading'
 import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
-import { boundCard } from './withdraw.form'
+import { boundCard, heldRefresh } from './withdraw.form'
 
 /** USDT to the bound bank card. */
 export function WithdrawBank() {
@@ -27,13 +27,18 @@ export function WithdrawBank() {
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
   const { ground, error, reads } = useWithdrawGround(bankId)
   const cash = useRead('POST user/cash_info', {})
+  const book = useRead(
+    'POST wallet/get_address',
+    { currency: bankId },
+    { refetchInterval: ({ state }) => heldRefresh(state.data) },
+  )
   const card = cash.data?.bank_account
-  const failed = error ?? cash.error
+  const failed = error ?? cash.error ?? book.error
   return (
     <Screen title={common('titles.bankWithdraw')} onBack={() => back()} right={<RecordsButton tab="withdrawals" />}>
       {done ? (
         <Withdrawn record={done} onAgain={() => setDone(null)} />
-      ) : ground && cash.data ? (
+      ) : ground && cash.data && book.data ? (
         <WithdrawFields
           currency={bankId}
           info={ground.info}
@@ -41,6 +46,7 @@ export function WithdrawBank() {
           gateQuery={{}}
           destination={card ? boundCard : undefined}
           facts={card ? [{ name: t('toCard'), value: `${cash.data.bank_name} ${maskedCard(card)}` }] : []}
+          hold={book.data[0] ?? ground.info}
           draft={draft}
           onDraft={change => keepDraft(bankId, change)}
           onDone={record => {
@@ -61,7 +67,7 @@ export function WithdrawBank() {
           <p className="-mb-2 text-note text-soft">{t('bankRate')}</p>
         </WithdrawFields>
       ) : failed ? (
-        <ReadFailed of={[...reads, cash]} />
+        <ReadFailed of={[...reads, cash, book]} />
       ) : (
         <WithdrawLoading />
       )}

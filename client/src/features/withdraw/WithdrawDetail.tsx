@@ -15,6 +15,7 @@ import { useWithdrawGround } from './useWithdrawGround'
 import { WithdrawFields } from './WithdrawFields'
 import { WithdrawLoading } from './WithdrawLoading'
 import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
+import { heldRefresh } from './withdraw.form'
 
 /** One coin to an address of the user's book. */
 export function WithdrawDetail() {
@@ -26,7 +27,11 @@ export function WithdrawDetail() {
   const draft = draftOf(useWithdrawalDraft(), currency)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)
   const { ground, error, reads } = useWithdrawGround(currency)
-  const book = useRead('POST wallet/get_address', { currency })
+  const book = useRead(
+    'POST wallet/get_address',
+    { currency },
+    { refetchInterval: ({ state }) => heldRefresh(state.data) },
+  )
   const chosen = book.data?.find(({ id }) => id === draft.addressId)
   const chains = chainsOf(currency)
   const chain = draft.chain || book.data?.[0]?.nettype || (chains[0] ?? '')
@@ -49,6 +54,7 @@ export function WithdrawDetail() {
           gateQuery={{ currency, chain }}
           destination={entry && { address: entry.address, chain: entry.nettype }}
           facts={[{ name: money('chain'), value: chain }]}
+          hold={entry ?? ground.info}
           draft={draft}
           onDraft={change => keepDraft(currency, change)}
           onDone={record => {

@@ -15,11 +15,13 @@ import { askForGate } from './askForGate'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal'
 import { Gates } from './Gates'
 import type { Gate } from './gates'
+import { Held } from './Held'
 import { Receipt } from './Receipt'
 import type { WithdrawnRecord } from './Withdrawn'
 import {
   checkWithdraw,
   type Destination,
+  type Hold,
   leftToday,
   mostOf,
   type WithdrawForm,
@@ -35,6 +37,7 @@ interface Props {
   destination: Destination | undefined
   /** Said of the destination when the withdrawal is confirmed. */
   facts: readonly KeyValueRow[]
+  hold: Hold
   draft: WithdrawForm
   onDraft: (change: Partial<WithdrawForm>) => void
   onDone: (record: WithdrawnRecord) => void
@@ -43,7 +46,7 @@ interface Props {
 }
 
 export function WithdrawFields(props: Props) {
-  const { currency, info, gates, gateQuery, destination, facts, draft, onDraft, onDone, children } = props
+  const { currency, info, gates, gateQuery, destination, facts, hold, draft, onDraft, onDone, children } = props
   const { t } = useTranslation('withdraw')
   const { t: money } = useTranslation('money')
   const [confirming, setConfirming] = useState(false)
@@ -75,6 +78,7 @@ export function WithdrawFields(props: Props) {
     >
       <Gates gates={gates} query={gateQuery} />
       {children}
+      <Held hold={hold} hours={info.hold_hours} />
       <AmountInput
         label={t('amount')}
         aside={<Available value={info.change_balance} unit={unit} />}
@@ -98,7 +102,7 @@ export function WithdrawFields(props: Props) {
       <Receipt amount={values.amount} info={info} unit={unit} scale={limits.scale} />
       {usedUp && <Notice kind="warn">{t('usedUp', { limit: info.daily_limit })}</Notice>}
       <div className="mt-auto pt-2">
-        <Button type="submit" block disabled={usedUp && !gate}>
+        <Button type="submit" block disabled={(usedUp || hold.held_for !== '') && !gate}>
           {t('submit')}
         </Button>
       </div>

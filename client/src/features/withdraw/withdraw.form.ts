@@ -7,6 +7,13 @@ import { feeOf, isAbove, minus } from '../../money/reckon'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
 
+/** What keeps withdrawals back, and until when. */
+export type Hold = Pick<WithdrawInfo, 'held_for' | 'held_until'>
+
+/** While something is held it is asked again now and then whether it still is. */
+export const heldRefresh = (holds: readonly Hold[] | undefined): number | false =>
+  (holds ?? []).some(({ held_for }) => held_for !== '') && 20_000
+
 export interface WithdrawForm {
   amount: string
   notes: string

@@ -122,6 +122,11 @@ export const common = {
     flat: 'flat',
     halt: 'trading halt',
   },
+  owner: {
+    title: 'Confirm it is you',
+    note: 'Money is about to go somewhere new. Enter your login password once more.',
+    password: 'Login password',
+  },
   verify: {
     ask: 'Your account is not verified, go to verify?',
     go: 'Verify now',

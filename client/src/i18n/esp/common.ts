@@ -124,6 +124,11 @@ export const common = {
     flat: 'lateral',
     halt: 'negociación suspendida',
   },
+  owner: {
+    title: 'Confirma que eres tú',
+    note: 'Tus fondos podrán salir a un destino nuevo. Introduce otra vez tu contraseña de inicio de sesión.',
+    password: 'Contraseña de inicio de sesión',
+  },
   verify: {
     ask: 'Tu cuenta no está verificada, ¿quieres verificarla?',
     go: 'Verificar ahora',

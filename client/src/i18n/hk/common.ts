@@ -124,6 +124,11 @@ export const common = {
     flat: '橫行',
     halt: '停牌',
   },
+  owner: {
+    title: '確認是您本人',
+    note: '資金將可轉往新的去處，請再次輸入登入密碼。',
+    password: '登入密碼',
+  },
   verify: {
     ask: '您的帳戶尚未認證，前往認證？',
     go: '前往認證',

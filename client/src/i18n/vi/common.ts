@@ -124,6 +124,11 @@ export const common = {
     flat: 'đi ngang',
     halt: 'ngừng giao dịch',
   },
+  owner: {
+    title: 'Xác nhận là bạn',
+    note: 'Tiền sắp có thể chuyển đến nơi mới. Vui lòng nhập lại mật khẩu đăng nhập.',
+    password: 'Mật khẩu đăng nhập',
+  },
   verify: {
     ask: 'Tài khoản của bạn chưa được xác minh. Xác minh ngay?',
     go: 'Xác minh ngay',

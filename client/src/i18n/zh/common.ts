@@ -124,6 +124,11 @@ export const common = {
     flat: '横盘',
     halt: '暂停交易',
   },
+  owner: {
+    title: '确认是您本人',
+    note: '资金将可转往新的去处，请再次输入登录密码。',
+    password: '登录密码',
+  },
   verify: {
     ask: '您的账户尚未认证，前往认证？',
     go: '前往认证',

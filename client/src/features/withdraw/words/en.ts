@@ -22,6 +22,12 @@ export const withdraw = {
   leftOf: '{{left}} of {{limit}}',
   arrival: 'Arrival',
   within: 'Within {{hours}} hours',
+  held: {
+    address: 'Withdrawals to a new address are held for {{hours}} hours',
+    card: 'Withdrawals to a new or changed card are held for {{hours}} hours',
+    fund_password: 'Withdrawals are held for {{hours}} hours after the fund password was set or changed',
+  },
+  heldUntil: 'Open from',
   usedUp: '{{limit}} withdrawals can be applied for per day, please come back tomorrow',
   submit: 'Withdraw',
   confirmTitle: 'Confirm the withdrawal',

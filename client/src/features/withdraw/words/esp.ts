@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} de {{limit}}',
   arrival: 'Llegada',
   within: 'En un plazo de {{hours}} horas',
+  held: {
+    address: 'Los retiros a una dirección nueva se retienen {{hours}} horas',
+    card: 'Los retiros a una tarjeta nueva o cambiada se retienen {{hours}} horas',
+    fund_password: 'Los retiros se retienen {{hours}} horas después de crear o cambiar la contraseña de fondos',
+  },
+  heldUntil: 'Disponible desde el',
   usedUp: 'Se pueden solicitar {{limit}} retiros al día, vuelve mañana',
   submit: 'Retirar',
   confirmTitle: 'Confirma el retiro',

@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} / {{limit}} 次',
   arrival: '到帳時間',
   within: '{{hours}} 小時內',
+  held: {
+    address: '新地址加入後 {{hours}} 小時內不可提現',
+    card: '銀行卡綁定或更改後 {{hours}} 小時內不可提現',
+    fund_password: '資金密碼設定或更改後 {{hours}} 小時內不可提現',
+  },
+  heldUntil: '開放時間：',
   usedUp: '每天可申請提現 {{limit}} 次，請明天再來',
   submit: '提現',
   confirmTitle: '確認提現',

@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} / {{limit}}回',
   arrival: '着金',
   within: '{{hours}}時間以内',
+  held: {
+    address: '新しいアドレスへは、追加から{{hours}}時間は出金できません',
+    card: '新しいカードへは、登録または変更から{{hours}}時間は出金できません',
+    fund_password: '資金パスワードの設定または変更から{{hours}}時間は出金できません',
+  },
+  heldUntil: '出金できる日時：',
   usedUp: '出金の申請は1日 {{limit}}回までです。明日またお試しください',
   submit: '出金する',
   confirmTitle: '出金の確認',

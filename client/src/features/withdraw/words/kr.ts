@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} / {{limit}}회',
   arrival: '도착 예정',
   within: '{{hours}}시간 이내',
+  held: {
+    address: '새 주소로는 추가 후 {{hours}}시간 동안 출금할 수 없습니다',
+    card: '새 카드로는 등록 또는 변경 후 {{hours}}시간 동안 출금할 수 없습니다',
+    fund_password: '자금 비밀번호 설정 또는 변경 후 {{hours}}시간 동안 출금할 수 없습니다',
+  },
+  heldUntil: '출금 가능 시각:',
   usedUp: '출금은 하루 {{limit}}회까지 신청할 수 있습니다. 내일 다시 이용하세요',
   submit: '출금하기',
   confirmTitle: '출금 확인',

@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} / {{limit}} lần',
   arrival: 'Thời gian đến',
   within: 'Trong vòng {{hours}} giờ',
+  held: {
+    address: 'Chưa thể rút về địa chỉ mới trong {{hours}} giờ sau khi thêm',
+    card: 'Chưa thể rút về thẻ mới trong {{hours}} giờ sau khi liên kết hoặc thay đổi',
+    fund_password: 'Chưa thể rút tiền trong {{hours}} giờ sau khi đặt hoặc đổi mật khẩu quỹ',
+  },
+  heldUntil: 'Có thể rút từ',
   usedUp: 'Mỗi ngày được gửi {{limit}} yêu cầu rút, vui lòng quay lại vào ngày mai',
   submit: 'Rút tiền',
   confirmTitle: 'Xác nhận rút tiền',

@@ -25,6 +25,12 @@ export const withdraw = {
   leftOf: '{{left}} / {{limit}} 次',
   arrival: '到账时间',
   within: '{{hours}} 小时内',
+  held: {
+    address: '新地址添加后 {{hours}} 小时内不可提现',
+    card: '银行卡绑定或修改后 {{hours}} 小时内不可提现',
+    fund_password: '资金密码设置或修改后 {{hours}} 小时内不可提现',
+  },
+  heldUntil: '开放时间：',
   usedUp: '每天可申请提现 {{limit}} 次，请明天再来',
   submit: '提现',
   confirmTitle: '确认提现',

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { useOwnerPrompt } from '../api/ownerPrompt'
+
+const OwnerPrompt = lazy(() => import('./OwnerPrompt'))
+
+/** Mounted once by the shell; what asks is loaded when it is first needed. */
+export function OwnerPromptHost() {
+  const asked = useOwnerPrompt(({ prompt }) => prompt !== null)
+  const [used, setUsed] = useState(false)
+  if (asked && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <OwnerPrompt />
+      </Suspense>
+    )
+  )
+}

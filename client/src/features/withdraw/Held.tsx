@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { When } from '../../money/When'
+import { Notice } from '../../ui/Notice'
+import type { Hold } from './withdraw.form'
+
+/** What is new keeps withdrawals back for a while: why, and until when. */
+export function Held({ hold, hours }: { hold: Hold; hours: number }) {
+  const { t } = useTranslation('withdraw')
+  if (hold.held_for === '') return null
+  return (
+    <Notice kind="warn" title={t(`held.${hold.held_for}`, { hours })}>
+      {t('heldUntil')} <When at={hold.held_until} style="minute" />
+    </Notice>
+  )
+}
