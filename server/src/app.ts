@@ -21,6 +21,7 @@ import { scenarioAnswer, scenarioShown } from './features/market/scenarios'
 import { createMerchants } from './features/merchants/merchants'
 import { createNewCoins } from './features/newcoins/newcoins'
 import { createNews } from './features/news/news'
+import { createNotifications } from './features/notifications/notifications'
 import { openThings } from './features/openThings'
 import { createOptions } from './features/options/options'
 import { createReferral } from './features/referral/referral'
@@ -47,6 +48,7 @@ import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
 import { createMarketService, type MarketService } from './market/service'
+import type { Notify } from './people/notify'
 import { createPeople } from './people/people'
 import { inviters, logins, users } from './people/user.table'
 import { createAudit } from './platform/audit'
@@ -146,6 +148,7 @@ export async function createExchange({
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
 
   const people = createPeople({ db, wall, secret: config.jwtSecret, hashing, isBusy: () => lane.isBusy })
+  const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const accounts = createAccounts({
     db,
     lane,
@@ -156,6 +159,7 @@ export async function createExchange({
     operatorPassword: config.operatorPassword,
     demoPeople: config.worldControl && !config.worldSecret ? demoPeople : [],
     closedPeople: config.production ? demoPeople : [],
+    notify,
     identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
   })
   features.push(accounts)
@@ -171,6 +175,8 @@ export async function createExchange({
     scenario: () => scenarioShown(market.scenarioNow(), listing),
     ...(config.rateLimit && { perAddress: 100 }),
   })
+  const notifications = createNotifications({ db, wall, world, hub })
+  features.push(notifications)
   const announce = () => hub.publishWorld(world)
   const audit = createAudit(db, wall)
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit, announce })
@@ -203,8 +209,8 @@ export async function createExchange({
   features.push(wallet, reviews, identity, createUploads(uploads))
   const hold_seconds = config.withdrawalHoldHours * 3600
   features.push(
-    createCards({ db, lane, audit, assertOwner }),
-    createAddresses({ db, lane, listing, people, audit, world, hold_seconds }),
+    createCards({ db, lane, audit, assertOwner, notify }),
+    createAddresses({ db, lane, listing, people, audit, notify, world, hold_seconds }),
   )
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
   features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit, assertOwner, hold_seconds }))

@@ -87,6 +87,8 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
   await tell(person, 'POST user/e_pwd', { old_password: another, password, re_password: password })
   const document = { card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' }
   await tell(person, 'POST user/real_name', { country: 'Hong Kong', name: 'Nora Newcomer', ...document })
+  await tell(person, 'POST user/sessions', {})
+  await tell(person, 'POST user/sessions/end', {})
   await tell(person, 'POST user/logout', {})
 }
 
@@ -215,6 +217,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/support', {})
   await tell(operator, 'POST console/support', { user_id, text: 'It is under review.' })
   await tell(alice, 'GET support/messages', two)
+  await tell(alice, 'GET notifications', two)
+  await tell(alice, 'POST notifications/read', {})
   await tell(operator, 'POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
   await tell(operator, 'GET console/policy', {})
   const { id } = await alice.call('POST wallet/charge_req', { currency: usdt, amount: '300', netType: 'TRC20', imgs })

@@ -25,6 +25,8 @@ export interface Call<I> {
   userId: number
   lang: Language
   ip: string
+  /** What the caller says it is: the User-Agent, '' without one. */
+  agent: string
   idempotency: IdempotencyKey | null
   multipart: Multipart | null
 }

@@ -233,6 +233,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       userId: caller.userId,
       lang,
       ip: request.ip,
+      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       idempotency: endpoint.keyed
         ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
         : null,

@@ -14,6 +14,7 @@ import { market } from './market'
 import { merchants } from './merchants'
 import { newcoins } from './newcoins'
 import { news } from './news'
+import { notifications } from './notifications'
 import { options } from './options'
 import { referral } from './referral'
 import { session } from './session'
@@ -44,6 +45,7 @@ export const contract = {
   ...referral,
   ...merchants,
   ...support,
+  ...notifications,
   ...consoleSession,
   ...consolePeople,
   ...consoleReviews,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { int } from './answers'
+import { flag, int, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { areaCode, code, fundPassword, input, language, nothing, oneOf, secret, words } from './fields'
@@ -120,6 +120,32 @@ export const session = {
     input: nothing(),
     output: null,
     success: 'logged_out',
+  }),
+  'POST user/sessions': read({
+    access: 'user',
+    summary: 'Where I am logged in',
+    description:
+      "Lists the user's sessions, this one first; their times are those of the real clock, not of the world.",
+    input: nothing(),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        place: z.string(),
+        created_at: stamp(),
+        used_at: stamp(),
+        current: flag(),
+      }),
+    ),
+  }),
+  'POST user/sessions/end': action({
+    access: 'user',
+    summary: 'Log a device out',
+    description: 'Ends one session of the user, or all but the one that asks; its sockets close within five seconds.',
+    input: input({ id: words(64).optional() }),
+    output: null,
+    success: 'logged_out',
+    refusals: ['not_found'],
   }),
   'POST user/check_mobile': read({
     access: 'anyone',

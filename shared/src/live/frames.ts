@@ -114,9 +114,25 @@ export interface SupportFrame extends TopicFrame {
   data: CallData<'POST support/messages'>
 }
 
+type NotificationRow = CallData<'GET notifications'>['data'][number]
+
+export interface NotificationFrame extends TopicFrame {
+  type: 'notification'
+  /** What happened, without its words: the list has them in the reader's language. null: something was read. */
+  data: Pick<NotificationRow, 'id' | 'type' | 'at' | 'data'> | null
+  unread: number
+}
+
 export type PublicFrame = MarketFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
 /** What the topic `me` carries. */
-export type PrivateFrame = LeverFrame | ClosedOptionFrame | SpotOrderFrame | WalletFrame | ReviewFrame | SupportFrame
+export type PrivateFrame =
+  | LeverFrame
+  | ClosedOptionFrame
+  | SpotOrderFrame
+  | WalletFrame
+  | ReviewFrame
+  | SupportFrame
+  | NotificationFrame
 
 /** Answers to the client's own frames; they belong to no topic. */
 export type AnswerFrame =

@@ -44,6 +44,7 @@ export function topicOf(frame: ServerFrame): Topic | undefined {
     case 'wallet':
     case 'review':
     case 'support':
+    case 'notification':
       return 'me'
     default:
       return undefined

@@ -12,7 +12,9 @@ import type { Login } from './login'
 import { changeFundPassword, changePassword } from './passwords'
 import { recover } from './recovery'
 import { register } from './registration'
+import { sessionsOf } from './session-list'
 
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const supportPage = '/h5/#/pages/help/center/chat'
 const supportPicture = '/h5/icons/lagoon.svg'
 
@@ -56,7 +58,7 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     'POST user/register': async ({ input }) => {
       await register(deps, input)
     },
-    'POST user/login': ({ input, ip }) => login.user(input, ip),
+    'POST user/login': ({ input, ip, agent }) => login.user(input, ip, agent),
     'GET user/demo_people': async () => {
       const found = await Promise.all(
         deps.demoPeople.map(async ({ id, email, password }) => {
@@ -69,6 +71,14 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     'POST user/logout': async ({ caller }) => {
       await sessions.revoke(caller.sessionId)
       await audit(byUser(caller.userId), 'logged out')
+    },
+
+    'POST user/sessions': ({ caller }) => sessionsOf(deps.db.pool, caller, deps.wall.now()),
+    'POST user/sessions/end': async ({ input, caller }) => {
+      const { userId, userUuid, sessionId } = caller
+      if (input.id === undefined) await sessions.revokeAll(userUuid, sessionId)
+      else if (!isUuid(input.id) || !(await sessions.revokeOf(userUuid, input.id))) refuse('not_found')
+      await audit(byUser(userId), input.id === undefined ? 'ended all other sessions' : 'ended a session')
     },
 
     'POST user/check_mobile': async ({ input }) => {

@@ -2,6 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Caller } from '../../http/call'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
+import type { Notify } from '../../people/notify'
 import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
 import { createAudit } from '../../platform/audit'
@@ -13,7 +14,9 @@ import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
 import { ownerCheck } from './assert-owner'
 import type { AccountsDeps, DemoPerson } from './deps'
+import { Devices } from './devices'
 import { LanguageSettings } from './language-settings'
+import { LastUse } from './last-use'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
 import { Operator } from './operator'
@@ -26,6 +29,7 @@ export interface AccountsOptions {
   wall: Wall
   listing: Pick<Listing, 'coins'>
   people: People
+  notify: Notify
   jwtSecret: string
   operatorPassword: string
   demoPeople: readonly DemoPerson[]
@@ -64,11 +68,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
     operator,
     gate: new LoginGate(people.attempts),
     audit: createAudit(db, wall),
+    notify: options.notify,
+    wall,
+    devices: new Devices({ pool: db.pool, wall }),
     demoPeople: options.demoPeople,
     closedPeople: options.closedPeople ?? [],
     identityOf: options.identityOf ?? (async () => null),
   }
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))
+  const lastUse = new LastUse({ pool: db.pool, wall })
   const assertOwner = ownerCheck({ ...deps, login })
   const forgetAll = () => {
     sessions.forgetAll()
@@ -79,9 +87,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: { ...accountsRoutes({ ...deps, login, assertOwner }), ...operatorRoutes({ ...deps, login }) },
     async load() {
       forgetAll()
-      await Promise.all([sessions.prune(), people.codes.prune(), people.attempts.prune()])
+      await Promise.all([sessions.prune(), deps.devices.prune(), people.codes.prune(), people.attempts.prune()])
     },
-    authenticate: token => sessions.authenticate(token),
+    authenticate: token => lastUse.noted(sessions.authenticate(token)),
     assertOwner,
     languageOf: userId => settings.of(userId),
     onRevoked: listener => sessions.onRevoked(listener),

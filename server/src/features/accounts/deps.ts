@@ -1,9 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
+import type { Notify } from '../../people/notify'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
+import type { Wall } from '../../platform/wall'
+import type { Devices } from './devices'
 import type { LanguageSettings } from './language-settings'
 import type { LoginGate } from './login-gate'
 import type { Operator } from './operator'
@@ -34,6 +37,10 @@ export interface AccountsDeps {
   settings: LanguageSettings
   operator: Operator
   audit: Audit
+  wall: Wall
+  devices: Devices
+  /** Tells the person in the app. */
+  notify: Notify
   /** Whom a visitor can be at one tap; nobody outside a demo. */
   demoPeople: readonly DemoPerson[]
   /** Whose known password opens nothing. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Account, accountOf } from '../../people/account'
+import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
 import { whoLogsIn } from '../../people/persons'
 import type { UserRow } from '../../people/user.table'
@@ -8,6 +10,7 @@ import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
+import type { Device } from './devices'
 import type { Passed } from './login-gate'
 
 export interface LoginForm {
@@ -26,17 +29,27 @@ export class Login {
   ) {}
 
   /** Answers the token. */
-  async user(form: LoginForm, ip: string): Promise<string> {
+  async user(form: LoginForm, ip: string, agent: string): Promise<string> {
     const { db, sessions, audit } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, ip)
     if (came && !this.#isClosed(came.person.id, form.password)) {
       const deed = { who: byUser(came.person.id), what: 'logged in', detail: ip }
-      const [, token] = await askBoth(db.pool, came.passed(), sessions.opening(came.person, deed))
-      if (token) return token
+      const sessionId = randomUUID()
+      const [, token] = await askBoth(db.pool, came.passed(), sessions.opening(came.person, deed, sessionId))
+      if (token) {
+        await this.#noteDevice(came.person.id, sessionId, { device: deviceOf(agent), place: placeOf(ip) })
+        return token
+      }
     }
     await audit(maskAccount(account.name), 'login failed', ip)
     return refuse('login_failed')
+  }
+
+  async #noteDevice(userId: number, sessionId: string, device: Device): Promise<void> {
+    const { devices, notify } = this.deps
+    if (!(await devices.opened(sessionId, device))) return
+    await notify(userId, { type: 'session.started', data: { device: device.device, place: device.place } })
   }
 
   /** Who has this account and this password: looked up while the try is counted. */

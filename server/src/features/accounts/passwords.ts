@@ -22,7 +22,7 @@ export async function changePassword(
   form: PasswordForm,
   ip: string,
 ): Promise<void> {
-  const { people, login, sessions, audit } = deps
+  const { people, login, sessions, audit, notify } = deps
   assertNewPassword(form.password, { field: 're_password', value: form.re_password })
   const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
   if (!(await login.password(reachedAt(person), person.password_hash, form.old_password, ip))) {
@@ -33,6 +33,7 @@ export async function changePassword(
   await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId })
   await sessions.proved(caller.sessionId)
   await audit(byUser(person.id), 'password changed', ip)
+  await notify(person.id, { type: 'password.changed', data: {} })
 }
 
 export interface FundPasswordForm {
@@ -44,7 +45,7 @@ export interface FundPasswordForm {
 
 /** Sets the fund password the first time, for who proves to be the owner; later it takes the old one. */
 export async function changeFundPassword(
-  { people, lane, audit, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
+  { people, lane, audit, notify, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
   caller: Caller,
   form: FundPasswordForm,
   ip: string,
@@ -67,4 +68,5 @@ export async function changeFundPassword(
     },
   })
   await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed')
+  await notify(userId, { type: 'fund_password.changed', data: {} })
 }

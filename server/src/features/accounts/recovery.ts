@@ -16,7 +16,7 @@ export interface RecoveryForm {
 
 /** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. */
 export async function recover(deps: AccountsDeps, form: RecoveryForm, ip: string): Promise<void> {
-  const { people, gate, audit } = deps
+  const { people, gate, audit, notify } = deps
   const fields = { account: 'account', area_code: 'areacode' }
   const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
   assertNewPassword(form.password, { field: 'repassword', value: form.repassword })
@@ -26,6 +26,7 @@ export async function recover(deps: AccountsDeps, form: RecoveryForm, ip: string
     await setPassword(deps, person, { hash: await people.hashing.hash(form.password) })
     await gate.open(`${account.kind}:${account.name}`, ip)
     await audit(byUser(person.id), 'password recovered', ip)
+    await notify(person.id, { type: 'password.changed', data: {} })
   } catch (error) {
     await people.codes.giveBack(used)
     throw error

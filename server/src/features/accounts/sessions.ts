@@ -49,9 +49,13 @@ export class Sessions {
    * A token for this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
    * was just checked, is no longer what it was.
    */
-  opening(person: { id: number; uuid: string; password_hash?: string }, deed: Deed): Question<string | null> {
+  opening(
+    person: { id: number; uuid: string; password_hash?: string },
+    deed: Deed,
+    sessionId: string = randomUUID(),
+  ): Question<string | null> {
     return this.#opening(
-      { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId: randomUUID() },
+      { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId },
       deed,
       `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint, $5::bigint FROM world."user"
        WHERE id = $3 AND uuid = $4::uuid AND ($10::text IS NULL OR password_hash = $10)`,
@@ -109,6 +113,11 @@ export class Sessions {
 
   async revoke(sessionId: string): Promise<void> {
     await this.#revoke('id = $2::uuid', [sessionId])
+  }
+
+  /** Ends one session of a person; false where it is none of theirs, or ended already. */
+  revokeOf(userUuid: string, sessionId: string): Promise<boolean> {
+    return this.#revoke(`id = $2::uuid AND user_uuid = $3::uuid AND realm = 'user'`, [sessionId, userUuid])
   }
 
   /** Ends every session of a person, but the one that is spared. */
@@ -187,7 +196,8 @@ export class Sessions {
       .catch(() => undefined)
   }
 
-  async #revoke(which: string, values: unknown[]): Promise<void> {
+  /** Whether there was any to end. */
+  async #revoke(which: string, values: unknown[]): Promise<boolean> {
     const { rows } = await this.options.pool.query(
       `UPDATE system.session SET revoked_at = $1 WHERE revoked_at IS NULL AND ${which} RETURNING id`,
       [this.options.wall.now(), ...values],
@@ -198,6 +208,7 @@ export class Sessions {
       if (token) this.#forget(token)
       for (const told of this.#listeners) told(id)
     }
+    return rows.length > 0
   }
 
   #remember(token: string, known: Known): void {

@@ -17,7 +17,7 @@ export interface AddressForm {
 
 /** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
 export async function addAddress(deps: AddressDeps, user_id: number, form: AddressForm): Promise<number> {
-  const { listing, people, book, lane, audit } = deps
+  const { listing, people, book, lane, audit, notify } = deps
   const coin = listing.coin(form.currency_id)
   const { netType: chain, address, notes = '' } = form
   if (!isChain(chain) || !coin.chains.includes(chain)) return refuseField('netType', 'choice')
@@ -40,6 +40,7 @@ export async function addAddress(deps: AddressDeps, user_id: number, form: Addre
       },
     })
     await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`)
+    await notify(user_id, { type: 'address.added', data: { coin: coin.name, chain, address } })
     return id
   } catch (error) {
     await people.codes.giveBack(code)
@@ -48,7 +49,11 @@ export async function addAddress(deps: AddressDeps, user_id: number, form: Addre
 }
 
 /** Takes an address out of the book; records that went there keep it. */
-export async function deleteAddress({ book, lane, audit }: AddressDeps, user_id: number, id: number): Promise<void> {
+export async function deleteAddress(
+  { listing, book, lane, audit, notify }: AddressDeps,
+  user_id: number,
+  id: number,
+): Promise<void> {
   const key = (await book.address(user_id, id)) ?? refuse('not_found')
   await lane.run({
     name: 'delete address',
@@ -59,4 +64,6 @@ export async function deleteAddress({ book, lane, audit }: AddressDeps, user_id:
     },
   })
   await audit(byUser(user_id), 'withdrawal address deleted', key.chain)
+  const coin = listing.findCoin(key.coin_id)?.name ?? ''
+  await notify(user_id, { type: 'address.deleted', data: { coin, chain: key.chain, address: key.address } })
 }

@@ -1,6 +1,7 @@
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { Book } from '../../people/book'
+import type { Notify } from '../../people/notify'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -12,6 +13,7 @@ export interface AddressOptions {
   listing: Listing
   people: People
   audit: Audit
+  notify: Notify
   world: WorldTime
   /** How long what is new keeps withdrawals back, in world time. */
   hold_seconds: number

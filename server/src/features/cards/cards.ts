@@ -1,8 +1,9 @@
 import { banks, findBank, otherBank } from '@lagoon/shared/catalogue/banks'
 import type { CallParsed } from '@lagoon/shared/contract/index'
 import type { Command, Lane } from '../../ledger/lane'
-import { Book } from '../../people/book'
+import { Book, cardName } from '../../people/book'
 import { type CardRow, cards } from '../../people/book.table'
+import type { Notify } from '../../people/notify'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -16,10 +17,11 @@ export interface CardOptions {
   lane: Lane
   audit: Audit
   assertOwner: AssertOwner
+  notify: Notify
 }
 
 /** The bank card that withdrawals by bank go to; binding another one changes it. */
-export function createCards({ db, lane, audit, assertOwner }: CardOptions): Feature {
+export function createCards({ db, lane, audit, assertOwner, notify }: CardOptions): Feature {
   const book = new Book(db.pool)
   return {
     name: 'cards',
@@ -33,6 +35,7 @@ export function createCards({ db, lane, audit, assertOwner }: CardOptions): Feat
         await assertOwner(caller, { login_password }, ip)
         await lane.run(binding(userId, card))
         await audit(byUser(userId), 'bank card bound')
+        await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
       },
     },
   }

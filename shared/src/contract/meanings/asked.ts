@@ -57,6 +57,8 @@ export const asked: Readonly<Record<string, string>> = {
   frozen: '1 freezes world time, 0 lets it run',
   hand_pic: 'Photo of the user holding the document, as `upload` answered it',
   id: 'The row meant',
+  'POST user/sessions/end id': 'The session to end; missing, all but the one that asks',
+  'POST notifications/read id': 'The one to mark; missing, all of them',
   'POST news/detail id': 'The article',
   'GET market/tick id': 'The tick, as the row it decided names it',
   'PUT coin/trade id': 'The order',

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+import type { Caller } from '../../http/call'
+import type { Wall } from '../../platform/wall'
+
+/** Written down at most this often for a session; a server that is killed forgets no more than that. */
+const apart_ms = 5 * 60_000
+const most_cached = 20_000
+
+/** When each user's session was last used, for the list of sessions. Nobody waits for it. */
+export class LastUse {
+  readonly #written_ms = new Map<string, number>()
+  constructor(private readonly options: { pool: Pool; wall: Wall }) {}
+
+  /** Takes note of who a token belongs to, and hands it on. */
+  noted(caller: Caller | null | Promise<Caller | null>): Caller | null | Promise<Caller | null> {
+    if (caller instanceof Promise) return caller.then(known => this.#note(known))
+    return this.#note(caller)
+  }
+
+  #note(caller: Caller | null): Caller | null {
+    if (caller?.realm !== 'user') return caller
+    const now = this.options.wall.now()
+    if (now < (this.#written_ms.get(caller.sessionId) ?? 0) + apart_ms) return caller
+    if (this.#written_ms.size >= most_cached) this.#written_ms.clear()
+    this.#written_ms.set(caller.sessionId, now)
+    this.options.pool
+      .query('UPDATE system.session SET used_at = $2 WHERE id = $1::uuid', [caller.sessionId, now])
+      .catch(() => this.#written_ms.delete(caller.sessionId))
+    return caller
+  }
+}

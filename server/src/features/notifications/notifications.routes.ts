@@ -1,0 +1,40 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { notificationText } from '@lagoon/shared/catalogue/notifications'
+import { text } from '@lagoon/shared/catalogue/text'
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Routes } from '../../http/call'
+import { refuse } from '../../platform/refusal'
+import { stampOf } from '../../platform/world-time'
+import type { NotificationDeps } from './deps'
+import { countOf, markRead, type NotificationRow, notificationsOf } from './notifications.store'
+
+export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes {
+  return {
+    'GET notifications': async ({ caller, input, lang }) => {
+      const { rows, total, unread } = await notificationsOf(db.pool, caller.userUuid, input)
+      return {
+        ...page(
+          rows.map(row => shown(row, lang)),
+          total,
+          input,
+        ),
+        unread,
+      }
+    },
+    'POST notifications/read': async ({ caller, input }) => {
+      if (!(await markRead(db.pool, caller.userUuid, input.id ?? null, wall.now()))) refuse('not_found')
+      const { unread } = await countOf(db.pool, caller.userUuid)
+      hub.toUser(caller.userId, { type: 'notification', data: null, unread })
+      return { unread }
+    },
+  }
+}
+
+function shown(
+  { id, type, data, at, read }: NotificationRow,
+  lang: Language,
+): CallData<'GET notifications'>['data'][number] {
+  const words = { ...data, device: data.device || text(lang, 'word.unknown_device') }
+  return { id, type, at: stampOf(at), ...notificationText(lang, type, words), data, read: read ? 1 : 0 }
+}
