@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { appBuild, appVersion } from '@lagoon/shared/catalogue/limits'
 import { describe, expect, it } from 'vitest'
 import { deadFiles } from './dead'
 import { readProject } from './readProject'
@@ -14,6 +18,15 @@ describe('the sources', () => {
 
   it('contain no file that nothing uses', () => {
     expect(deadFiles(project, sources)).toEqual([])
+  })
+
+  it('state one version, the one that people see', () => {
+    const versions = ['.', 'shared', 'server', 'client', 'tests'].map(folder => {
+      const { version } = JSON.parse(readFileSync(join(projectFolder, folder, 'package.json'), 'utf8'))
+      return version ?? appVersion
+    })
+    expect(new Set(versions)).toEqual(new Set([appVersion]))
+    expect(String(appBuild)).toBe(appVersion.replaceAll('.', ''))
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { appBuild, appVersion } from '@lagoon/shared/catalogue/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/Link'
 import { Sheet } from '../../ui/Sheet'
@@ -12,7 +13,7 @@ export function About({ open, onClose }: { open: boolean; onClose: () => void })
         <img src={`${import.meta.env.BASE_URL}icons/lagoon.svg`} alt="" width={44} height={44} />
         <div>
           <p className="text-lead font-semibold">Lagoon</p>
-          <p className="figures text-note text-soft">{t('version')}</p>
+          <p className="figures text-note text-soft">{t('version', { version: `${appVersion} (${appBuild})` })}</p>
         </div>
       </div>
       <p className="mt-4 text-soft">{t('simulation')}</p>

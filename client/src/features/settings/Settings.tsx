@@ -1,4 +1,5 @@
 import { languageNames } from '@lagoon/shared/catalogue/languages'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 import {
   BookUser,
   CircleHelp,
@@ -87,7 +88,7 @@ export function Settings() {
             onClick={() => go('/pages/help/center/center')}
           />
           <ListRow icon={<Trash2 size={20} />} title={t('clearCache')} onClick={() => void clearCache(t, common)} />
-          <ListRow icon={<Info size={20} />} title={t('about')} value="2.5.8" onClick={() => setSheet('about')} />
+          <ListRow icon={<Info size={20} />} title={t('about')} value={appVersion} onClick={() => setSheet('about')} />
         </Card>
       </Section>
       <Button

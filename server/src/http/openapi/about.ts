@@ -1,12 +1,13 @@
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import { languages } from '@lagoon/shared/catalogue/languages'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 
 /** What holds for every call, said once. */
 export const about = {
   openapi: '3.0.3',
   info: {
     title: 'Lagoon',
-    version: '2.5.8',
+    version: appVersion,
     license: { name: 'MIT' },
     description: `A whole crypto exchange with simulated funds. Log in with \`user/login\`, press *Authorize* with the token it answers, and try any call.
 

@@ -14,7 +14,7 @@ export const settings = {
   clearCacheBody: 'Loaded data is dropped and fetched again. You stay logged in.',
   cacheCleared: 'Cache cleared',
   about: 'About Lagoon',
-  version: 'Version 2.5.8 (258)',
+  version: 'Version {{version}}',
   logout: 'Log out',
   logoutAsk: 'Log out of this device?',
   id: 'User ID',

@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: 'Los datos cargados se eliminan y se vuelven a pedir. Tu sesión sigue abierta.',
   cacheCleared: 'Caché borrada',
   about: 'Acerca de Lagoon',
-  version: 'Versión 2.5.8 (258)',
+  version: 'Versión {{version}}',
   logout: 'Cerrar sesión',
   logoutAsk: '¿Cerrar sesión en este dispositivo?',
   id: 'ID de usuario',

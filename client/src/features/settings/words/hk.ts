@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: '已載入的數據會被清除並重新取得，您不會被登出。',
   cacheCleared: '快取已清除',
   about: '關於 Lagoon',
-  version: '版本 2.5.8 (258)',
+  version: '版本 {{version}}',
   logout: '登出',
   logoutAsk: '在此裝置上登出？',
   id: '用戶 ID',

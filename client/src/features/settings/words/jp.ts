@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: '読み込み済みのデータを破棄し、取得し直します。ログインは維持されます。',
   cacheCleared: 'キャッシュを削除しました',
   about: 'Lagoon について',
-  version: 'バージョン2.5.8 (258)',
+  version: 'バージョン{{version}}',
   logout: 'ログアウト',
   logoutAsk: 'この端末からログアウトしますか？',
   id: 'ユーザー ID',

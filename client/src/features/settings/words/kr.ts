@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: '불러온 데이터를 지우고 다시 가져옵니다. 로그인은 유지됩니다.',
   cacheCleared: '캐시를 지웠습니다',
   about: 'Lagoon 정보',
-  version: '버전 2.5.8 (258)',
+  version: '버전 {{version}}',
   logout: '로그아웃',
   logoutAsk: '이 기기에서 로그아웃하시겠습니까?',
   id: '사용자 ID',

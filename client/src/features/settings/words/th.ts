@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: 'ข้อมูลที่โหลดไว้จะถูกล้างและดึงใหม่ คุณยังคงอยู่ในระบบ',
   cacheCleared: 'ล้างแคชแล้ว',
   about: 'เกี่ยวกับ Lagoon',
-  version: 'เวอร์ชัน 2.5.8 (258)',
+  version: 'เวอร์ชัน {{version}}',
   logout: 'ออกจากระบบ',
   logoutAsk: 'ออกจากระบบบนอุปกรณ์นี้หรือไม่?',
   id: 'รหัสผู้ใช้',

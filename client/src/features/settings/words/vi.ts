@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: 'Dữ liệu đã tải sẽ bị xóa và tải lại. Bạn vẫn đăng nhập.',
   cacheCleared: 'Đã xóa bộ nhớ đệm',
   about: 'Giới thiệu Lagoon',
-  version: 'Phiên bản 2.5.8 (258)',
+  version: 'Phiên bản {{version}}',
   logout: 'Đăng xuất',
   logoutAsk: 'Đăng xuất khỏi thiết bị này?',
   id: 'ID người dùng',

@@ -17,7 +17,7 @@ export const settings = {
   clearCacheBody: '已加载的数据会被清除并重新获取，您不会退出登录。',
   cacheCleared: '缓存已清除',
   about: '关于 Lagoon',
-  version: '版本 2.5.8 (258)',
+  version: '版本 {{version}}',
   logout: '退出登录',
   logoutAsk: '在此设备上退出登录？',
   id: '用户 ID',
