@@ -11,6 +11,7 @@ import { contactSheet, type Shot } from './gallery/sheet'
 import { Client } from './harness/client'
 import { startServerProcess } from './harness/process'
 import { findBrowser } from './harness/setup/browser'
+import { remember } from './harness/stored'
 
 /**
  * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, and as Carol, who owns nothing.
@@ -75,9 +76,7 @@ async function phoneOf(browser: Browser, origin: string, { name, language, theme
     'lagoon.language': JSON.stringify({ language, mark: language }),
     'lagoon.theme': theme,
   }
-  await phone.addInitScript(entries => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, stored)
+  await phone.addInitScript(remember, stored)
   return phone
 }
 
@@ -92,9 +91,8 @@ async function take(browser: Browser, origin: string, addresses: readonly string
   const shots: Shot[] = []
   for (const address of addresses) {
     faults = []
-    await page.evaluate(to => {
-      window.location.hash = to
-    }, address)
+    if (address.includes('/user/login/')) await page.goto('about:blank')
+    await page.goto(`/h5/#${address}`)
     await page.waitForFunction(() => document.querySelector('main') && document.title.includes('·'))
     await page.waitForTimeout(250)
     // A screen that goes on waiting is a picture worth having.

@@ -147,7 +147,14 @@ export async function createExchange({
   const aside = new Asides({ pool: db.pool, reload: () => load() })
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
 
-  const people = createPeople({ db, wall, secret: config.jwtSecret, hashing, isBusy: () => lane.isBusy })
+  const people = createPeople({
+    db,
+    wall,
+    secret: config.jwtSecret,
+    hashing,
+    isBusy: () => lane.isBusy,
+    refusesCommonPasswords: config.production,
+  })
   const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const accounts = createAccounts({
     db,
@@ -205,7 +212,7 @@ export async function createExchange({
   features.push(createNewCoins({ db, lane, listing, world, reviews }))
   features.push(createReferral({ db, listing }))
   features.push(createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }))
-  features.push(createSupport({ db, lane, hub, audit }))
+  features.push(createSupport({ db, lane, hub, audit, customerUrl: config.customerUrl }))
   features.push(wallet, reviews, identity, createUploads(uploads))
   const hold_seconds = config.withdrawalHoldHours * 3600
   features.push(

@@ -26,6 +26,8 @@ export interface Config {
   /** World hours for which a new address, card or fund password keeps withdrawals back. */
   withdrawalHoldHours: number
   rateLimit: boolean
+  /** Where customer service is unless the operator says otherwise; null is our own chat. */
+  customerUrl: string | null
   trustProxy: string[]
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
@@ -58,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     worldSecret: env.WORLD_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
+    customerUrl: env.CUSTOMER_URL ? webPage(env.CUSTOMER_URL, 'CUSTOMER_URL') : null,
     rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
@@ -125,6 +128,12 @@ function hours(value: string): number {
   if (!/^\d{1,3}$/.test(value) || number > 720)
     throw new ConfigRefused(`WITHDRAWAL_HOLD_HOURS is a whole number up to 720, not “${value}”.`)
   return number
+}
+
+function webPage(value: string, name: string): string {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
+    throw new ConfigRefused(`${name} is an http or https address, not “${value}”.`)
+  return value
 }
 
 function instant(value: string): number {

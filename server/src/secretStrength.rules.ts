@@ -1,4 +1,4 @@
-import { isCommonPassword } from './people/common-passwords'
+import { isCommonPassword } from '@lagoon/shared/catalogue/commonPasswords'
 
 /** Words that people put into a secret when they mean to change it later. */
 const placeholders =

@@ -5,6 +5,7 @@ import { makeBusy } from '../gallery/busy'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { flawsOf } from '../harness/flaws'
+import { remember } from '../harness/stored'
 
 /** Every screen with something on it, opened cold over a slow line: usable by everybody, and nothing jumps when its data comes. */
 let exchange: TestExchange
@@ -37,6 +38,7 @@ type Look = (typeof looks)[number]
 const above: [string, string | RegExp][] = [
   ['/pages/trade/index', 'h1 button'],
   ['/pages/lever/index', 'form [aria-haspopup=dialog]'],
+  ['/pages/lever/index', /^(開多|Open long)/],
   ['/pages/lever/index', /^(止盈止損|Stops?)/],
   ['/pages/assets/transfer/index', '[aria-haspopup=dialog]'],
   ['/pages/user/address/create?currency=3', 'form [aria-haspopup=dialog]'],
@@ -56,14 +58,11 @@ const patience_ms = 90_000
 
 async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
   const phone = await browser.phone({ baseURL: exchange.origin })
-  await phone.addInitScript(
-    ([stored, code, colours]) => {
-      localStorage.setItem('lagoon.session', String(stored))
-      localStorage.setItem('lagoon.language', JSON.stringify({ language: code, mark: code }))
-      localStorage.setItem('lagoon.theme', String(colours))
-    },
-    [session, language, theme],
-  )
+  await phone.addInitScript(remember, {
+    'lagoon.session': session,
+    'lagoon.language': JSON.stringify({ language, mark: language }),
+    'lagoon.theme': theme,
+  })
   await phone.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
     Object.assign(window, { shifts })

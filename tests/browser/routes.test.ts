@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPaths, placeOf } from '../../client/src/nav/paths'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { remember } from '../harness/stored'
 
 /** Every path and alias of the product, in eight languages: a page with its heading, and nothing broken on it. */
 let exchange: TestExchange
@@ -73,9 +74,8 @@ function look(known: readonly string[]): Seen {
 }
 
 async function faultsOf(page: Page, address: string): Promise<string[]> {
-  await page.evaluate(to => {
-    window.location.hash = to
-  }, address)
+  if (address.includes('/user/login/')) await page.goto('about:blank')
+  await page.goto(`/h5/#${address}`)
   await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
   await page.waitForTimeout(60)
   const seen = await page.evaluate(look, addresses)
@@ -92,14 +92,11 @@ const visits = languages.flatMap(language => (['dark', 'light'] as const).map(th
 describe('the walk over all screens', () => {
   it.each(visits)('is whole in %s, %s', async (language, theme) => {
     const phone = await browser.phone({ baseURL: exchange.origin })
-    await phone.addInitScript(
-      ([stored, code, colours]) => {
-        localStorage.setItem('lagoon.session', String(stored))
-        localStorage.setItem('lagoon.language', JSON.stringify({ language: code, mark: code }))
-        localStorage.setItem('lagoon.theme', String(colours))
-      },
-      [session, language, theme],
-    )
+    await phone.addInitScript(remember, {
+      'lagoon.session': session,
+      'lagoon.language': JSON.stringify({ language, mark: language }),
+      'lagoon.theme': theme,
+    })
     const page = await phone.newPage()
     const faults: string[] = []
     page.on('pageerror', error => faults.push(`${page.url()} threw ${error.message}`))

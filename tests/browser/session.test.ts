@@ -68,6 +68,34 @@ describe('the guard', () => {
     await leave()
   })
 
+  it('sends a guest who was spared one redirect to the login at the next tab', async () => {
+    const { page, leave } = await visit('/pages/notice/index')
+    await page.getByRole('heading', { name: 'Notices' }).waitFor()
+    const spared = await page.evaluate(async () => {
+      window.location.hash = '/pages/assets/index'
+      while (!window.location.hash.includes('login/login')) await new Promise(requestAnimationFrame)
+      window.location.hash = '/pages/trade/index'
+      return performance.now()
+    })
+    await page.getByText('Log in to see this page').waitFor()
+    await page.waitForFunction(since => performance.now() - since > 1000, spared)
+    await page.evaluate(() => {
+      window.location.hash = '/pages/template/index'
+    })
+    await page.waitForURL(/login\/login\?backpage=%2Fpages%2Ftemplate%2Findex/)
+    await leave()
+  })
+
+  it.each(['login', 'register'])('leads somebody who is logged in home from %s', async screen => {
+    const { page, failures, leave } = await visit('/pages/settings/index')
+    await logIn(page)
+    await page.waitForURL(/settings\/index$/)
+    await page.goto(`/h5/#/pages/user/login/${screen}`)
+    await page.waitForURL(/#\/$/)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('never leads out of the app', async () => {
     const { page, leave } = await visit('/pages/user/login/login?backpage=https%3A%2F%2Fevil.example&backtype=1')
     await logIn(page)
@@ -148,6 +176,23 @@ describe('registering by e-mail', () => {
 })
 
 describe('choosing a language', () => {
+  it('elsewhere is followed where nothing was chosen, and asked for nowhere else', async () => {
+    const bob = await exchange.as('bob')
+    await bob.call('POST set/lang', { lang: 'kr' })
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    const page = await phone.newPage()
+    await page.goto('/h5/#/pages/user/login/login?backpage=%2Fpages%2Fsettings%2Findex')
+    await page.locator('label', { hasText: '電郵' }).first().click()
+    await page.locator('input[type=email]').fill('bob@lagoon.test')
+    await page.locator('input[type=password]').fill('lagoon1')
+    await button(page, '登入').click()
+    await page.getByRole('heading', { name: '설정' }).waitFor()
+    expect((await bob.call('GET user/center', {})).language).toBe('kr')
+    await page.reload()
+    await page.getByRole('heading', { name: '설정' }).waitFor()
+    await phone.close()
+  })
+
   it('changes the words, the document and what the server speaks', async () => {
     const { page, leave } = await visit('/pages/settings/language/language')
     await page.getByText('日本語').click()

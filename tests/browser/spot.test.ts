@@ -59,7 +59,8 @@ describe('the trading screen', () => {
     await page.getByRole('button', { name: 'Buy BTC' }).click()
     await page.getByText('Please enter the quantity to buy').waitFor()
     await field('Amount').fill('5')
-    await page.getByText('Insufficient balance').waitFor()
+    await page.getByText('Your balance is insufficient').waitFor()
+    for (const way of ['Deposit', 'Transfer']) await page.getByRole('button', { name: way, exact: true }).waitFor()
   })
 
   it('repeats the order before it is sent, and shows it waiting, filled and in the history without a refresh', async () => {

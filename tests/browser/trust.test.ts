@@ -29,6 +29,9 @@ describe('trust on the phone', () => {
     await page.getByText('The minimum is 500 USDT').waitFor()
     await page.getByText('Please read and tick the agreement').waitFor()
 
+    await page.getByRole('textbox', { name: 'Amount to place' }).fill('9999999')
+    await page.getByText('Your balance is insufficient').waitFor()
+    await button(page, 'Deposit').waitFor()
     await page.getByRole('textbox', { name: 'Amount to place' }).fill('10000')
     const reckoned = page.locator('dl', { hasText: 'Interest per day' })
     await reckoned.getByText('+600').waitFor()

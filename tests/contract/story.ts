@@ -85,6 +85,11 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
   const token = await tell(anyone, 'POST user/login', { ...form, password: another })
   const person = anyone.as(token)
   await tell(person, 'POST user/e_pwd', { old_password: another, password, re_password: password })
+  await tell(person, 'POST user/nickname', { nickname: 'Nora' })
+  const phone = { type: 'mobile', areacode: '852', user_string: '62000001' } as const
+  await tell(person, 'POST user/bind_code', phone)
+  const bindCode = await world.codeFor('85262000001')
+  await tell(person, 'POST user/bind', { ...phone, code: bindCode, login_password: password })
   const document = { card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' }
   await tell(person, 'POST user/real_name', { country: 'Hong Kong', name: 'Nora Newcomer', ...document })
   await tell(person, 'POST user/sessions', {})

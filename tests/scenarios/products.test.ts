@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange?.stop())
 
-type Kind = 'pair' | 'seconds' | 'trust' | 'coin'
+type Kind = 'pair' | 'seconds' | 'trust' | 'coin' | 'support'
 const edit = (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
   operator.ask('POST console/products', { kind, id, fields: JSON.stringify(fields) })
 const wrong = async (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
@@ -60,6 +60,30 @@ describe('a fee', () => {
     expect(await wrong('coin', 3, { micro_fee: '-1' })).toEqual({ micro_fee: 'number' })
     expect(await wrong('coin', 3, { micro_fee: '' })).toEqual({ micro_fee: 'required' })
     expect((await productOf('coin', 3))?.fields.micro_fee).toBe('2.5')
+  })
+})
+
+describe('customer service', () => {
+  const shown = () => exchange.anyone.call('POST set/get_customer_url', {})
+
+  it('is where the operator says, until nothing is said again', async () => {
+    const before = await shown()
+    expect(before.customer_url).toBe('/h5/#/pages/help/center/chat')
+    expect((await edit('support', 1, { url: ' https://desk.example/ ', title: 'The desk' })).body.type).toBe('ok')
+    expect(await shown()).toEqual({ ...before, customer_url: 'https://desk.example/', xtitle: 'The desk' })
+    expect((await productOf('support', 1))?.fields).toEqual({
+      url: 'https://desk.example/',
+      cover: '',
+      title: 'The desk',
+    })
+    await edit('support', 1, { url: '', title: '' })
+    expect(await shown()).toEqual(before)
+  })
+
+  it('is never an address that runs in the app', async () => {
+    expect(await wrong('support', 1, { url: 'javascript:alert(1)' })).toEqual({ url: 'choice' })
+    expect(await wrong('support', 1, { cover: 'https://elsewhere.example/a.png' })).toEqual({ cover: 'choice' })
+    expect(await wrong('support', 1, { phone: '1' })).toEqual({ phone: 'unknown' })
   })
 })
 

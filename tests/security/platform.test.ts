@@ -216,6 +216,7 @@ describe('S-42, S-53 a production start', () => {
       readConfig({ ...safe, WORLD_CONTROL: '1', HOST: '0.0.0.0', WORLD_SECRET: 'open for our own team' }).worldControl,
     ).toBe(true)
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(ConfigRefused)
+    expect(() => readConfig({ CUSTOMER_URL: 'javascript:alert(1)' })).toThrow(ConfigRefused)
   })
 
   it('takes no setting that it cannot read', () => {

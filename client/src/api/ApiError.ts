@@ -3,10 +3,10 @@ import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
 export type Fields = Record<string, FieldKey>
 
 /**
- * `network`, `timeout` and `broken` are ours: no answer came, none came in time, or it was not one of the exchange's. `cancelled`: the user
- * was asked for something and gave up.
+ * Ours are `network` (no answer came), `timeout` (none came in time), `unreadable` (what came is no answer of an exchange), `broken` (an
+ * answer that does not say what is wrong) and `cancelled` (the user was asked for something and gave up).
  */
-export type Failure = ErrorKey | 'network' | 'timeout' | 'broken' | 'cancelled'
+export type Failure = ErrorKey | 'network' | 'timeout' | 'unreadable' | 'broken' | 'cancelled'
 
 /** A call that did not succeed. `message` is the server's sentence in the user's language, or the word ERROR. */
 export class ApiError extends Error {
@@ -20,9 +20,14 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
+  /** The exchange has said nothing at all. */
+  get unanswered(): boolean {
+    return ['network', 'timeout', 'unreadable'].includes(this.key)
+  }
+
   /** Nobody knows whether the server did it, or it could not try: the same submission may be sent again with its key. */
   get undecided(): boolean {
-    return ['network', 'timeout', 'broken', 'unavailable', 'too_many_requests'].includes(this.key)
+    return this.unanswered || ['broken', 'unavailable', 'too_many_requests'].includes(this.key)
   }
 }
 

@@ -49,6 +49,7 @@ describe('an answer of the exchange', () => {
   })
 
   it('that is no answer at all may be tried again with the same key', () => {
-    expect(failureOf(null).undecided).toBe(true)
+    expect(failureOf(null)).toMatchObject({ undecided: true, unanswered: true })
+    expect(failureOf({ type: 'error' })).toMatchObject({ undecided: true, unanswered: false })
   })
 })

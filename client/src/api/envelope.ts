@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Success is type "ok" or code 1. Everything else is thrown, with the server's sentence or the word ERROR. */
 export function openEnvelope<T>(body: unknown): Answer<T> {
-  if (!isObject(body)) throw new ApiError('broken', 'ERROR')
+  if (!isObject(body)) throw new ApiError('unreadable', 'ERROR')
   const { type, code, message, data, error, fields }: Envelope = body
   const sentence = typeof message === 'string' && message !== '' ? message : undefined
   if (type === 'ok' || code === 1) return { data: data as T, message: sentence }

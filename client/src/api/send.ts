@@ -69,7 +69,7 @@ function concern(error: unknown, expiry: AbortSignal, token: string | null): Api
   if (error instanceof ApiError) return heed(error, token)
   unanswered()
   if (expiry.aborted) return new ApiError('timeout', 'ERROR')
-  return new ApiError(error instanceof SyntaxError ? 'broken' : 'network', 'ERROR')
+  return new ApiError(error instanceof SyntaxError ? 'unreadable' : 'network', 'ERROR')
 }
 
 /** 999 ends the session it was said of: a late answer to an old token must not throw out a fresh one. */

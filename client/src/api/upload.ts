@@ -8,7 +8,7 @@ export function upload(file: File, onProgress?: (share: number) => void, signal?
   const { token } = useSession.getState()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = (key: 'network' | 'timeout' | 'broken') => () => reject(new ApiError(key, 'ERROR'))
+    const fail = (key: 'network' | 'timeout') => () => reject(new ApiError(key, 'ERROR'))
     request.open('POST', '/api/upload')
     for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
     request.timeout = timeoutMs
@@ -20,7 +20,7 @@ export function upload(file: File, onProgress?: (share: number) => void, signal?
       try {
         resolve(openEnvelope<string>(JSON.parse(request.responseText)).data)
       } catch (error) {
-        reject(error instanceof ApiError ? heed(error, token) : new ApiError('broken', 'ERROR'))
+        reject(error instanceof ApiError ? heed(error, token) : new ApiError('unreadable', 'ERROR'))
       }
     }
     signal?.addEventListener('abort', () => request.abort())

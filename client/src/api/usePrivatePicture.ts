@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
-import { headersOf } from './send'
+import { readPicture } from './readPicture'
 import { useSession } from './session'
 
-/** Uploads are shown to their owner's token alone, which an `<img>` cannot send: fetched here, and shown from memory. */
-export function usePrivatePicture(reference: string): { src?: string; failed: boolean } {
+interface Seen {
+  src?: string
+  failed: boolean
+}
+
+/** A picture of the user's own, shown from memory; `onError` is for its `<img>`, when what came cannot be drawn. */
+export function usePrivatePicture(reference: string): Seen & { onError: () => void } {
   const token = useSession(state => state.token)
-  const [seen, setSeen] = useState<{ src?: string; failed: boolean }>({ failed: false })
+  const [seen, setSeen] = useState<Seen>({ failed: false })
   useEffect(() => {
     if (!reference) return
     const way = new AbortController()
     let own: string | undefined
     setSeen({ failed: false })
-    fetch(reference, { headers: headersOf(token), signal: way.signal })
-      .then(async answer => {
-        if (!answer.ok) throw new Error(answer.statusText)
-        own = URL.createObjectURL(await answer.blob())
+    readPicture(reference, token, way.signal)
+      .then(picture => {
+        own = URL.createObjectURL(picture)
         setSeen({ src: own, failed: false })
       })
       .catch(() => !way.signal.aborted && setSeen({ failed: true }))
@@ -23,5 +27,5 @@ export function usePrivatePicture(reference: string): { src?: string; failed: bo
       if (own) URL.revokeObjectURL(own)
     }
   }, [reference, token])
-  return seen
+  return { ...seen, onError: () => setSeen({ failed: true }) }
 }

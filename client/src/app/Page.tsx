@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useLoggedIn } from '../api/session'
 import { requireLogin } from '../nav/guard'
-import { needsLogin } from '../nav/guard.rules'
+import { needsGuest, needsLogin, safeBackpage } from '../nav/guard.rules'
+import { goTo } from '../nav/navigator'
 import { type Path, paths } from '../nav/paths'
 import { Guest } from './Guest'
 import { ChunkError, loadedPage, loadPage } from './loadPage'
@@ -14,18 +16,26 @@ import { PageLoading } from './PageLoading'
 export function Page({ path }: { path: Path }) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
+  const { key, search } = useLocation()
   const allowed = loggedIn || !needsLogin(path)
+  const isDone = loggedIn && needsGuest(path)
   const title = t(`titles.${paths[path].title}`)
 
   useEffect(() => {
     document.title = `${title} · Lagoon`
   }, [title])
 
+  // One redirect a second is all there is, so each visit of a guarded page asks anew: the last one may have been spared.
   useEffect(() => {
-    if (!allowed) requireLogin()
-  }, [allowed])
+    if (!allowed && path && key) requireLogin()
+  }, [allowed, path, key])
+
+  useEffect(() => {
+    if (isDone) goTo(safeBackpage(new URLSearchParams(search).get('backpage')), { replace: true })
+  }, [isDone, search])
 
   if (!allowed) return <Guest title={title} />
+  if (isDone) return <PageLoading path={path} title={title} />
   return (
     <PageBoundary key={path} title={title}>
       <Loaded path={path} title={title} />

@@ -1,12 +1,13 @@
+import { defaultLanguage, isLanguage } from '@lagoon/shared/catalogue/languages'
 import { api } from '../api/api'
 import { followOtherTabs, useSession } from '../api/session'
 import { notLoggedIn, notVerified } from '../api/signals'
-import { keepLanguage, useLanguage } from '../i18n/language'
+import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
 import { offerVerification } from './offerVerification'
 
-/** What happens once, when the app opens: it listens, tells the server its language and looks whether its user is still good. */
+/** What happens once, when the app opens: it listens, agrees with the server on the language and looks whether its user is still good. */
 export function start(): void {
   followOtherTabs()
   notLoggedIn.on(sentence => {
@@ -14,9 +15,15 @@ export function start(): void {
     requireLogin()
   })
   notVerified.on(() => void offerVerification())
-  void tellLanguage()
+  void agreeOnLanguage()
+  useSession.subscribe((now, before) => {
+    if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
+  })
   void refreshUser()
 }
+
+/** A device where somebody has chosen says so; one where nobody has asks, and speaks as its user does elsewhere. */
+const agreeOnLanguage = (): Promise<void> => (useLanguage.getState().chosen ? tellLanguage() : askLanguage())
 
 async function tellLanguage(): Promise<void> {
   const { language } = useLanguage.getState()
@@ -25,6 +32,20 @@ async function tellLanguage(): Promise<void> {
     if (useLanguage.getState().language === language) keepLanguage(language, mark)
   } catch {
     // The stored mark goes on; the next start asks again.
+  }
+}
+
+async function askLanguage(): Promise<void> {
+  const { token } = useSession.getState()
+  // Without a mark the server answers by the user's own setting.
+  const unmarked = { silent: true, headers: { 'language-mark': '' } }
+  try {
+    const spoken = token
+      ? await api.call('POST get/lang', {}, unmarked)
+      : await api.call('POST set/lang', { lang: defaultLanguage }, unmarked)
+    if (useSession.getState().token === token && isLanguage(spoken)) followLanguage(spoken)
+  } catch {
+    // What shows goes on; the next start asks again.
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginAddress, mayRedirect, needsLogin, safeBackpage } from './guard.rules'
+import { loginAddress, mayRedirect, needsGuest, needsLogin, safeBackpage } from './guard.rules'
 import { allPaths, pathOf, tabs } from './paths'
 
 describe('the login guard', () => {
@@ -7,6 +7,11 @@ describe('the login guard', () => {
     expect(tabs).toHaveLength(5)
     expect(tabs.every(needsLogin)).toBe(true)
     expect(needsLogin('/pages/notice/index')).toBe(false)
+  })
+
+  it('keeps logging in and registering for those who are not logged in', () => {
+    expect(allPaths.filter(needsGuest)).toEqual(['/pages/user/login/login', '/pages/user/login/register'])
+    expect(allPaths.filter(needsGuest).some(needsLogin)).toBe(false)
   })
 
   it('remembers a tab page with backtype 2', () => {

@@ -5,7 +5,10 @@ export const loginPath: Path = '/pages/user/login/login'
 const home: Path = '/'
 const oneSecondMs = 1000
 
-export const needsLogin = (path: Path): boolean => placeOf(path).access !== 'anyone'
+export const needsLogin = (path: Path): boolean => ['user', 'tab'].includes(placeOf(path).access)
+
+/** Logging in and registering are nothing for somebody who is logged in. */
+export const needsGuest = (path: Path): boolean => placeOf(path).access === 'guest'
 
 /** "/pages/assets/index?currency=3" → "/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex%3Fcurrency%3D3&backtype=2" */
 export function loginAddress(from: string): string {

@@ -1,8 +1,8 @@
 /**
- * Every path of the app under `/h5/#`. `anyone`, `user` (logged in) or `tab` (one of the five, logged in); `title` names a
- * text of the common words. What stands here is also all that a `backpage` may lead to.
+ * Every path of the app under `/h5/#`. `anyone`, `guest` (nobody logged in: whoever is goes home), `user` (logged in) or `tab`
+ * (one of the five, logged in); `title` names a text of the common words. What stands here is also all that a `backpage` may lead to.
  */
-export type Access = 'anyone' | 'user' | 'tab'
+export type Access = 'anyone' | 'guest' | 'user' | 'tab'
 
 interface Place {
   access: Access
@@ -24,8 +24,8 @@ export const paths = {
   '/pages/settings/changePassword': { access: 'user', title: 'changePassword' },
   '/pages/settings/changePayPassword': { access: 'user', title: 'changePayPassword' },
 
-  '/pages/user/login/login': { access: 'anyone', title: 'login' },
-  '/pages/user/login/register': { access: 'anyone', title: 'register' },
+  '/pages/user/login/login': { access: 'guest', title: 'login' },
+  '/pages/user/login/register': { access: 'guest', title: 'register' },
   '/pages/user/login/choose': { access: 'anyone', title: 'recover' },
   '/pages/user/login/forgetPassword': { access: 'anyone', title: 'recover' },
 

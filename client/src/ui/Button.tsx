@@ -29,8 +29,23 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   type?: 'button' | 'submit'
 }
 
+/** For a link that weighs as much as a button. */
+export const buttonLook = ({
+  tone = 'primary',
+  size = 'lg',
+  block,
+}: Pick<ButtonProps, 'tone' | 'size' | 'block'>): string =>
+  cx(
+    'relative inline-flex select-none items-center justify-center gap-2 text-center font-semibold',
+    'transition-[background-color,transform,filter] duration-150 ease-out active:scale-[0.985]',
+    'disabled:bg-well disabled:text-faint disabled:inset-ring-0 disabled:active:scale-100',
+    TONE[tone],
+    SIZE[size],
+    block ? 'w-full min-w-0' : 'shrink-0',
+  )
+
 export function Button(props: ButtonProps) {
-  const { tone = 'primary', size = 'lg', block, loading, icon, className, children, onClick, ...rest } = props
+  const { tone, size, block, loading, icon, className, children, onClick, ...rest } = props
   return (
     <button
       type="button"
@@ -41,15 +56,7 @@ export function Button(props: ButtonProps) {
         if (loading) event.preventDefault()
         else onClick?.(event)
       }}
-      className={cx(
-        'relative inline-flex select-none items-center justify-center gap-2 text-center font-semibold',
-        'transition-[background-color,transform,filter] duration-150 ease-out active:scale-[0.985]',
-        'disabled:bg-well disabled:text-faint disabled:inset-ring-0 disabled:active:scale-100',
-        TONE[tone],
-        SIZE[size],
-        block ? 'w-full min-w-0' : 'shrink-0',
-        className,
-      )}
+      className={cx(buttonLook({ tone, size, block }), className)}
     >
       <span className={cx('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}>
         {icon}

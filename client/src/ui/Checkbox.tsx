@@ -9,36 +9,44 @@ export interface CheckboxProps {
   children: ReactNode
   name?: string
   disabled?: boolean
-  invalid?: boolean
+  /** What is wrong with leaving it as it is. */
+  error?: ReactNode
 }
 
-export function Checkbox({ checked, onChange, children, name, disabled, invalid }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, name, disabled, error }: CheckboxProps) {
   return (
-    <label className="flex min-h-11 items-start gap-2.5 py-2.5 text-note text-soft">
-      <span className="relative mt-px size-[18px] shrink-0">
-        <input
-          type="checkbox"
-          name={name}
-          checked={checked}
-          disabled={disabled}
-          aria-invalid={invalid || undefined}
-          onChange={event => onChange(event.target.checked)}
-          className={cx(
-            'size-full appearance-none rounded-xs bg-well inset-ring-[1.5px] transition-colors',
-            'checked:bg-brand checked:inset-ring-brand disabled:opacity-50',
-            invalid ? 'inset-ring-down-ink' : 'inset-ring-line-strong',
-          )}
-        />
-        {checked && (
-          <Check
-            size={14}
-            strokeWidth={3}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-0.5 text-on-brand"
+    <div>
+      <label className="flex min-h-11 items-start gap-2.5 py-2.5 text-note text-soft">
+        <span className="relative mt-px size-[18px] shrink-0">
+          <input
+            type="checkbox"
+            name={name}
+            checked={checked}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            onChange={event => onChange(event.target.checked)}
+            className={cx(
+              'size-full appearance-none rounded-xs bg-well inset-ring-[1.5px] transition-colors',
+              'checked:bg-brand checked:inset-ring-brand disabled:opacity-50',
+              error ? 'inset-ring-down-ink' : 'inset-ring-line-strong',
+            )}
           />
-        )}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </label>
+          {checked && (
+            <Check
+              size={14}
+              strokeWidth={3}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0.5 text-on-brand"
+            />
+          )}
+        </span>
+        <span className="min-w-0">{children}</span>
+      </label>
+      {error && (
+        <p role="alert" className="mb-2 text-small text-down-ink">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

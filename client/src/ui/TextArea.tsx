@@ -4,6 +4,8 @@ import { INPUT_CLASS, InputShell } from './InputShell'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label?: ReactNode
+  /** At the right of the label. */
+  aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   value: string
@@ -11,9 +13,9 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChang
 }
 
 /** Grows with what is written. */
-export function TextArea({ label, hint, error, value, onChange, required, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, aside, hint, error, value, onChange, required, className, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required} className={className}>
+    <Field label={label} aside={aside} hint={hint} error={error} required={required} className={className}>
       {control => (
         <InputShell invalid={Boolean(error)} disabled={rest.disabled}>
           <textarea

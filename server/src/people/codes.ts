@@ -11,7 +11,7 @@ import type { Account } from './account'
 import type { Attempts } from './attempts'
 
 /** What a code is good for; it is good for nothing else. */
-export type CodePurpose = 'register' | 'forget' | 'address'
+export type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
 
 export interface CodeRequest {
   purpose: CodePurpose

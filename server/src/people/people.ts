@@ -14,6 +14,8 @@ export interface People {
   codes: Codes
   fundPassword: FundPassword
   hashing: Hashing
+  /** Whether a password that everybody tries first may be chosen. */
+  refusesCommonPasswords: boolean
 }
 
 export interface PeopleOptions {
@@ -25,12 +27,14 @@ export interface PeopleOptions {
   /** Whether people trade just now: hashing then leaves them a core. */
   isBusy?: () => boolean
   codesPerAddress?: number | undefined
+  refusesCommonPasswords: boolean
 }
 
 /** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
 const codes_per_address_and_hour = 300
 
-export function createPeople({ db, wall, secret, hashing: cost, isBusy, codesPerAddress }: PeopleOptions): People {
+export function createPeople(options: PeopleOptions): People {
+  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords } = options
   const { pool } = db
   const persons = new Persons(pool)
   const attempts = new Attempts({ pool, wall })
@@ -40,6 +44,7 @@ export function createPeople({ db, wall, secret, hashing: cost, isBusy, codesPer
     persons,
     attempts,
     hashing,
+    refusesCommonPasswords,
     codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress }),
     fundPassword: new FundPassword({ persons, attempts, hashing, key: keyFor(secret, 'fund passwords') }),
   }

@@ -42,6 +42,7 @@ export const fieldKeys = [
   'phone',
   'email',
   'password_short',
+  'password_common',
   'password_mismatch',
   'six_digits',
   'integer',

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { id, input, oneOf, words } from './fields'
 
-export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 'coin'] as const
+export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 'coin', 'support'] as const
 
 /** What a demo may edit: fees, limits, durations, rates, stock, titles. */
 export const consoleProducts = {

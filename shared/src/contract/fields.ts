@@ -33,6 +33,14 @@ export const words = (max = 255, min = 1) =>
     return text.length > max ? no('too_large') : text
   })
 
+/** What others read of a person: visible signs alone, no sign that turns or hides its neighbours. */
+export const nickname = () =>
+  field({ type: 'string', minLength: 1, maxLength: 32 }, typed => {
+    const text = typed.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()
+    if (text === '') return no('required')
+    return [...text].length > 32 ? no('too_large') : text
+  })
+
 /** Fields whose content proves who somebody is. */
 const secrets = new WeakSet<object>()
 function proof<S extends z.ZodType>(schema: S): S {

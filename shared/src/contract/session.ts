@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, int, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { areaCode, code, fundPassword, input, language, nothing, oneOf, secret, words } from './fields'
+import { areaCode, code, fundPassword, input, language, nickname, nothing, oneOf, secret, words } from './fields'
 
 /** Accounts, tokens, codes and language: CONTRACT of `user/*`, `safe/*`, `sms_*`, `*lang`. */
 const center = z.object({
@@ -203,6 +203,40 @@ export const session = {
     success: 'modified',
     refusals: ['password_wrong', 'account_locked', 'param_invalid'],
   }),
+  'POST user/nickname': action({
+    access: 'user',
+    summary: 'Change my nickname',
+    description: 'Changes the name that others see; several people may have the same one.',
+    input: input({ nickname: nickname() }),
+    output: null,
+    success: 'modified',
+    refusals: ['param_invalid'],
+  }),
+  'POST user/bind_code': action({
+    access: 'user',
+    summary: 'Send a code to an e-mail or phone of mine',
+    description: 'Sends a code to an e-mail address or phone that the user wants to bind, which `user/bind` asks for.',
+    input: input({ type: oneOf('email', 'mobile'), areacode: areaCode().default('852'), user_string: words(190) }),
+    output: null,
+    success: 'code_sent',
+    refusals: ['code_too_frequent', 'param_invalid'],
+  }),
+  'POST user/bind': action({
+    access: 'user',
+    summary: 'Bind or change my e-mail or phone',
+    description:
+      'Binds an e-mail address or phone to the account, in place of the one before, by the code sent to it and the login password; it logs in from then on, the one before no longer does. Sessions stay.',
+    input: input({
+      type: oneOf('email', 'mobile'),
+      areacode: areaCode().default('852'),
+      user_string: words(190),
+      code: code(),
+      login_password: secret(),
+    }),
+    output: null,
+    success: 'bound',
+    refusals: ['code_invalid', 'account_exists', 'account_locked', 'password_wrong', 'state_invalid', 'param_invalid'],
+  }),
   'POST user/has_password': read({
     access: 'user',
     summary: 'Whether a fund password is set',
@@ -224,12 +258,5 @@ export const session = {
     output: null,
     success: 'modified',
     refusals: ['fund_password_wrong', 'fund_password_locked', 'password_wrong', 'account_locked', 'param_invalid'],
-  }),
-  'POST set/get_customer_url': read({
-    access: 'anyone',
-    summary: 'Where customer service is',
-    description: 'Tells the address, picture and title of the customer service page.',
-    input: nothing(),
-    output: z.object({ customer_url: z.string(), cover: z.string(), xtitle: z.string() }),
   }),
 } satisfies Endpoints

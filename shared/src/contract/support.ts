@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int, pageOf, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { input, paging, words } from './fields'
+import { input, nothing, paging, words } from './fields'
 
 /** The chat with customer service. */
 export const chatMessage = z.object({
@@ -13,6 +13,14 @@ export const chatMessage = z.object({
 })
 
 export const support = {
+  'POST set/get_customer_url': read({
+    access: 'anyone',
+    summary: 'Where customer service is',
+    description:
+      'Tells the address, picture and title of the customer service page: elsewhere on the web, or the chat of the app.',
+    input: nothing(),
+    output: z.object({ customer_url: z.string(), cover: z.string(), xtitle: z.string() }),
+  }),
   'GET support/messages': read({
     access: 'user',
     summary: 'My chat',

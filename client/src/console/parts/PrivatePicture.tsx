@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { headersOf } from '../../api/send'
+import { readPicture } from '../../api/readPicture'
 import { ImagePreview } from '../../ui/ImagePreview'
 import { Skeleton } from '../../ui/Skeleton'
 import { useOperator } from '../operator'
 
-/** A picture that only its owner and the operator may see: an `<img>` sends no token, so it is fetched and shown from memory. */
+/** A picture that only its owner and the operator may see, shown from memory. */
 export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
   const token = useOperator(state => state.token)
   const [shown, setShown] = useState<{ src?: string; failed?: true }>({})
@@ -14,10 +14,9 @@ export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
     const way = new AbortController()
     let mine: string | undefined
     setShown({})
-    fetch(path, { headers: headersOf(token), signal: way.signal })
-      .then(async answer => {
-        if (!answer.ok) throw new Error(answer.statusText)
-        mine = URL.createObjectURL(await answer.blob())
+    readPicture(path, token, way.signal)
+      .then(picture => {
+        mine = URL.createObjectURL(picture)
         setShown({ src: mine })
       })
       .catch(() => !way.signal.aborted && setShown({ failed: true }))
@@ -33,7 +32,12 @@ export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
   return (
     <>
       <button type="button" onClick={() => setLarge(true)} className="block overflow-hidden rounded-md bg-well">
-        <img src={shown.src} alt={alt} className="h-44 w-full object-contain" />
+        <img
+          src={shown.src}
+          alt={alt}
+          onError={() => setShown({ failed: true })}
+          className="h-44 w-full object-contain"
+        />
       </button>
       <ImagePreview open={large} onClose={() => setLarge(false)} src={shown.src} alt={alt} failed="No picture" />
     </>

@@ -16,6 +16,7 @@ export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
   { value: 'trust', label: 'Trust', makes: true },
   { value: 'newcoin', label: 'New coins' },
   { value: 'merchant', label: 'Merchants' },
+  { value: 'support', label: 'Customer service' },
 ]
 
 /** What a field is called, and in what it counts. A field that is not here shows its own name. */
@@ -58,6 +59,8 @@ const names: Record<string, string> = {
   min_number: 'Smallest amount',
   max_number: 'Largest amount',
   minutes: 'Minutes to pay',
+  'support url': 'Address (empty: our own chat)',
+  'support cover': 'Picture of this server (/…)',
 }
 
 export function fieldName(kind: ProductKind, name: string): string {

@@ -1,8 +1,10 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useLanguageTag } from '../../i18n/language'
 import { back, go } from '../../nav/navigator'
+import { answerPlace, isAsked } from '../../nav/placeAsked'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
@@ -17,11 +19,12 @@ import { WorldMap } from './WorldMap'
 
 const patience_ms = 15_000
 
-/** Picks a place: on the map, from the list, or where the phone is. */
+/** Picks a place: on the map, from the list, or where the phone is. A form that asked for it gets it back; else it is shown. */
 export function ChooseLocation() {
   const { t } = useTranslation('builtin')
   const { t: common } = useTranslation()
   const tag = useLanguageTag()
+  const [asked] = useSearchParams()
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
   const needle = query.trim().toLowerCase()
@@ -46,9 +49,11 @@ export function ChooseLocation() {
         <Button
           block
           disabled={!place}
-          onClick={() =>
-            place && go('/pages/open-location', { ...place, name: place.name || undefined, address: undefined })
-          }
+          onClick={() => {
+            if (!place) return
+            if (isAsked(asked)) answerPlace([place.name, spotText(place)].filter(Boolean).join(', '))
+            else go('/pages/open-location', { ...place, name: place.name || undefined, address: undefined })
+          }}
         >
           {t('confirm')}
         </Button>

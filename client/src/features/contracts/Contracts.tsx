@@ -18,6 +18,7 @@ import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
+import { ConfirmSheet } from './ConfirmSheet'
 import { OrderFields } from './OrderFields'
 import { PositionLists } from './PositionLists'
 import { useHoldings } from './useHoldings'
@@ -61,6 +62,7 @@ function Trading({ pair }: { pair: Quotation }) {
       <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={220} compact marks={marks} />
       <OrderFields pair={pair} form={form} />
       <PositionLists />
+      <ConfirmSheet pair={pair} form={form} />
     </Frame>
   )
 }
@@ -117,13 +119,7 @@ function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState })
   const { figures, values } = form
   const isLong = values.side === 'long'
   return (
-    <Button
-      block
-      tone={isLong ? 'up' : 'down'}
-      disabled={!form.offer || pair.open_lever !== 1}
-      loading={form.submitting}
-      onClick={form.submit}
-    >
+    <Button block tone={isLong ? 'up' : 'down'} disabled={!form.offer || pair.open_lever !== 1} onClick={form.review}>
       {t(isLong ? 'openLong' : 'openShort')}
       {figures && (
         <span className="figures font-medium">

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { LowBalance } from '../../money/LowBalance'
 import { isZero } from '../../money/reckon'
-import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
@@ -35,18 +34,7 @@ export function Estimate({ form, coin }: Props) {
         />
       </Card>
       {!isZero(lacks) && (
-        <Notice
-          kind="warn"
-          action={
-            <Button
-              size="sm"
-              tone="quiet"
-              onClick={() => go('/pages/assets/transfer/index', { currency: coin.id, to: 'lever' })}
-            >
-              {t('transfer')}
-            </Button>
-          }
-        >
+        <Notice kind="warn" title={<LowBalance currency={coin.id} account="lever" />}>
           {t('lacking')} <Amount value={lacks} scale={2} unit={coin.name} className="text-ink" />
         </Notice>
       )}

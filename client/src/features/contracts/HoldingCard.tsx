@@ -3,7 +3,7 @@ import { useAction } from '../../api/query'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { OrderNumber } from '../../money/OrderNumber'
-import { isZero } from '../../money/reckon'
+import { isZero, times } from '../../money/reckon'
 import { When } from '../../money/When'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
@@ -72,6 +72,8 @@ export function HoldingCard({ position, onStops }: Props) {
             value: <Price value={position.liquidation_price} scale={scale} className="text-warn-ink" />,
           },
           { name: t('margin'), value: <Amount value={position.caution_money} scale={4} unit={unit} /> },
+          { name: t('fee'), value: <Amount value={position.trade_fee} scale={4} unit={unit} /> },
+          { name: t('value'), value: <Amount value={times(position.number, position.price)} scale={2} unit={unit} /> },
           { name: t('stopProfit'), value: stop(position.target_profit_price) },
           { name: t('stopLoss'), value: stop(position.stop_loss_price) },
         ]}

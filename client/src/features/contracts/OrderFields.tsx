@@ -40,7 +40,7 @@ export function OrderFields({ pair, form }: Props) {
       className="flex flex-col gap-4 px-4 pt-4"
       onSubmit={event => {
         event.preventDefault()
-        form.submit()
+        form.review()
       }}
     >
       <Segmented

@@ -32,7 +32,11 @@ export interface OrderFormState {
   affordable: number
   /** What the account lacks; "0" when it suffices. */
   lacks: string
-  submit: () => void
+  /** Asks for the second look, or shows what is wrong. */
+  review: () => void
+  reviewing: boolean
+  dismiss: () => void
+  confirm: () => void
   submitting: boolean
 }
 
@@ -58,13 +62,18 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   }))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
+  const [reviewing, setReviewing] = useState(false)
   const open = useAction('POST lever/submit', {
     refresh: ['POST lever/deal', 'POST lever/my_trade'],
     onDone: () => {
       setTried(false)
+      setReviewing(false)
       setTyped(now => ({ ...now, stops: false, profit: '', loss: '' }))
     },
-    onFailed: error => isApiError(error) && setRefused(orderRefusal(error.fields ?? {})),
+    onFailed: error => {
+      setReviewing(false)
+      if (isApiError(error)) setRefused(orderRefusal(error.fields ?? {}))
+    },
   })
   const offer: Offer | undefined = deal.data && {
     deal: deal.data,
@@ -97,10 +106,13 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     figures,
     affordable: offer ? affordableLots(values, offer) : 0,
     lacks: offer && figures ? shortage(figures.total, offer.deal.user_lever) : '0',
-    submit: () => {
+    review: () => {
       setTried(true)
-      if (offer && Object.keys(problems).length === 0) open.mutate(orderInput(values, at))
+      if (offer && Object.keys(problems).length === 0) setReviewing(true)
     },
+    reviewing,
+    dismiss: () => setReviewing(false),
+    confirm: () => open.mutate(orderInput(values, at)),
     submitting: open.isPending,
   }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { back, go } from '../../nav/navigator'
+import { back } from '../../nav/navigator'
 import { Article } from '../../reading/Article'
 import { Empty } from '../../ui/Empty'
-import { LinkButton } from '../../ui/Link'
 import { Screen } from '../../ui/Screen'
+import { Service } from './Service'
 
 /** One article of the help centre: `?id=1912`. */
 export function HelpArticle() {
@@ -18,7 +18,7 @@ export function HelpArticle() {
         <Article id={Number(id)} titled>
           <p className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-note text-soft">
             {t('notHelped')}
-            <LinkButton onClick={() => go('/pages/help/center/chat')}>{t('chat')}</LinkButton>
+            <Service look="text" />
           </p>
         </Article>
       ) : (

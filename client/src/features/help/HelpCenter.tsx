@@ -1,12 +1,9 @@
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
-import { Headset } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/query'
 import { ReadFailed } from '../../money/ReadFailed'
-import { back, go, hrefOf } from '../../nav/navigator'
+import { back, hrefOf } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
-import { Unread } from '../../reading/Unread'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
 import { ListRow } from '../../ui/ListRow'
@@ -15,6 +12,7 @@ import { SearchInput } from '../../ui/SearchInput'
 import { Section } from '../../ui/Section'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { articlesFound } from './articlesFound'
+import { Service } from './Service'
 
 /** Questions and answers, agreements and rules, and the way to a person. */
 export function HelpCenter() {
@@ -30,14 +28,8 @@ export function HelpCenter() {
     { title: t('questions'), rows: articlesFound(help.data?.list ?? [], query) },
     { title: t('agreements'), rows: articlesFound(agreements.data?.list ?? [], query) },
   ].filter(group => group.rows.length > 0)
-  const chat = (
-    <Button block icon={<Headset size={18} aria-hidden="true" />} onClick={() => go('/pages/help/center/chat')}>
-      {t('chat')}
-      <Unread />
-    </Button>
-  )
   return (
-    <Screen title={common('titles.help')} onBack={() => back()} onRefresh={refresh} footer={chat}>
+    <Screen title={common('titles.help')} onBack={() => back()} onRefresh={refresh} footer={<Service look="foot" />}>
       <SearchInput value={query} onChange={setQuery} placeholder={t('search')} className="pt-2" />
       {!loaded && !failed && (
         <Card className="mt-4 py-1">

@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useRead } from '../../api/query'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { back } from '../../nav/navigator'
+import { askForPlace, takePlace } from '../../nav/placeAsked'
+import { LinkButton } from '../../ui/Link'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
-import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic } from './basic.form'
+import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic, withPlace } from './basic.form'
 import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
@@ -19,8 +22,13 @@ export function BasicFields({ level }: { level: Level }) {
     onDone: () => back(),
     onFailed: ({ fields }) => form.refuse(basicRefusal(fields)),
   })
-  const form = useForm(noBasic, checkBasic, values => send.mutate(basicInput(values)))
+  const form = useForm(noBasic, checkBasic, values => send.mutate(basicInput(values)), 'identity')
   const { values, problems, change } = form
+  const add = useEffectEvent((place: string) => change('address', withPlace(values.address, place)))
+  useEffect(() => {
+    const place = takePlace()
+    if (place) add(place)
+  }, [])
   const errorOf = (name: keyof BasicForm) =>
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
@@ -56,6 +64,7 @@ export function BasicFields({ level }: { level: Level }) {
       />
       <TextArea
         label={t('address')}
+        aside={<LinkButton onClick={askForPlace}>{t('onMap')}</LinkButton>}
         autoComplete="street-address"
         maxLength={255}
         value={values.address}

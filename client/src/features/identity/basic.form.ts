@@ -22,6 +22,12 @@ export const checkBasic = (form: BasicForm): Problems<BasicForm> =>
     address: missing(form.address),
   })
 
+const longestAddress = 255
+
+/** A place from the map follows what was typed already: "8 Lagoon Street", Hong Kong → "8 Lagoon Street, Hong Kong". */
+export const withPlace = (address: string, place: string): string =>
+  (address.trim() === '' ? place : `${address.trim()}, ${place}`).slice(0, longestAddress)
+
 export const basicInput = (form: BasicForm): CallInput<'POST user/real_name'> => ({
   country: form.country,
   name: form.name.trim(),

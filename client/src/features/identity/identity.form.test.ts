@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { advancedInput, checkAdvanced, noAdvanced } from './advanced.form'
-import { basicInput, basicRefusal, checkBasic, noBasic } from './basic.form'
+import { basicInput, basicRefusal, checkBasic, noBasic, withPlace } from './basic.form'
+
+it('a place from the map follows what was typed of the address, within its length', () => {
+  expect(withPlace('', 'Hong Kong')).toBe('Hong Kong')
+  expect(withPlace('8 Lagoon Street ', 'Hong Kong')).toBe('8 Lagoon Street, Hong Kong')
+  expect(withPlace('x'.repeat(300), 'Hong Kong')).toHaveLength(255)
+})
 
 describe('the basic level', () => {
   it('needs country, name, document number and address', () => {

@@ -32,6 +32,7 @@ interface Props {
 /** Quantity and total are two ways to say the same; what was typed last leads, also when the price moves. */
 export function OrderFields({ merchant, onPlaced }: Props) {
   const { t } = useTranslation('merchants')
+  const { t: common } = useTranslation()
   const scale = scaleOf(merchant.currency_id)
   const limits = limitsOf(merchant, scale)
   const amountText = useAmountText(limits, merchant.currency_name)
@@ -92,7 +93,7 @@ export function OrderFields({ merchant, onPlaced }: Props) {
       <Checkbox
         checked={values.agreed}
         onChange={agreed => change('agreed', agreed)}
-        invalid={problems.agreed !== undefined}
+        error={problems.agreed && common('states.agreeFirst')}
       >
         {t('agree')} <ArticleLink id={agreementIds.merchant}>{t('rules')}</ArticleLink>
       </Checkbox>

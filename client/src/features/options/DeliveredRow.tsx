@@ -25,7 +25,13 @@ export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt:
           <Price value={option.open_price} /> → <Price value={option.end_price ?? undefined} />
         </span>
         <span className="mt-0.5 block text-caption text-faint">
-          <When at={option.close_at} />
+          {t('stake')} <Amount value={option.number} unit={option.currency_name} />
+        </span>
+        <span className="block text-caption text-faint">
+          {t('bought')} <When at={option.created_at} />
+        </span>
+        <span className="block text-caption text-faint">
+          {t('delivered')} <When at={option.close_at} />
         </span>
       </span>
       <span className="text-right">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Available } from '../../money/Available'
-import { isAbove } from '../../money/reckon'
 import { useAmountText } from '../../money/useAmountText'
 import { go } from '../../nav/navigator'
 import { AmountInput } from '../../ui/AmountInput'
@@ -21,10 +20,9 @@ export function OptionFields({ form }: { form: OptionFormState }) {
   const { coin, duration, durations, most, scale, values } = form
   const unit = coin?.name ?? ''
   const limits = { scale, minimum: duration?.min_num, maximum: duration?.max_num, balance: most }
-  const sentence = useAmountText(limits, unit)
+  const sentence = useAmountText(limits, unit, coin && { currency: coin.id, account: 'micro' })
   const problemText = () => {
     if (form.problem === 'too_small' && duration) return t('minimum', { range: `${duration.min_num} ${unit}` })
-    if (form.problem === 'too_large' && isAbove(values.number, most ?? '0')) return t('insufficient')
     return sentence(form.problem, values.number)
   }
   if (form.failed) return <ErrorState title={common('states.pageFailed')} onRetry={form.retry} />

@@ -46,6 +46,8 @@ function Proof({ option }: { option: Option }) {
           { name: t('direction'), value: t(option.type === 1 ? 'upNote' : 'downNote') },
           { name: t('stake'), value: <Amount value={option.number} unit={option.currency_name} /> },
           { name: t('fee'), value: <Amount value={option.fee} unit={option.currency_name} /> },
+          { name: t('bought'), value: <When at={option.created_at} /> },
+          { name: t('delivered'), value: <When at={option.close_at} /> },
         ]}
       />
       <TickRows title={t('openTick')} id={option.open_tick_id} tick={open.data} />
@@ -68,7 +70,7 @@ function TickRows({ title, id, tick }: { title: string; id: string; tick: Tick |
       {tick ? (
         <KeyValue
           rows={[
-            { name: t('priceNow'), value: <Price value={tick.price} /> },
+            { name: t('price'), value: <Price value={tick.price} /> },
             { name: t('atTime'), value: <When at={tick.ts / 1000} /> },
             { name: t('scenario'), value: tick.scenario ?? t('noScenario') },
           ]}

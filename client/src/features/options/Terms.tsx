@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { KeyValue } from '../../ui/KeyValue'
@@ -10,17 +11,22 @@ interface Props {
   scale: number
 }
 
-/** What an option of this amount costs, and what it pays when it is right. */
+/** What an option of this amount costs, what it pays when it is right, and what it comes to before anybody knows. */
 export function Terms({ number, duration, coin, scale }: Props) {
   const { t } = useTranslation('options')
-  const { fee, profit, payout } = outcomeOf(number, duration, coin.micro_trade_fee, scale)
+  const { fee, profit, payout, average, breakEven } = outcomeOf(number, duration, coin.micro_trade_fee, scale)
   return (
-    <KeyValue
-      rows={[
-        { name: t('fee'), value: <Amount value={fee} unit={coin.name} /> },
-        { name: `${t('profit')} (+${duration.profit_ratio}%)`, value: <Amount value={profit} unit={coin.name} /> },
-        { name: t('payout'), value: <Amount value={payout} unit={coin.name} />, strong: true },
-      ]}
-    />
+    <>
+      <KeyValue
+        rows={[
+          { name: t('fee'), value: <Amount value={fee} unit={coin.name} /> },
+          { name: `${t('profit')} (+${duration.profit_ratio}%)`, value: <Amount value={profit} unit={coin.name} /> },
+          { name: t('payout'), value: <Amount value={payout} unit={coin.name} />, strong: true },
+          { name: t('average'), value: <Amount value={average} unit={coin.name} signed /> },
+          { name: t('breakEven'), value: `${format(breakEven, { scale: 2 })}%` },
+        ]}
+      />
+      <p className="mt-1 text-small text-faint">{t('odds')}</p>
+    </>
   )
 }

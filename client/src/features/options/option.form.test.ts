@@ -14,13 +14,27 @@ describe('the form of an option', () => {
   })
 
   it('shows what a win pays, as the exchange will reckon it', () => {
-    expect(outcomeOf('100', minute, '1', 8)).toEqual({ fee: '1', profit: '50', payout: '150' })
+    expect(outcomeOf('100', minute, '1', 8)).toEqual({
+      fee: '1',
+      profit: '50',
+      payout: '150',
+      average: '-26',
+      breakEven: '67.34',
+    })
     expect(outcomeOf('33.33333333', { ...minute, profit_ratio: '37.5' }, '1', 8)).toEqual({
       fee: '0.33333334',
       profit: '12.49999999',
       payout: '45.83333332',
+      average: '-10.75000001',
+      breakEven: '73.46',
     })
-    expect(outcomeOf('', minute, '1', 8)).toEqual({ fee: '0', profit: '0', payout: '0' })
+    expect(outcomeOf('', minute, '1', 8)).toEqual({
+      fee: '0',
+      profit: '0',
+      payout: '0',
+      average: '0',
+      breakEven: '67.34',
+    })
   })
 
   it('never offers a stake whose fee the balance cannot pay', () => {

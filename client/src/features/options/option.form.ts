@@ -1,8 +1,9 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { averageResult, breakEvenPercent } from '@lagoon/shared/money/odds'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { feeOf, minus, plus } from '../../money/reckon'
+import { feeOf, isZero, minus, plus } from '../../money/reckon'
 
 export type Duration = CallData<'GET microtrade/seconds'>[number]
 export type Payable = CallData<'GET microtrade/payable_currencies'>[number]
@@ -37,13 +38,29 @@ export interface Outcome {
   profit: string
   /** What a win puts into the account: stake and profit. */
   payout: string
+  /** What it comes to when up and down are equally likely. */
+  average: string
+  /** How often of a hundred one must be right to lose nothing. */
+  breakEven: string
 }
 
-/** 100 at 40 % and a fee of 1 % → fee 1, profit 40, payout 140. */
+/** 100 at 40 % and a fee of 1 % → fee 1, profit 40, payout 140, −31 on average, break-even at 72.15 % right. */
 export function outcomeOf(number: string, duration: Duration, feePercent: string, scale: number): Outcome {
-  const stake = typedAmount(number) || '0'
-  const profit = shareOf(stake, duration.profit_ratio, scale)
-  return { fee: feeOf(stake, feePercent, scale), profit, payout: plus(stake, profit) }
+  const bet = (stake: string) => ({
+    stake: atoms(stake),
+    profit: atoms(shareOf(stake, duration.profit_ratio, scale)),
+    fee: atoms(feeOf(stake, feePercent, scale)),
+  })
+  const typed = typedAmount(number) || '0'
+  const { stake, profit, fee } = bet(typed)
+  return {
+    fee: fromAtoms(fee),
+    profit: fromAtoms(profit),
+    payout: fromAtoms(stake + profit),
+    average: fromAtoms(averageResult({ stake, profit, fee }, scale)),
+    // Before an amount is typed, that of any round one.
+    breakEven: fromAtoms(breakEvenPercent(bet(isZero(typed) ? '100' : typed))),
+  }
 }
 
 /** A percent of an amount, cut to the coin's decimals: 37.5 of 33.33333333 → "12.49999999". */

@@ -5,6 +5,7 @@ import { problemsOf } from '../../forms/password.rules'
 import { useForm } from '../../forms/useForm'
 import { Available } from '../../money/Available'
 import { typedAmount } from '../../money/amount.rules'
+import { LowBalance } from '../../money/LowBalance'
 import { useAmountText } from '../../money/useAmountText'
 import { useMyCoins } from '../../money/useMyCoins'
 import { go } from '../../nav/navigator'
@@ -80,7 +81,10 @@ export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void 
         placeholder={offer.buy_num}
         value={values.amount}
         onChange={amount => form.change('amount', amount)}
-        error={amountText(problems.amount, values.amount) ?? (problems.pay && money('insufficient'))}
+        error={
+          amountText(problems.amount, values.amount) ??
+          (problems.pay && pay && <LowBalance currency={pay.id} account="change" />)
+        }
       />
       <Card look="well">
         <KeyValue

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton'
 export function ProofPicture({ reference }: { reference: string }) {
   const { t } = useTranslation('records')
   const { t: common } = useTranslation()
-  const { src, failed } = usePrivatePicture(reference)
+  const { src, failed, onError } = usePrivatePicture(reference)
   const [open, setOpen] = useState(false)
   return (
     <div className="mt-5">
@@ -20,10 +20,12 @@ export function ProofPicture({ reference }: { reference: string }) {
           aria-label={`${common('ui.preview')}: ${t('proof')}`}
           className="block aspect-[8/5] w-full overflow-hidden rounded-lg bg-well"
         >
-          <img src={src} alt="" className="size-full object-contain" />
+          <img src={src} alt="" onError={onError} className="size-full object-contain" />
         </button>
       ) : failed ? (
-        <p className="text-note text-faint">{common('states.previewFailed')}</p>
+        <p role="alert" className="text-note text-faint">
+          {common('states.previewFailed')}
+        </p>
       ) : (
         <Skeleton height={200} className="rounded-lg" />
       )}

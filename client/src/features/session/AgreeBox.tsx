@@ -6,14 +6,14 @@ import { Checkbox } from '../../ui/Checkbox'
 interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
-  invalid: boolean
+  error: string | undefined
 }
 
 /** The agreement of registering; both documents open without leaving the form. */
-export function AgreeBox({ checked, onChange, invalid }: Props) {
+export function AgreeBox({ checked, onChange, error }: Props) {
   const { t } = useTranslation('session')
   return (
-    <Checkbox checked={checked} onChange={onChange} invalid={invalid}>
+    <Checkbox checked={checked} onChange={onChange} error={error}>
       {t('register.agree')} <ArticleLink id={agreementIds.user}>{t('register.userAgreement')}</ArticleLink>{' '}
       {t('register.and')} <ArticleLink id={agreementIds.privacy}>{t('register.privacy')}</ArticleLink>
     </Checkbox>

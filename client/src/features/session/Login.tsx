@@ -10,7 +10,7 @@ import { PasswordInput } from '../../ui/PasswordInput'
 import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
 import { DemoPeople } from './DemoPeople'
-import { enter, goOn, wayBack } from './enter'
+import { enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { checkLogin, type LoginForm, loginInput } from './login.form'
 import { SessionScreen } from './SessionScreen'
@@ -24,7 +24,6 @@ export function Login() {
     onSuccess: (_, values) => {
       rememberAccount(values)
       toast(t('login.done'), 'success')
-      goOn(query)
     },
   })
   const form = useForm<LoginForm>({ ...lastAccount(), password: '' }, checkLogin, values => login.mutate(values))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAction } from '../../api/query'
 import { useSession } from '../../api/session'
+import { NewPasswordInput } from '../../forms/NewPasswordInput'
 import { problemsOf } from '../../forms/password.rules'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
@@ -31,9 +32,8 @@ export function NewPassword({ account, ticket }: { account: Account; ticket: str
   )
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <PasswordInput
+      <NewPasswordInput
         label={t('newPassword')}
-        autoComplete="new-password"
         hint={t('passwordHint')}
         value={form.values.password}
         onChange={password => form.change('password', password)}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isApiError } from '../../api/ApiError'
 import { api } from '../../api/api'
 import { useTask } from '../../api/query'
+import { NewPasswordInput } from '../../forms/NewPasswordInput'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { go } from '../../nav/navigator'
@@ -14,7 +15,7 @@ import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
 import { AgreeBox } from './AgreeBox'
 import { CodeField } from './CodeField'
-import { enter, goOn, wayBack } from './enter'
+import { enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { loginInput } from './login.form'
 import { checkRegister, inviteCodeOf, type RegisterForm, registerInput, registerRefusal } from './register.form'
@@ -22,6 +23,7 @@ import { SessionScreen } from './SessionScreen'
 
 export function Register() {
   const { t } = useTranslation('session')
+  const { t: common } = useTranslation()
   const fieldText = useFieldText()
   const [query] = useSearchParams()
   const register = useTask({
@@ -31,7 +33,6 @@ export function Register() {
       rememberAccount(values)
       // Whoever has just chosen a password need not type it again.
       await enter(loginInput(values))
-      goOn(query)
     },
     onError: (error, values) => isApiError(error) && form.refuse(registerRefusal(values, error.fields)),
   })
@@ -52,20 +53,11 @@ export function Register() {
   const { values, problems, change } = form
   return (
     <SessionScreen title={t('register.title')} note={t('register.note')}>
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={event => {
-          if (!values.agreed) toast(t('register.agreeFirst'), 'error')
-          form.submit(event)
-        }}
-        className="flex flex-col gap-5"
-      >
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <AccountFields form={form} />
         <CodeField form={form} type="register" />
-        <PasswordInput
+        <NewPasswordInput
           label={t('password')}
-          autoComplete="new-password"
           hint={t('passwordHint')}
           value={values.password}
           onChange={password => change('password', password)}
@@ -90,7 +82,7 @@ export function Register() {
         <AgreeBox
           checked={values.agreed}
           onChange={agreed => change('agreed', agreed)}
-          invalid={problems.agreed !== undefined}
+          error={problems.agreed && common('states.agreeFirst')}
         />
         <Button type="submit" block loading={register.isPending}>
           {t('register.submit')}

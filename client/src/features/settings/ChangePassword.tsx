@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
+import { NewPasswordInput } from '../../forms/NewPasswordInput'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import { back } from '../../nav/navigator'
@@ -28,9 +29,8 @@ export function ChangePassword() {
           onChange={old => form.change('old', old)}
           error={fieldText(problems.old)}
         />
-        <PasswordInput
+        <NewPasswordInput
           label={t('newPassword')}
-          autoComplete="new-password"
           hint={t('passwordHint')}
           value={values.password}
           onChange={password => form.change('password', password)}

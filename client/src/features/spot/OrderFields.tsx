@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFieldText } from '../../forms/useFieldText'
 import type { Quotation } from '../../market/quotation'
-import { go } from '../../nav/navigator'
+import { LowBalance } from '../../money/LowBalance'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
-import { LinkButton } from '../../ui/Link'
 import { PercentSlider } from '../../ui/PercentSlider'
 import { Segmented } from '../../ui/Segmented'
 import type { OrderFormState } from './useOrderForm'
@@ -87,7 +86,7 @@ export function OrderFields({ pair, form }: Props) {
         unit={pair.legal_name}
         value={values.total}
         onChange={total => change({ total })}
-        error={problems.total && money('insufficient')}
+        error={problems.total && <LowBalance currency={isBuy ? pair.legal_id : pair.currency_id} account="change" />}
       />
       <dl className="figures flex flex-col gap-1 text-small">
         <Line name={money('available')}>
@@ -112,15 +111,6 @@ export function OrderFields({ pair, form }: Props) {
         <Button block size="md" type="submit" tone={isBuy ? 'up' : 'down'} disabled={!form.ready || closed}>
           {closed ? t('closed') : t(isBuy ? 'buyCoin' : 'sellCoin', { coin: pair.currency_name })}
         </Button>
-      )}
-      {problems.total && (
-        <LinkButton
-          onClick={() =>
-            go('/pages/assets/deposit/index', { currency: String(isBuy ? pair.legal_id : pair.currency_id) })
-          }
-        >
-          {t('deposit', { coin: spent })}
-        </LinkButton>
       )}
     </form>
   )

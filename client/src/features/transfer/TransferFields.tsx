@@ -65,7 +65,7 @@ export function TransferFields({ coins, onMoved }: Props) {
   const coin = coinFor(coins, values)
   const limits = transferLimits(coin, values.from)
   const balance = coin ? availableIn(coin, values.from) : '0'
-  const amountText = useAmountText(limits, coin?.name ?? '')
+  const amountText = useAmountText(limits, coin?.name ?? '', coin && { currency: coin.id })
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-1 flex-col gap-5 pt-2">
       <Sides

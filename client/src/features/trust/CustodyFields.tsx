@@ -29,10 +29,11 @@ interface Props {
 export function CustodyFields({ product, balance, onPlaced }: Props) {
   const { t } = useTranslation('trust')
   const { t: money } = useTranslation('money')
+  const { t: common } = useTranslation()
   const coin = product.currency_name
   const scale = scaleOf(product.currency_id)
   const limits = custodyLimits(product, balance, scale)
-  const amountText = useAmountText(limits, coin)
+  const amountText = useAmountText(limits, coin, { currency: product.currency_id, account: 'fund' })
   const place = useAction('POST lh/deposit', {
     quiet: true,
     refresh: ['GET lh/deposit/report', 'GET lh/deposit/order', 'GET currency/user_currency_list', 'POST wallet/list'],
@@ -84,16 +85,11 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
         <Checkbox
           checked={values.agreed}
           onChange={agreed => form.change('agreed', agreed)}
-          invalid={problems.agreed !== undefined}
+          error={problems.agreed && common('states.agreeFirst')}
         >
           {t('agree')} <ArticleLink id={agreementIds.escrow}>{t('escrow')}</ArticleLink> {t('and')}{' '}
           <ArticleLink id={agreementIds.trust}>{t('rules')}</ArticleLink>
         </Checkbox>
-        {problems.agreed && (
-          <p role="alert" className="mb-2 text-small text-down-ink">
-            {t('agreeFirst')}
-          </p>
-        )}
         <Button type="submit" block loading={place.isPending} disabled={!isOpen(product)}>
           {isOpen(product) ? t('place') : t('closed')}
         </Button>

@@ -52,7 +52,7 @@ export function WithdrawFields(props: Props) {
   const [confirming, setConfirming] = useState(false)
   const unit = useCoinName(currency)
   const limits = withdrawLimits(info, scaleOf(currency))
-  const amountText = useAmountText(limits, unit)
+  const amountText = useAmountText(limits, unit, { currency, account: 'change' })
   const form = useForm<WithdrawForm>(
     { amount: draft.amount, notes: draft.notes },
     values => checkWithdraw(values, limits),

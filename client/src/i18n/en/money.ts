@@ -25,6 +25,7 @@ export const money = {
   amount: 'Amount',
   amountRequired: 'Please enter the amount',
   insufficient: 'Insufficient balance',
+  lowBalance: 'Your balance is insufficient',
   minimum: 'The minimum is {{range}}',
   maximum: 'The maximum is {{range}}',
   status: {

@@ -27,6 +27,7 @@ export const money = {
   amount: 'Cantidad',
   amountRequired: 'Introduce la cantidad',
   insufficient: 'Saldo insuficiente',
+  lowBalance: 'Tu saldo es insuficiente',
   minimum: 'El mínimo es {{range}}',
   maximum: 'El máximo es {{range}}',
   status: {

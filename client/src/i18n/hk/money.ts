@@ -27,6 +27,7 @@ export const money = {
   amount: '數量',
   amountRequired: '請輸入數量',
   insufficient: '餘額不足',
+  lowBalance: '您的餘額不足',
   minimum: '最少 {{range}}',
   maximum: '最多 {{range}}',
   status: {

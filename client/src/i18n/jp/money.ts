@@ -27,6 +27,7 @@ export const money = {
   amount: '数量',
   amountRequired: '数量を入力してください',
   insufficient: '残高が不足しています',
+  lowBalance: '残高が不足しています',
   minimum: '最低 {{range}} です',
   maximum: '上限は {{range}} です',
   status: {

@@ -27,6 +27,7 @@ export const money = {
   amount: '수량',
   amountRequired: '수량을 입력하세요',
   insufficient: '잔액이 부족합니다',
+  lowBalance: '잔액이 부족합니다',
   minimum: '최소 {{range}}입니다',
   maximum: '최대 {{range}}입니다',
   status: {

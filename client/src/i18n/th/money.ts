@@ -27,6 +27,7 @@ export const money = {
   amount: 'จำนวน',
   amountRequired: 'โปรดกรอกจำนวน',
   insufficient: 'ยอดคงเหลือไม่พอ',
+  lowBalance: 'ยอดเงินของคุณไม่เพียงพอ',
   minimum: 'ขั้นต่ำ {{range}}',
   maximum: 'สูงสุด {{range}}',
   status: {

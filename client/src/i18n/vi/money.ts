@@ -27,6 +27,7 @@ export const money = {
   amount: 'Số lượng',
   amountRequired: 'Vui lòng nhập số lượng',
   insufficient: 'Số dư không đủ',
+  lowBalance: 'Số dư của bạn không đủ',
   minimum: 'Tối thiểu {{range}}',
   maximum: 'Tối đa {{range}}',
   status: {

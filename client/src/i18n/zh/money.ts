@@ -27,6 +27,7 @@ export const money = {
   amount: '数量',
   amountRequired: '请输入数量',
   insufficient: '余额不足',
+  lowBalance: '您的余额不足',
   minimum: '最少 {{range}}',
   maximum: '最多 {{range}}',
   status: {

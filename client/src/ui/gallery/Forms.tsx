@@ -104,7 +104,7 @@ export function Forms() {
             I have read and agree to the <Link href="#/agreement">User Agreement</Link> and the{' '}
             <Link href="#/privacy">Privacy Policy</Link>
           </Checkbox>
-          <Checkbox checked={false} onChange={() => {}} invalid>
+          <Checkbox checked={false} onChange={() => {}} error="Please read and tick the agreement">
             Not ticked yet
           </Checkbox>
           <Switch label="Hide small balances" note="Below 1 USDT" checked={on} onChange={setOn} />

@@ -1,11 +1,12 @@
 import { countries } from '@lagoon/shared/catalogue/countries'
-import { text } from '@lagoon/shared/catalogue/text'
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Routes } from '../../http/call'
 import { accountOf } from '../../people/account'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { reachedAt } from '../../people/persons'
 import { byUser } from '../../platform/audit'
 import { refuse } from '../../platform/refusal'
+import { bind, rename } from './binding'
 import { centre } from './centre'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
@@ -15,15 +16,13 @@ import { register } from './registration'
 import { sessionsOf } from './session-list'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-const supportPage = '/h5/#/pages/help/center/chat'
-const supportPicture = '/h5/icons/lagoon.svg'
 
 export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner: AssertOwner }): Routes {
   const { people, sessions, settings, login, audit } = deps
 
   /** A code for anybody; to recover an account that is not there nothing is sent, and the answer does not tell. */
   const sendCode = async (
-    call: { lang: Parameters<typeof text>[0]; ip: string },
+    call: { lang: Language; ip: string },
     purpose: 'register' | 'forget',
     account: ReturnType<typeof accountOf>,
   ): Promise<undefined> => {
@@ -38,11 +37,6 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     },
     'POST get/lang': ({ lang }) => lang,
     'POST area_code': ({ lang }) => countries(lang).map(({ id, name, area_code }) => ({ id, name, area_code })),
-    'POST set/get_customer_url': ({ lang }) => ({
-      customer_url: supportPage,
-      cover: supportPicture,
-      xtitle: text(lang, 'word.support_title'),
-    }),
 
     'POST sms_mail': call => sendCode(call, call.input.type, accountOf('email', call.input.user_string)),
     'POST sms_send': call => {
@@ -97,6 +91,21 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     'GET user/center2': ({ userId, lang }) => centre(deps, userId, 'advanced', lang),
     'POST user/e_pwd': async ({ input, caller, ip }) => {
       await changePassword(deps, caller, input, ip)
+    },
+    'POST user/nickname': async ({ input, userId }) => {
+      await rename(deps, userId, input.nickname)
+    },
+    'POST user/bind_code': async ({ input: { type, user_string, areacode }, lang, ip }) => {
+      await people.codes.send({
+        purpose: 'bind',
+        account: accountOf(type, user_string, areacode),
+        lang,
+        ip,
+        deliver: true,
+      })
+    },
+    'POST user/bind': async ({ input, userId, ip }) => {
+      await bind(deps, userId, input, ip)
     },
     'POST user/has_password': async ({ userId }) => ((await people.persons.find(userId))?.fund_hash ? 1 : 2),
     'POST safe/update_password': async ({ input, caller, ip }) => {

@@ -23,7 +23,7 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   const { people, login, sessions, audit, notify } = deps
-  assertNewPassword(form.password, { field: 're_password', value: form.re_password })
+  assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
   if (!(await login.password(reachedAt(person), person.password_hash, form.old_password, ip))) {
     await audit(byUser(person.id), 'password change failed', ip)

@@ -19,7 +19,7 @@ export async function recover(deps: AccountsDeps, form: RecoveryForm, ip: string
   const { people, gate, audit, notify } = deps
   const fields = { account: 'account', area_code: 'areacode' }
   const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
-  assertNewPassword(form.password, { field: 'repassword', value: form.repassword })
+  assertNewPassword(people, form.password, { field: 'repassword', value: form.repassword })
   const used = await useProof(deps, account, form)
   try {
     const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')

@@ -25,7 +25,7 @@ export interface RegistrationForm {
 export async function register(deps: AccountsDeps, form: RegistrationForm): Promise<void> {
   const { people, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
-  assertNewPassword(form.password, { field: 're_password', value: form.re_password })
+  assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const inviter = await inviterOf(deps, form.extension_code)
   const code = await people.codes.use('register', account.name, form.code)
   try {

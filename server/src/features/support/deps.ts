@@ -8,4 +8,6 @@ export interface SupportDeps {
   lane: Lane
   hub: Pick<Hub, 'toUser'>
   audit: Audit
+  /** Of the environment: where customer service is unless the operator says otherwise. */
+  customerUrl: string | null
 }

@@ -4,15 +4,18 @@ import type { Routes } from '../../http/call'
 import { accountNumber, Persons } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
+import type { SupportPage } from './page'
 import { answer, ask, read } from './support.service'
 import { type Conversation, chatOf, conversation, conversations } from './support.store'
 import { rowOf } from './support.view'
 
-export function supportRoutes(deps: SupportDeps): Routes {
+export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes {
   const { lane, audit } = deps
   const { pool } = deps.db
   const persons = new Persons(pool)
   return {
+    'POST set/get_customer_url': ({ lang }) => deps.page.shown(lang),
+
     'GET support/messages': async ({ userId, input }) => {
       const { rows, total, unread } = await chatOf(pool, userId, input)
       const newest = rows[0]

@@ -1,9 +1,17 @@
 import type { Feature } from '../feature'
 import type { SupportDeps } from './deps'
+import { SupportPage } from './page'
 import { supportRoutes } from './support.routes'
-import { chats, messages } from './support.table'
+import { chats, messages, pages } from './support.table'
 
-/** The chat between a user and customer service, live on the user's side. */
+/** The chat between a user and customer service, live on the user's side, and where customer service is when it is elsewhere. */
 export function createSupport(deps: SupportDeps): Feature {
-  return { name: 'support', routes: supportRoutes(deps), tables: [chats, messages] }
+  const page = new SupportPage(deps)
+  return {
+    name: 'support',
+    routes: supportRoutes({ ...deps, page }),
+    tables: [chats, messages, pages],
+    editable: [page.editable],
+    load: () => page.load(),
+  }
 }

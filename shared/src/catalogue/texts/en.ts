@@ -217,6 +217,8 @@ export const en = {
   'word.code_register': '{code} is your code to register with Lagoon. It is valid for {minutes} minutes.',
   'word.code_forget': '{code} is your code to reset your Lagoon password. It is valid for {minutes} minutes.',
   'word.code_address': '{code} is your code to add a withdrawal address. It is valid for {minutes} minutes.',
+  'word.code_bind':
+    '{code} is your code to bind this address to your Lagoon account. It is valid for {minutes} minutes.',
   'word.share_title': 'Trade with me on Lagoon',
   'word.share_content': 'Register with my invite code {code} and try a whole exchange with simulated funds.',
   'word.invite_ad': 'Invite friends and receive up to {rate}% of their trading fees.',

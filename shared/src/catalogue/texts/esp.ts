@@ -212,6 +212,7 @@ export const esp: Record<TextKey, string> = {
   'word.code_register': '{code} es tu código para registrarte en Lagoon. Vale {minutes} minutos.',
   'word.code_forget': '{code} es tu código para restablecer la contraseña de Lagoon. Vale {minutes} minutos.',
   'word.code_address': '{code} es tu código para añadir una dirección de retiro. Vale {minutes} minutos.',
+  'word.code_bind': '{code} es tu código para vincular este contacto a tu cuenta de Lagoon. Vale {minutes} minutos.',
   'word.share_title': 'Opera conmigo en Lagoon',
   'word.share_content': 'Regístrate con mi código {code} y prueba una plataforma completa con fondos simulados.',
   'word.invite_ad': 'Invita a tus amigos y recibe hasta el {rate}% de sus comisiones.',

@@ -203,6 +203,7 @@ export const hk: Record<TextKey, string> = {
   'word.code_register': '您的 Lagoon 註冊驗證碼為 {code}，{minutes} 分鐘內有效。',
   'word.code_forget': '您的 Lagoon 重設密碼驗證碼為 {code}，{minutes} 分鐘內有效。',
   'word.code_address': '您的新增提現地址驗證碼為 {code}，{minutes} 分鐘內有效。',
+  'word.code_bind': '您的 Lagoon 帳戶綁定驗證碼為 {code}，{minutes} 分鐘內有效。',
   'word.share_title': '和我一起在 Lagoon 交易',
   'word.share_content': '使用我的邀請碼 {code} 註冊，用模擬資金體驗完整的交易所。',
   'word.invite_ad': '邀請好友，最高可獲得其交易手續費的 {rate}%。',

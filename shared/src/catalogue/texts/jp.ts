@@ -209,6 +209,7 @@ export const jp: Record<TextKey, string> = {
   'word.code_register': 'Lagoon の登録用認証コードは {code} です。{minutes}分間有効です。',
   'word.code_forget': 'Lagoon のパスワード再設定用認証コードは {code} です。{minutes}分間有効です。',
   'word.code_address': '出金アドレス追加用の認証コードは {code} です。{minutes}分間有効です。',
+  'word.code_bind': 'Lagoon の連絡先登録用の認証コードは {code} です。{minutes}分間有効です。',
   'word.share_title': 'Lagoon で一緒に取引しませんか',
   'word.share_content': '招待コード {code} で登録して、模擬資金で取引所のすべてを体験できます。',
   'word.invite_ad': '友達を招待すると、取引手数料の最大 {rate}% を受け取れます。',

@@ -210,6 +210,7 @@ export const kr: Record<TextKey, string> = {
   'word.code_register': 'Lagoon 가입 인증번호는 {code}입니다. {minutes}분간 유효합니다.',
   'word.code_forget': 'Lagoon 비밀번호 재설정 코드는 {code}입니다. {minutes}분간 유효합니다.',
   'word.code_address': '출금 주소 추가 인증번호는 {code}입니다. {minutes}분간 유효합니다.',
+  'word.code_bind': 'Lagoon 계정 연결 인증번호는 {code}입니다. {minutes}분간 유효합니다.',
   'word.share_title': 'Lagoon에서 함께 거래해요',
   'word.share_content': '초대 코드 {code}로 가입하고 모의 자금으로 거래소 전체를 체험해 보세요.',
   'word.invite_ad': '친구를 초대하고 거래 수수료의 최대 {rate}%를 받으세요.',

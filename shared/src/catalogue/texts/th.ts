@@ -203,6 +203,7 @@ export const th: Record<TextKey, string> = {
   'word.code_register': '{code} คือรหัสสมัคร Lagoon ของคุณ ใช้ได้ภายใน {minutes} นาที',
   'word.code_forget': '{code} คือรหัสตั้งรหัสผ่าน Lagoon ใหม่ของคุณ ใช้ได้ภายใน {minutes} นาที',
   'word.code_address': '{code} คือรหัสเพิ่มที่อยู่ถอนเงินของคุณ ใช้ได้ภายใน {minutes} นาที',
+  'word.code_bind': '{code} คือรหัสผูกกับบัญชี Lagoon ของคุณ ใช้ได้ภายใน {minutes} นาที',
   'word.share_title': 'มาเทรดกับฉันบน Lagoon',
   'word.share_content': 'สมัครด้วยรหัสเชิญ {code} ของฉัน แล้วลองใช้กระดานเทรดครบวงจรด้วยเงินจำลอง',
   'word.invite_ad': 'ชวนเพื่อนแล้วรับสูงสุด {rate}% ของค่าธรรมเนียมการเทรดของเพื่อน',

@@ -208,6 +208,7 @@ export const vi: Record<TextKey, string> = {
   'word.code_register': '{code} là mã đăng ký Lagoon của bạn. Mã có hiệu lực trong {minutes} phút.',
   'word.code_forget': '{code} là mã đặt lại mật khẩu Lagoon của bạn. Mã có hiệu lực trong {minutes} phút.',
   'word.code_address': '{code} là mã thêm địa chỉ rút tiền của bạn. Mã có hiệu lực trong {minutes} phút.',
+  'word.code_bind': '{code} là mã liên kết với tài khoản Lagoon của bạn. Mã có hiệu lực trong {minutes} phút.',
   'word.share_title': 'Cùng tôi giao dịch trên Lagoon',
   'word.share_content':
     'Đăng ký bằng mã mời {code} của tôi và trải nghiệm trọn vẹn một sàn giao dịch với tiền mô phỏng.',

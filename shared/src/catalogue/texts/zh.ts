@@ -203,6 +203,7 @@ export const zh: Record<TextKey, string> = {
   'word.code_register': '您的 Lagoon 注册验证码为 {code}，{minutes} 分钟内有效。',
   'word.code_forget': '您的 Lagoon 重置密码验证码为 {code}，{minutes} 分钟内有效。',
   'word.code_address': '您的添加提现地址验证码为 {code}，{minutes} 分钟内有效。',
+  'word.code_bind': '您的 Lagoon 账户绑定验证码为 {code}，{minutes} 分钟内有效。',
   'word.share_title': '和我一起在 Lagoon 交易',
   'word.share_content': '使用我的邀请码 {code} 注册，用模拟资金体验完整的交易所。',
   'word.invite_ad': '邀请好友，最高可获得其交易手续费的 {rate}%。',

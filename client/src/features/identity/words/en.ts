@@ -17,6 +17,7 @@ export const identity = {
   allDone: 'Both levels are verified. Everything is open to you.',
   country: 'Country or region',
   chooseCountry: 'Choose a country',
+  onMap: 'Choose on the map',
   name: 'Full name',
   nameHint: 'As on your document',
   number: 'Document number',

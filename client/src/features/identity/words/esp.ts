@@ -20,6 +20,7 @@ export const identity = {
   allDone: 'Ambos niveles están verificados. Todo está a tu disposición.',
   country: 'País o región',
   chooseCountry: 'Elige un país',
+  onMap: 'Elegir en el mapa',
   name: 'Nombre completo',
   nameHint: 'Tal como figura en el documento',
   number: 'Número del documento',

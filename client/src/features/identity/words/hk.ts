@@ -20,6 +20,7 @@ export const identity = {
   allDone: '兩級認證均已完成，所有功能已開放。',
   country: '國家或地區',
   chooseCountry: '選擇國家',
+  onMap: '在地圖上選擇',
   name: '姓名',
   nameHint: '與證件一致',
   number: '證件號碼',

@@ -20,6 +20,7 @@ export const identity = {
   allDone: '両方の認証が完了し、すべての機能をご利用いただけます。',
   country: '国・地域',
   chooseCountry: '国を選択',
+  onMap: '地図で選ぶ',
   name: '氏名',
   nameHint: '書類と同じ表記',
   number: '書類番号',

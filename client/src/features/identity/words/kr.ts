@@ -20,6 +20,7 @@ export const identity = {
   allDone: '두 단계 모두 인증되었습니다. 모든 기능을 이용할 수 있습니다.',
   country: '국가 또는 지역',
   chooseCountry: '국가 선택',
+  onMap: '지도에서 선택',
   name: '성명',
   nameHint: '신분증과 동일하게',
   number: '신분증 번호',

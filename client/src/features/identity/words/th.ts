@@ -20,6 +20,7 @@ export const identity = {
   allDone: 'ยืนยันครบทั้งสองระดับ ใช้งานได้ทุกอย่าง',
   country: 'ประเทศหรือภูมิภาค',
   chooseCountry: 'เลือกประเทศ',
+  onMap: 'เลือกบนแผนที่',
   name: 'ชื่อ-นามสกุล',
   nameHint: 'ตามเอกสาร',
   number: 'หมายเลขเอกสาร',

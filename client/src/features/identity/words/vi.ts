@@ -20,6 +20,7 @@ export const identity = {
   allDone: 'Cả hai cấp đã được xác minh. Mọi tính năng đã mở.',
   country: 'Quốc gia hoặc vùng lãnh thổ',
   chooseCountry: 'Chọn quốc gia',
+  onMap: 'Chọn trên bản đồ',
   name: 'Họ và tên',
   nameHint: 'Như trên giấy tờ',
   number: 'Số giấy tờ',

@@ -20,6 +20,7 @@ export const identity = {
   allDone: '两级认证均已完成，所有功能已开放。',
   country: '国家或地区',
   chooseCountry: '选择国家',
+  onMap: '在地图上选择',
   name: '姓名',
   nameHint: '与证件一致',
   number: '证件号码',

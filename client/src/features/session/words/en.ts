@@ -37,7 +37,6 @@ export const session = {
     userAgreement: 'user agreement',
     and: 'and the',
     privacy: 'privacy policy',
-    agreeFirst: 'Please read and tick the agreement',
     submit: 'Register',
     haveAccount: 'Already have an account?',
     login: 'Log in',

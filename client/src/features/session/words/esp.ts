@@ -40,7 +40,6 @@ export const session = {
     userAgreement: 'acuerdo de usuario',
     and: 'y la',
     privacy: 'política de privacidad',
-    agreeFirst: 'Lee y marca el acuerdo',
     submit: 'Crear cuenta',
     haveAccount: '¿Ya tienes cuenta?',
     login: 'Iniciar sesión',

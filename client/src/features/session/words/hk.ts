@@ -40,7 +40,6 @@ export const session = {
     userAgreement: '《用戶協議》',
     and: '及',
     privacy: '《私隱政策》',
-    agreeFirst: '請閱讀並勾選協議',
     submit: '註冊',
     haveAccount: '已有帳戶？',
     login: '登入',

@@ -40,7 +40,6 @@ export const session = {
     userAgreement: '利用規約',
     and: 'および',
     privacy: 'プライバシーポリシー',
-    agreeFirst: '規約を読み、チェックを入れてください',
     submit: '登録する',
     haveAccount: 'すでにアカウントをお持ちの方は',
     login: 'ログイン',

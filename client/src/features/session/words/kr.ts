@@ -40,7 +40,6 @@ export const session = {
     userAgreement: '이용약관',
     and: '및',
     privacy: '개인정보 처리방침',
-    agreeFirst: '약관을 읽고 동의해 주세요',
     submit: '가입하기',
     haveAccount: '이미 계정이 있으신가요?',
     login: '로그인',

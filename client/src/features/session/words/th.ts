@@ -40,7 +40,6 @@ export const session = {
     userAgreement: 'ข้อตกลงผู้ใช้',
     and: 'และ',
     privacy: 'นโยบายความเป็นส่วนตัว',
-    agreeFirst: 'โปรดอ่านและทำเครื่องหมายยอมรับข้อตกลง',
     submit: 'สมัครสมาชิก',
     haveAccount: 'มีบัญชีอยู่แล้ว?',
     login: 'เข้าสู่ระบบ',

@@ -40,7 +40,6 @@ export const session = {
     userAgreement: 'thỏa thuận người dùng',
     and: 'và',
     privacy: 'chính sách bảo mật',
-    agreeFirst: 'Vui lòng đọc và đánh dấu đồng ý thỏa thuận',
     submit: 'Đăng ký',
     haveAccount: 'Đã có tài khoản?',
     login: 'Đăng nhập',

@@ -40,7 +40,6 @@ export const session = {
     userAgreement: '《用户协议》',
     and: '和',
     privacy: '《隐私政策》',
-    agreeFirst: '请阅读并勾选协议',
     submit: '注册',
     haveAccount: '已有账户？',
     login: '登录',

@@ -22,7 +22,6 @@ export const spot = {
   sellCoin: 'Sell {{coin}}',
   buyRequired: 'Please enter the quantity to buy',
   sellRequired: 'Please enter the quantity to sell',
-  deposit: 'Deposit {{coin}}',
   again: 'Try again',
   closed: 'Trading is halted',
   confirmTitle: 'Confirm the order',

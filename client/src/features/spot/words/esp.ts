@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: 'Vender {{coin}}',
   buyRequired: 'Introduce la cantidad que quieres comprar',
   sellRequired: 'Introduce la cantidad que quieres vender',
-  deposit: 'Depositar {{coin}}',
   again: 'Reintentar',
   closed: 'Negociación suspendida',
   confirmTitle: 'Confirmar la orden',

@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: '賣出 {{coin}}',
   buyRequired: '請輸入買入數量',
   sellRequired: '請輸入賣出數量',
-  deposit: '充值 {{coin}}',
   again: '重試',
   closed: '暫停交易',
   confirmTitle: '確認委託',

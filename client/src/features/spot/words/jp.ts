@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: '{{coin}} を売る',
   buyRequired: '購入数量を入力してください',
   sellRequired: '売却数量を入力してください',
-  deposit: '{{coin}} を入金',
   again: '再試行',
   closed: '取引停止中',
   confirmTitle: '注文の確認',

@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: '{{coin}} 매도',
   buyRequired: '매수 수량을 입력하세요',
   sellRequired: '매도 수량을 입력하세요',
-  deposit: '{{coin}} 입금',
   again: '다시 시도',
   closed: '거래 중단',
   confirmTitle: '주문 확인',

@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: 'ขาย {{coin}}',
   buyRequired: 'โปรดกรอกจำนวนที่จะซื้อ',
   sellRequired: 'โปรดกรอกจำนวนที่จะขาย',
-  deposit: 'ฝาก {{coin}}',
   again: 'ลองอีกครั้ง',
   closed: 'หยุดซื้อขายชั่วคราว',
   confirmTitle: 'ยืนยันคำสั่ง',

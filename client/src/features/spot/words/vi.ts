@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: 'Bán {{coin}}',
   buyRequired: 'Vui lòng nhập số lượng mua',
   sellRequired: 'Vui lòng nhập số lượng bán',
-  deposit: 'Nạp {{coin}}',
   again: 'Thử lại',
   closed: 'Tạm dừng giao dịch',
   confirmTitle: 'Xác nhận lệnh',

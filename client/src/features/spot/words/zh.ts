@@ -25,7 +25,6 @@ export const spot = {
   sellCoin: '卖出 {{coin}}',
   buyRequired: '请输入买入数量',
   sellRequired: '请输入卖出数量',
-  deposit: '充值 {{coin}}',
   again: '重试',
   closed: '暂停交易',
   confirmTitle: '确认委托',

@@ -38,7 +38,6 @@ export const trust = {
   escrow: 'escrow agreement',
   and: 'and the',
   rules: 'trust rules',
-  agreeFirst: 'Please read and tick the agreement',
   place: 'Place in custody',
   placeShort: 'Place',
   placedTitle: 'Now in custody',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: 'contrato de custodia',
   and: 'y las',
   rules: 'reglas de custodia',
-  agreeFirst: 'Lee y marca el acuerdo',
   place: 'Poner en custodia',
   placeShort: 'Custodiar',
   placedTitle: 'Ya está en custodia',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: '託管協議',
   and: '及',
   rules: '理財規則',
-  agreeFirst: '請閱讀並勾選協議',
   place: '確認託管',
   placeShort: '託管',
   placedTitle: '已開始託管',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: '預け入れサービス契約',
   and: 'および',
   rules: '運用ルール',
-  agreeFirst: '規約を読み、チェックを入れてください',
   place: '預け入れる',
   placeShort: '預ける',
   placedTitle: '預け入れました',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: '예치 서비스 약관',
   and: '및',
   rules: '예치 규칙',
-  agreeFirst: '약관을 읽고 체크해 주세요',
   place: '맡기기',
   placeShort: '맡기기',
   placedTitle: '예치를 시작했습니다',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: 'ข้อตกลงบริการฝากประจำ',
   and: 'และ',
   rules: 'กฎการฝากประจำ',
-  agreeFirst: 'โปรดอ่านและทำเครื่องหมายยอมรับข้อตกลง',
   place: 'ยืนยันการฝาก',
   placeShort: 'ฝาก',
   placedTitle: 'ฝากเรียบร้อยแล้ว',

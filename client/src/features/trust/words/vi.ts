@@ -41,7 +41,6 @@ export const trust = {
   escrow: 'thỏa thuận ủy thác',
   and: 'và',
   rules: 'quy tắc ủy thác',
-  agreeFirst: 'Vui lòng đọc và đánh dấu đồng ý',
   place: 'Xác nhận ủy thác',
   placeShort: 'Gửi',
   placedTitle: 'Đã vào ủy thác',

@@ -41,7 +41,6 @@ export const trust = {
   escrow: '托管协议',
   and: '和',
   rules: '理财规则',
-  agreeFirst: '请阅读并勾选协议',
   place: '确认托管',
   placeShort: '托管',
   placedTitle: '已开始托管',

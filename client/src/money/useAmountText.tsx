@@ -1,19 +1,21 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { format } from '@lagoon/shared/money/format'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldText } from '../forms/useFieldText'
 import { type AmountLimits, amountSentence } from './amount.rules'
+import { LowBalance, type Spent } from './LowBalance'
 
-/** The sentence under an amount field, with the limit it breaks: "Minimum 20 USDT". */
-export function useAmountText(limits: AmountLimits, unit: string) {
+/** The sentence under an amount field, with the limit it breaks ("Minimum 20 USDT") or the ways to more of what is spent. */
+export function useAmountText(limits: AmountLimits, unit: string, spent?: Spent) {
   const { t } = useTranslation('money')
   const fieldText = useFieldText()
-  return (problem: FieldKey | undefined, typed: string): string | undefined => {
+  return (problem: FieldKey | undefined, typed: string): ReactNode => {
     if (!problem) return undefined
     const shown = (amount = '') => `${format(amount, { trim: true })} ${unit}`
     switch (amountSentence(problem, typed, limits)) {
       case 'insufficient':
-        return t('insufficient')
+        return spent ? <LowBalance {...spent} /> : t('insufficient')
       case 'minimum':
         return t('minimum', { range: shown(limits.minimum) })
       case 'maximum':

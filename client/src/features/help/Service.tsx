@@ -1,0 +1,33 @@
+import { Headset } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/query'
+import { goTo } from '../../nav/navigator'
+import { Unread } from '../../reading/Unread'
+import { Button, buttonLook } from '../../ui/Button'
+import { Link, LinkButton } from '../../ui/Link'
+import { serviceWay } from './serviceWay'
+
+/** The way to customer service, in the foot of a page or in its text: to the chat, or to the page that the exchange names. */
+export function Service({ look }: { look: 'foot' | 'text' }) {
+  const { t } = useTranslation('help')
+  const { data } = useRead('POST set/get_customer_url', {})
+  const way = serviceWay(data?.customer_url, window.location.origin)
+  if (way.to === 'app') {
+    const open = () => goTo(way.location)
+    if (look === 'text') return <LinkButton onClick={open}>{t('chat')}</LinkButton>
+    return (
+      <Button block icon={<Headset size={18} aria-hidden="true" />} onClick={open}>
+        {t('chat')}
+        <Unread />
+      </Button>
+    )
+  }
+  const away = { href: way.href, target: '_blank', rel: 'noopener noreferrer' }
+  if (look === 'text') return <Link {...away}>{data?.xtitle}</Link>
+  return (
+    <a {...away} className={buttonLook({ block: true })}>
+      <img src={data?.cover} alt="" width={24} height={24} className="size-6 rounded-xs object-contain" />
+      {data?.xtitle}
+    </a>
+  )
+}

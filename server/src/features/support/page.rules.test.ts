@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { coverFault, noSetting, pageOf, titleFault, urlFault } from './page.rules'
+
+const defaults = { url: null, chat: '/h5/#/pages/help/center/chat', cover: '/h5/icons/lagoon.svg', title: 'Service' }
+
+describe('where customer service is', () => {
+  it('is what the operator says, else what the environment says, else our chat', () => {
+    const said = { url: 'https://desk.example/', cover: '', title: 'The desk' }
+    expect(pageOf(said, { ...defaults, url: 'https://other.example' })).toEqual({
+      customer_url: 'https://desk.example/',
+      cover: '/h5/icons/lagoon.svg',
+      xtitle: 'The desk',
+    })
+    expect(pageOf(noSetting, { ...defaults, url: 'https://other.example' }).customer_url).toBe('https://other.example')
+    expect(pageOf(noSetting, defaults).customer_url).toBe('/h5/#/pages/help/center/chat')
+  })
+
+  it('is a page on the web and nothing that runs in ours', () => {
+    for (const url of ['', 'https://desk.example/a?b=c', 'http://127.0.0.1:9000']) expect(urlFault(url)).toBeUndefined()
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//desk.example',
+      'desk.example',
+      'https://a b',
+      'https://',
+    ])
+      expect([url, urlFault(url)]).toEqual([url, 'choice'])
+    expect(urlFault(`https://desk.example/${'x'.repeat(500)}`)).toBe('too_large')
+  })
+
+  it('has a picture of this server and a short title', () => {
+    for (const cover of ['', '/h5/icons/lagoon.svg']) expect(coverFault(cover)).toBeUndefined()
+    for (const cover of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere'])
+      expect([cover, coverFault(cover)]).toEqual([cover, 'choice'])
+    expect([titleFault('x'.repeat(60)), titleFault('x'.repeat(61))]).toEqual([undefined, 'too_large'])
+  })
+})

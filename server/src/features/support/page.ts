@@ -1,0 +1,60 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { text } from '@lagoon/shared/catalogue/text'
+import type { Editable } from '../../console/editable'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { SupportDeps } from './deps'
+import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { type Page, pages } from './support.table'
+
+const chat = '/h5/#/pages/help/center/chat'
+const picture = '/h5/icons/lagoon.svg'
+const the_one = 1
+
+const faults = { url: urlFault, cover: coverFault, title: titleFault } as const
+const names = Object.keys(faults) as (keyof PageSetting)[]
+
+/** The customer service page: the operator's setting, kept in memory, and what is answered where none was made. */
+export class SupportPage {
+  #setting: PageSetting = noSetting
+  constructor(private readonly deps: Pick<SupportDeps, 'db' | 'customerUrl'>) {}
+
+  async load(): Promise<void> {
+    const { rows } = await this.deps.db.pool.query('SELECT url, cover, title FROM world.support_page')
+    this.#setting = rows[0] ?? noSetting
+  }
+
+  shown(lang: Language) {
+    const title = text(lang, 'word.support_title')
+    return pageOf(this.#setting, { url: this.deps.customerUrl, chat, cover: picture, title })
+  }
+
+  readonly editable: Editable = {
+    kind: 'support',
+    list: async () => [{ id: the_one, kind: 'support', title: 'Customer service page', fields: { ...this.#setting } }],
+    edit: (id, given) => ({
+      name: 'edit support',
+      alone: true,
+      load: unit => unit.find(pages, { id: the_one }),
+      decide: unit => {
+        if (id === null) refuseField('id', 'required')
+        if (id !== the_one) refuse('not_found')
+        const change: Partial<PageSetting> = {}
+        for (const [name, value] of Object.entries(given)) {
+          const field = names.find(each => each === name) ?? refuseField(name, 'unknown')
+          const typed = value.trim()
+          const fault = faults[field](typed)
+          if (fault) refuseField(field, fault)
+          change[field] = typed
+        }
+        const row = unit.get(pages, { id: the_one })
+        const { url, cover, title } = row
+          ? unit.update<Page, 'id'>(pages, { id: the_one }, change)
+          : unit.insert<Page, 'id'>(pages, { ...noSetting, ...change, id: the_one })
+        unit.emit(() => {
+          this.#setting = { url, cover, title }
+        })
+        return the_one
+      },
+    }),
+  }
+}

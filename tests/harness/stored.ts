@@ -1,0 +1,8 @@
+/**
+ * Runs in the page before the app: what the phone remembers. At the screens of logging in nobody is logged in, since whoever is would be
+ * led home; such an address is loaded anew, not merely walked to.
+ */
+export function remember(entries: Record<string, string>): void {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  if (/^#\/pages\/user\/login\/(login|register)/.test(window.location.hash)) localStorage.removeItem('lagoon.session')
+}
