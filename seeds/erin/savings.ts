@@ -14,7 +14,7 @@ export const savings: readonly Deed[] = [
   before(330, 9, into(1, '1500')),
   before(140, 15, into(2, '500')),
   before(139, 17, takeBack),
-  before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '300' })),
+  before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '240' })),
   // Paid late in the day, so that a day which a test lives through has its own things first.
   before(6, 23.5, into(4, '3000')),
 ]

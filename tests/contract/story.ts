@@ -164,7 +164,10 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   const offers = await alice.call('GET lh/send/config', {})
   const open = offers.find(({ status }) => status === 2)
   if (!open) throw new Error('no new coin is open')
-  await tell(alice, 'POST lh/send/order', { config_id: open.id, amount: open.buy_num })
+  await tell(alice, 'POST lh/send/order', {
+    config_id: open.id,
+    amount: String(Number(open.buy_num) * Number(open.change_rate)),
+  })
   await tell(alice, 'GET lh/send/order_list', { status: 1, ...two })
   await world.clock.advance(60)
 }

@@ -17,7 +17,7 @@ export async function makeBusy(alice: Client): Promise<void> {
   await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 1, seconds: 30, number: '50' })
   await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 300, number: '500' })
   await alice.call('POST lh/deposit', { config_id: 3, amount: '5000' })
-  await alice.call('POST lh/send/order', { config_id: 1, amount: '1234.567' })
+  await alice.call('POST lh/send/order', { config_id: 1, amount: '148.15' })
   await alice.call('POST wallet/change', { currency_id: 3, number: '1234.5', from_field: 'change', to_field: 'lever' })
   await alice.call('POST user/cash_save', cardForm)
   await alice.call('POST support/messages', { text: 'Hello, when does my deposit arrive?' })

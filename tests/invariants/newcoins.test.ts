@@ -19,7 +19,7 @@ afterEach(() => exchange.stop())
 
 describe('a subscription', () => {
   it('is decided once by fifty operators, its own deadline among them', async () => {
-    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     const operator = await exchange.operator()
     const { data } = await operator.call('GET console/reviews', { kind: 'subscription', status: 1 })
     const { id } = data[0] as (typeof data)[number]
@@ -39,7 +39,7 @@ describe('a subscription', () => {
   })
 
   it('is reviewed and unlocked though the server was down at both times', async () => {
-    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + $1', [20 * day])
     await exchange.restart()
     const told = await (await exchange.as('alice')).call('POST wallet/detail', { currency: 14, type: 'change' })

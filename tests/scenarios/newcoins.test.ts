@@ -108,11 +108,14 @@ describe('an operator', () => {
 
 describe('a subscription', () => {
   it('holds the payment, is passed by its review, and gives its coins when the lock after launch ends', async () => {
-    const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     expect(body.message).toBe('Subscription successful')
+    expect(body.data).toMatchObject({ coins: '1000', paid: '120' })
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
     expect(await left(moonshoal)).toBe('1859000')
-    expect(await records(1)).toMatchObject([{ amount: '1000', allotted: '0', exam_status: 3, held: '120', paid: '0' }])
+    expect(await records(1)).toMatchObject([
+      { amount: '120', coins: '1000', currency_name: 'USDT', allotted: '0', exam_status: 3, held: '120', paid: '0' },
+    ])
 
     await exchange.clock.advance(120)
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '0' })
@@ -137,18 +140,18 @@ describe('a subscription', () => {
 
   it('allotted in part is paid in part: the rest of the payment and of the supply comes back', async () => {
     await manually()
-    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await decide(id, 'pass', '400')
     expect(await wallet(usdt)).toEqual({ available: '49952', frozen: '0' })
     expect(await wallet(mshl)).toEqual({ available: '0', frozen: '400' })
     expect(await left(moonshoal)).toBe('1859600')
-    expect((await records(2))[0]).toMatchObject({ amount: '1000', allotted: '400', paid: '48', refunded: '72' })
+    expect((await records(2))[0]).toMatchObject({ coins: '1000', allotted: '400', paid: '48', refunded: '72' })
     await expect(decide(id, 'reject')).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
   it('rejected gives everything back, once', async () => {
     await manually()
-    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await decide(id, 'reject')
     expect(await wallet(usdt)).toEqual({ available: '50000', frozen: '0' })
     expect(await left(moonshoal)).toBe('1860000')
@@ -158,7 +161,7 @@ describe('a subscription', () => {
 
   it('cannot be allotted more than was asked for', async () => {
     await manually()
-    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await expect(decide(id, 'pass', '1000.000001')).rejects.toMatchObject({ fields: { amount: 'too_large' } })
     await expect(decide(id, 'pass', '0.0000001')).rejects.toMatchObject({ fields: { amount: 'decimals' } })
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
@@ -166,41 +169,52 @@ describe('a subscription', () => {
 
   it('passed after its lock has ended gives the coins at once', async () => {
     await manually()
-    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '1000' })
+    const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await exchange.clock.advance(20 * day)
     await decide(id, 'pass')
     expect(await wallet(mshl)).toEqual({ available: '1000', frozen: '0' })
     expect((await records(3))[0]).toMatchObject({ allotted: '1000', exam_status: 1 })
   })
 
-  it('can be paid in another currency, raised at its last decimal', async () => {
-    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '333.333333', pay_currency_id: btc })
-    // 333.333333 × 0.00000185 = 0.000616666…
+  it('gets as many whole steps of the coin as the payment buys, in any of the currencies, and pays no more', async () => {
+    // 100 / 0.12 = 833.3333333…
+    const inUsdt = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '100' })
+    expect(inUsdt).toMatchObject({ coins: '833.333333', paid: '100' })
+    expect(await wallet(usdt)).toEqual({ available: '49900', frozen: '100' })
+    // 0.00061667 / 0.00000185 = 333.3351351…
+    const asked = { config_id: moonshoal, amount: '0.00061667', pay_currency_id: btc }
+    expect(await alice.call('POST lh/send/order', asked)).toMatchObject({ coins: '333.335135', paid: '0.00061667' })
     expect(await wallet(btc)).toEqual({ available: '1.24938333', frozen: '0.00061667' })
     await exchange.clock.advance(120)
-    expect((await records(2))[0]).toMatchObject({
-      currency_name: 'BTC',
-      paid: '0.00061667',
-      original_interest: '3.19999999',
-    })
+    expect(await records(2)).toMatchObject([
+      { currency_name: 'BTC', amount: '0.00061667', allotted: '333.335135', paid: '0.00061667', refunded: '0' },
+      { currency_name: 'USDT', amount: '100', allotted: '833.333333', paid: '100', refunded: '0' },
+    ])
+    expect((await records(2))[0]).toMatchObject({ original_interest: '3.20001729' })
   })
 
   it('is refused, and nothing changes, for anything the rules do not allow', async () => {
     const refused = async (change: Record<string, unknown>, error: object) => {
-      const asked = { config_id: moonshoal, amount: '1000', ...change }
+      const asked = { config_id: moonshoal, amount: '120', ...change }
       expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject(error)
     }
     await refused({ config_id: kelpwood }, { error: 'not_open' })
     await refused({ config_id: driftglass }, { error: 'not_open' })
     await refused({ config_id: saltmarsh }, { error: 'sold_out', message: 'Sold out' })
     await refused({ config_id: 99 }, { error: 'not_found' })
-    await refused({ amount: '99.999999' }, { error: 'below_minimum', message: 'Minimum subscription 100 MSHL' })
-    await refused({ amount: '100000.000001' }, { error: 'above_maximum', message: 'Maximum subscription 100000 MSHL' })
-    await refused({ amount: '1000.0000001' }, { error: 'param_invalid', fields: { amount: 'decimals' } })
+    await refused(
+      { amount: '11.9999999' },
+      { error: 'below_minimum', message: 'Minimum subscription 100 MSHL (12 USDT)' },
+    )
+    await refused(
+      { amount: '12000.000001' },
+      { error: 'above_maximum', message: 'Maximum subscription 100000 MSHL (12000 USDT)' },
+    )
+    await refused({ amount: '120.000000001' }, { error: 'param_invalid', fields: { amount: 'decimals' } })
     await refused({ pay_currency_id: 10 }, { error: 'param_invalid', fields: { pay_currency_id: 'choice' } })
     await refused({ price: '0.01' }, { error: 'param_invalid', fields: { price: 'unknown' } })
     const carol = await exchange.as('carol')
-    expect((await carol.send('POST lh/send/order', { config_id: moonshoal, amount: '10000' })).body.error).toBe(
+    expect((await carol.send('POST lh/send/order', { config_id: moonshoal, amount: '1200' })).body.error).toBe(
       'insufficient_balance',
     )
     expect(await wallet(usdt)).toEqual({ available: '50000', frozen: '0' })
@@ -208,21 +222,21 @@ describe('a subscription', () => {
   })
 
   it('counts towards the maximum of its user with all the others', async () => {
-    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '60000' })
-    await expect(alice.call('POST lh/send/order', { config_id: moonshoal, amount: '40001' })).rejects.toMatchObject({
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '7200' })
+    await expect(alice.call('POST lh/send/order', { config_id: moonshoal, amount: '4800.12' })).rejects.toMatchObject({
       key: 'above_maximum',
     })
-    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '40000' })
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '4800' })
   })
 
   it('takes what is left and no more', async () => {
     await supplyLeft(150)
-    const asked = { config_id: moonshoal, amount: '151' }
+    const asked = { config_id: moonshoal, amount: '18.12' }
     expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject({
       error: 'sold_out',
-      message: 'Only 150 MSHL left',
+      message: 'Only 150 MSHL (18 USDT) left',
     })
-    await alice.call('POST lh/send/order', { ...asked, amount: '150' })
+    await alice.call('POST lh/send/order', { ...asked, amount: '18' })
     expect((await alice.send('POST lh/send/order', asked)).body.message).toBe('Sold out')
     expect((await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal })).status).toBe(4)
   })
@@ -230,7 +244,7 @@ describe('a subscription', () => {
   it('is made once, however often the same sending arrives', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
-        alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '1000' }, { idempotencyKey: 'one' }),
+        alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '120' }, { idempotencyKey: 'one' }),
       ),
     )
     expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
@@ -242,7 +256,7 @@ describe('a subscription', () => {
     const people = await Promise.all(Array.from({ length: 200 }, (_, i) => newcomer(`reader${i}@lagoon.test`)))
     await give(people.map(person => person.id))
     const answers = await Promise.all(
-      people.map(({ client }) => client.send('POST lh/send/order', { config_id: moonshoal, amount: '100' })),
+      people.map(({ client }) => client.send('POST lh/send/order', { config_id: moonshoal, amount: '12' })),
     )
     const errors = answers.map(({ body }) => body.error)
     expect(errors.filter(error => error === undefined)).toHaveLength(100)

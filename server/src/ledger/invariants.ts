@@ -220,7 +220,9 @@ export const invariants: readonly Invariant[] = [
           SELECT s.id, 'paid ' || s.paid || ', refunded ' || s.refunded FROM world.subscription s
           JOIN world.coin c ON c.id = s.pay_coin_id
           WHERE s.exam_status <> 3 AND (s.paid + s.refunded <> s.held
-             OR s.paid <> ceil(s.allotted * s.price * power(10::numeric, c.scale)) / power(10::numeric, c.scale))
+             OR s.paid <> CASE WHEN s.allotted = s.amount THEN s.held
+               ELSE ceil(s.allotted * s.price * power(10::numeric, c.scale)) / power(10::numeric, c.scale) END
+             OR s.held < s.amount * s.price)
           UNION ALL
           SELECT s.id, 'share of user ' || s.user_id FROM world.new_coin_share h
           JOIN world.subscription s USING (new_coin_id, user_id)

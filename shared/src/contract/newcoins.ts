@@ -14,7 +14,7 @@ const offer = z.object({
   pay_currencies: z.array(z.object({ id: int(), name: z.string(), price: decimal() })),
   new_currency_id: int(),
   new_currency_name: z.string(),
-  /** Decimals an amount may have. */
+  /** Decimals of the new coin. */
   scale: int(),
   logo: path(),
   num: decimal(),
@@ -36,6 +36,7 @@ const subscription = z.object({
   id: int(),
   config_id: int(),
   amount: decimal(),
+  coins: decimal(),
   allotted: decimal(),
   held: decimal(),
   paid: decimal(),
@@ -73,9 +74,10 @@ export const newcoins = {
   'POST lh/send/order': action({
     access: 'user',
     summary: 'Subscribe to a new coin',
-    description: 'Subscribes to an amount of the new coin; the payment is frozen until the review allots it.',
+    description:
+      'Subscribes with a payment: it buys as many whole steps of the new coin as it pays for, and is frozen until the review allots them.',
     input: input({ config_id: id(), amount: amount(), pay_currency_id: id().optional() }),
-    output: created(),
+    output: created().extend({ coins: decimal(), paid: decimal() }),
     keyed: true,
     success: 'subscribed',
     refusals: [

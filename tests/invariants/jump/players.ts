@@ -29,12 +29,15 @@ export const players: readonly Player[] = [
   },
   {
     name: 'subscription',
-    play: (user, dice) =>
-      user.ask('POST lh/send/order', {
-        config_id: dice.of([1, 1, 3, 4]),
-        amount: String(90 + dice.below(200)),
-        pay_currency_id: dice.of([1, 2, usdt]),
-      }),
+    play: (user, dice) => {
+      const [pay_currency_id, price] = dice.of([
+        [1, 0.00000185],
+        [2, 0.000035],
+        [usdt, 0.12],
+      ] as const)
+      const amount = ((90 + dice.below(200)) * price).toFixed(8)
+      return user.ask('POST lh/send/order', { config_id: dice.of([1, 1, 3, 4]), amount, pay_currency_id })
+    },
   },
   {
     name: 'spot order',

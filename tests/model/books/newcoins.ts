@@ -17,6 +17,7 @@ export interface Subscription {
   readonly owner: Person
   readonly offer: Offer
   readonly pay: { id: number; price: string }
+  /** Of the new coin. */
   readonly amount: Decimal
   readonly held: Decimal
   allotted: Decimal
@@ -49,14 +50,15 @@ export class NewCoinBook {
     }))
   }
 
-  subscribe(owner: Person, offerId: number, amount: Decimal, payId: number, now: number): Subscription {
+  subscribe(owner: Person, offerId: number, held: Decimal, payId: number, now: number): Subscription {
     const offer = this.#offers.find(({ told }) => told.id === offerId) ?? refuse('not_found')
     const pay = offer.told.pay_currencies.find(({ id }) => id === payId) ?? refuse('param_invalid')
+    refuseIf(held.decimalPlaces() > this.scaleOf(pay.id), 'param_invalid')
+    const amount = held.div(pay.price).toDecimalPlaces(offer.told.scale, 1)
     refuseIf(now < offer.startsAt || now >= offer.closesAt, 'not_open')
     refuseIf(amount.lt(offer.told.buy_num), 'below_minimum')
     refuseIf(amount.add(offer.shares.get(owner) ?? 0).gt(offer.told.max_num), 'above_maximum')
     refuseIf(offer.left.lt(offer.told.buy_num) || amount.gt(offer.left), 'sold_out')
-    const held = up(amount.mul(pay.price), this.scaleOf(pay.id))
     owner.assertHas('change', pay.id, held)
     owner.freeze('change', pay.id, held)
     this.#take(offer, owner, amount)
@@ -69,7 +71,7 @@ export class NewCoinBook {
   pass(subscription: Subscription, allotted: Decimal, now: number): void {
     const { owner, offer, pay, amount, held } = subscription
     refuseIf(allotted.gt(amount), 'param_invalid')
-    const paid = up(allotted.mul(pay.price), this.scaleOf(pay.id))
+    const paid = allotted.eq(amount) ? held : up(allotted.mul(pay.price), this.scaleOf(pay.id))
     const locked = now < offer.unlockAt
     owner.freeze('change', pay.id, held.neg())
     owner.add('change', pay.id, paid.neg())

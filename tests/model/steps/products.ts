@@ -69,8 +69,13 @@ export const subscribe = fc
     amount: fc.integer({ min: 5000, max: 7_000_000 }),
   })
   .map(({ who, config, pay, amount }) => {
-    const number = dec(amount).div(100).toFixed()
-    return new Call(`subscribe ${number} of ${config} for coin ${pay} by ${who}`, model => ({
+    // What the wanted coins of the first offer cost, cut by chance: mostly no whole number of them.
+    const number = dec(amount)
+      .div(100)
+      .mul(pay === 1 ? '0.00000185' : pay === 2 ? '0.000035' : '0.12')
+      .toDecimalPlaces(8)
+      .toFixed()
+    return new Call(`subscribe to ${config} for ${number} of coin ${pay} by ${who}`, model => ({
       by: model.person(who),
       call: 'POST lh/send/order',
       input: { config_id: config, amount: number, pay_currency_id: pay },
@@ -79,6 +84,7 @@ export const subscribe = fc
         const made = model.coins.subscribe(owner, config, dec(number), pay, model.now)
         const review = model.desk.submit('subscription', owner, made.amount, model.now, { subscription: made })
         return {
+          data: { coins: made.amount.toFixed(), paid: made.held.toFixed() },
           learn: async (data, stage) => {
             made.id = Number(data.id)
             review.id = await stage.newestReview('subscription')

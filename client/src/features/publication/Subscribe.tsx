@@ -16,17 +16,21 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import { Segmented } from '../../ui/Segmented'
-import { expectedOf, mostOf, type Offer } from './publication.rules'
-import { checkSubscription, costIn, payOf, type SubscriptionForm, subscriptionLimits } from './subscription.form'
+import { expectedOf, type Offer } from './publication.rules'
+import {
+  checkSubscription,
+  coinsIn,
+  mostOf,
+  payOf,
+  type SubscriptionForm,
+  subscriptionLimits,
+} from './subscription.form'
 
-/** The form with its calculator: what is held now, what is hoped for, and that nobody promises it. */
+/** The form with its calculator: what the payment buys, what is hoped for, and that nobody promises it. */
 export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const { t } = useTranslation('publication')
   const { t: money } = useTranslation('money')
   const coins = useMyCoins()
-  const unit = offer.new_currency_name
-  const limits = subscriptionLimits(offer)
-  const amountText = useAmountText(limits, unit)
   const balanceIn = (pay: number | undefined) => coins.data?.find(({ id }) => id === pay)?.wallet.change_balance
   const subscribe = useAction('POST lh/send/order', {
     refresh: [
@@ -56,7 +60,9 @@ export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void 
   const { values, problems } = form
   const pay = payOf(offer, values.pay)
   const balance = balanceIn(pay?.id)
-  const cost = costIn(values.amount, pay)
+  const coinsBought = coinsIn(values.amount, offer, pay)
+  const limits = subscriptionLimits(offer, pay)
+  const amountText = useAmountText(limits, pay?.name ?? '')
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1 pb-2">
       {offer.pay_currencies.length > 1 && (
@@ -65,7 +71,10 @@ export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void 
           <Segmented
             label={t('payWith')}
             value={values.pay}
-            onChange={chosen => form.change('pay', chosen)}
+            onChange={chosen => {
+              form.change('pay', chosen)
+              form.change('amount', '')
+            }}
             options={offer.pay_currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </div>
@@ -74,11 +83,11 @@ export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void 
         data-autofocus
         label={t('amount')}
         aside={<Available value={balance} unit={pay?.name ?? ''} />}
-        scale={offer.scale}
-        unit={unit}
+        scale={limits.scale}
+        unit={pay?.name ?? ''}
         maxLabel={money('all')}
-        onMax={() => pay && form.change('amount', mostOf(offer, pay.price, balance ?? '0'))}
-        placeholder={offer.buy_num}
+        onMax={() => form.change('amount', mostOf(limits, balance ?? '0'))}
+        placeholder={limits.minimum}
         value={values.amount}
         onChange={amount => form.change('amount', amount)}
         error={
@@ -90,14 +99,18 @@ export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void 
         <KeyValue
           rows={[
             { name: t('price'), value: <Amount value={pay?.price} unit={pay?.name} /> },
-            { name: t('held'), value: <Amount value={cost ?? '0'} unit={pay?.name} />, strong: true },
+            {
+              name: t('coins'),
+              value: <Amount value={coinsBought ?? '0'} unit={offer.new_currency_name} />,
+              strong: true,
+            },
             {
               name: t('hoped', { rate: offer.predict_rate }),
               value: (
                 <>
                   ≈{' '}
                   <Amount
-                    value={cost ? expectedOf(typedAmount(values.amount), offer) : '0'}
+                    value={coinsBought ? expectedOf(coinsBought, offer) : '0'}
                     scale={2}
                     unit={offer.currency_name}
                   />

@@ -26,7 +26,7 @@ export function SubscriptionCard({ of }: { of: Subscription }) {
         <CoinLogo symbol={unit} src={of.logo} size={36} />
         <div className="min-w-0 flex-1">
           <p className="text-lead font-semibold">
-            <Amount value={of.amount} unit={unit} />
+            <Amount value={of.coins} unit={unit} />
           </p>
           <p className="text-small text-faint">
             <When at={of.created_at} style="minute" />
@@ -42,7 +42,7 @@ export function SubscriptionCard({ of }: { of: Subscription }) {
                 { name: t('allotted'), value: <Amount value={of.allotted} unit={unit} />, strong: true },
                 { name: t('paid'), value: <Amount value={of.paid} unit={of.currency_name} /> },
               ]
-            : [{ name: t('held'), value: <Amount value={of.held} unit={of.currency_name} />, strong: true }]),
+            : [{ name: t('held'), value: <Amount value={of.amount} unit={of.currency_name} />, strong: true }]),
           ...(isZero(of.refunded)
             ? []
             : [{ name: t('refunded'), value: <Amount value={of.refunded} unit={of.currency_name} /> }]),

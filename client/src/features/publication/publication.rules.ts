@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, ceilAtoms, fromAtoms, mulDivCeil } from '@lagoon/shared/money/atoms'
+import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { times } from '../../money/reckon'
 import { secondOf } from '../../money/stamp'
 
@@ -33,6 +33,7 @@ export function nextMilestone(
   return dates.find(({ what, at }) => now < at && !(soldOut && what === 'closes')) ?? null
 }
 
+const one = atoms('1')
 const day_s = 86_400
 export const unlockOf = (offer: Pick<Offer, 'online_time' | 'day'>): number =>
   secondOf(offer.online_time) + offer.day * day_s
@@ -45,18 +46,18 @@ export const soldShare = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): n
 export const soldPercent = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): string =>
   fromAtoms((((atoms(num) - atoms(last_num)) * 1000n) / atoms(num)) * atoms('0.1'))
 
-/** What is held for an amount, raised as the server raises it: 333.333333 at 0.12 → 39.99999996. */
-export const costOf = (amount: string, price: string, scale: number): string =>
-  fromAtoms(ceilAtoms(mulDivCeil(atoms(amount), atoms(price), atoms('1')), scale))
+/** What a payment buys, cut as the server cuts it: 100 at 0.12 and scale 6 → 833.333333. */
+export const coinsFor = (payment: string, price: string, scale: number): string =>
+  fromAtoms(floorAtoms(mulDivFloor(atoms(payment), one, atoms(price)), scale))
+
+/** What must be paid for so many coins: 333.333333 at 0.12 → 39.99999996. */
+export const costOf = (coins: string, price: string, scale: number): string =>
+  fromAtoms(ceilAtoms(mulDivCeil(atoms(coins), atoms(price), one), scale))
+
+/** The most that may be paid for so many coins and no more. */
+export const mostFor = (coins: string, price: string, scale: number): string =>
+  fromAtoms(floorAtoms(mulDivFloor(atoms(coins), atoms(price), one), scale))
 
 /** What the issuer expects at the issue price: 1000 at 0.12 and 24 % → 28.8. Never paid by anybody. */
-export const expectedOf = (amount: string, offer: Pick<Offer, 'change_rate' | 'predict_rate'>): string =>
-  fromAtoms(atoms(times(times(amount, offer.change_rate), offer.predict_rate)) / 100n)
-
-/** The most somebody can subscribe to with a balance: what it pays for, what is left, what the offer allows. */
-export function mostOf(offer: Pick<Offer, 'max_num' | 'last_num' | 'scale'>, price: string, balance: string): string {
-  const step = 10n ** BigInt(18 - offer.scale)
-  const affordable = ((atoms(balance) * atoms('1')) / atoms(price) / step) * step
-  const least = [affordable, atoms(offer.max_num), atoms(offer.last_num)].reduce((a, b) => (b < a ? b : a))
-  return fromAtoms(least)
-}
+export const expectedOf = (coins: string, offer: Pick<Offer, 'change_rate' | 'predict_rate'>): string =>
+  fromAtoms(atoms(times(times(coins, offer.change_rate), offer.predict_rate)) / 100n)

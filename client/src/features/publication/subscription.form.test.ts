@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   costOf,
   expectedOf,
-  mostOf,
   nextMilestone,
   type Offer,
   soldPercent,
@@ -10,7 +9,7 @@ import {
   stateOf,
   unlockOf,
 } from './publication.rules'
-import { checkSubscription, costIn, payOf } from './subscription.form'
+import { checkSubscription, coinsIn, mostOf, payOf, subscriptionLimits } from './subscription.form'
 
 const opens = Date.UTC(2026, 0, 1) / 1000
 const offer: Offer = {
@@ -68,25 +67,35 @@ describe('the window of a new coin', () => {
 })
 
 describe('subscribing', () => {
-  it('costs what the server will hold, to the last decimal', () => {
+  const limits = (change: Partial<Offer> = {}, pay = '3') =>
+    subscriptionLimits({ ...offer, ...change }, payOf(offer, pay))
+
+  it('buys what the server will reckon, to the last decimal', () => {
+    expect(coinsIn('100', offer, payOf(offer, '3'))).toBe('833.333333')
+    expect(coinsIn('0.0001', offer, payOf(offer, '1'))).toBe('54.054054')
+    expect(coinsIn('', offer, payOf(offer, '3'))).toBeUndefined()
     expect(costOf('333.333333', '0.12', 8)).toBe('39.99999996')
-    expect(costIn('333.333333', payOf(offer, '1'))).toBe('0.00061667')
-    expect(costIn('', payOf(offer, '3'))).toBeUndefined()
     expect(expectedOf('1000', offer)).toBe('28.8')
   })
 
-  it('fills in what the balance pays for, at most what is left or allowed', () => {
-    expect(mostOf(offer, '0.12', '100')).toBe('833.333333')
-    expect(mostOf(offer, '0.12', '500000')).toBe('100000')
-    expect(mostOf({ ...offer, last_num: '250' }, '0.12', '500000')).toBe('250')
+  it('is limited by what the sizes of the offer cost in the currency that pays', () => {
+    expect(limits()).toEqual({ scale: 8, minimum: '12', maximum: '12000' })
+    expect(limits({}, '1')).toEqual({ scale: 8, minimum: '0.000185', maximum: '0.185' })
+    expect(limits({ last_num: '250.333333' }).maximum).toBe('30.03999996')
+  })
+
+  it('fills in what there is, at most what is left or allowed', () => {
+    expect(mostOf(limits(), '100.5')).toBe('100.5')
+    expect(mostOf(limits(), '500000')).toBe('12000')
+    expect(mostOf(limits({ last_num: '250' }), '500000')).toBe('30')
   })
 
   it('needs an amount within the limits and a balance that pays for it', () => {
     const check = (amount: string, balance = '50000') => checkSubscription({ amount, pay: '3' }, offer, balance)
-    expect(check('1000')).toEqual({})
+    expect(check('120')).toEqual({})
     expect(check('')).toEqual({ amount: 'required' })
-    expect(check('99.9')).toEqual({ amount: 'too_small' })
-    expect(check('100000.1')).toEqual({ amount: 'too_large' })
-    expect(check('1000', '119.99')).toEqual({ pay: 'too_large' })
+    expect(check('11.99')).toEqual({ amount: 'too_small' })
+    expect(check('12000.1')).toEqual({ amount: 'too_large' })
+    expect(check('120', '119.99')).toEqual({ pay: 'too_large' })
   })
 })

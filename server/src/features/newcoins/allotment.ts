@@ -41,7 +41,7 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
       const { order, offer } = read(unit, review)
       const allotted = allottedBy(decision, order, listing.coin(order.coin_id).scale)
       const scale = listing.coin(order.pay_coin_id).scale
-      const { paid, refunded } = settlementOf(order.held, allotted.toFixed(), order.price, scale)
+      const { paid, refunded } = settlementOf(order, allotted.toFixed(), scale)
       takePayment(unit, order, { paid: atoms(paid), refunded: atoms(refunded) })
       const locked = unit.now < order.unlock_at
       deliver(unit, order, atoms(allotted), locked)

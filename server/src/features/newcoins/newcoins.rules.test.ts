@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, day_s, expectedInterest, remaining, settlementOf, stateAt, unlockAt } from './newcoins.rules'
+import {
+  coinsFor,
+  costOf,
+  day_s,
+  expectedInterest,
+  mostFor,
+  remaining,
+  settlementOf,
+  stateAt,
+  unlockAt,
+} from './newcoins.rules'
 
 const start = 1_800_000_000
 const window = {
@@ -39,11 +49,23 @@ describe('the payment', () => {
     expect(costOf('0.000001', '0.00003571', 8).toFixed()).toBe('0.00000001')
   })
 
+  it('buys whole steps of the new coin, and never more coins than it pays for', () => {
+    expect(coinsFor('100', '0.12', 6).toFixed()).toBe('833.333333')
+    expect(coinsFor('0.0001', '0.00000185', 6).toFixed()).toBe('54.054054')
+    expect(mostFor('150', '0.12', 8).toFixed()).toBe('18')
+    expect(mostFor('1860000.333333', '0.00000185', 8).toFixed()).toBe('3.44100061')
+    expect(coinsFor('3.44100061', '0.00000185', 6).lte('1860000.333333')).toBe(true)
+  })
+
   it('is taken for what was allotted, and the rest comes back', () => {
-    const { paid, refunded } = settlementOf('120', '400', '0.12', 8)
-    expect([paid.toFixed(), refunded.toFixed()]).toEqual(['48', '72'])
-    const whole = settlementOf('120', '1000', '0.12', 8)
-    expect([whole.paid.toFixed(), whole.refunded.toFixed()]).toEqual(['120', '0'])
+    const settled = (held: string, amount: string, allotted: string) => {
+      const { paid, refunded } = settlementOf({ held, amount, price: '0.12' }, allotted, 8)
+      return [paid.toFixed(), refunded.toFixed()]
+    }
+    expect(settled('120', '1000', '400')).toEqual(['48', '72'])
+    expect(settled('120', '1000', '1000')).toEqual(['120', '0'])
+    expect(settled('100', '833.333333', '833.333333')).toEqual(['100', '0'])
+    expect(settled('100', '833.333333', '833.333332')).toEqual(['99.99999984', '0.00000016'])
   })
 
   it('is expected to bring what the issuer says, which nobody pays', () => {

@@ -30,9 +30,24 @@ export const unlockAt = (launchesAt: number, lockDays: number): number => launch
 export const costOf = (amount: string | Decimal, price: string, scale: number): Decimal =>
   ceilTo(new Decimal(amount).mul(price), scale)
 
-/** What is paid of a held payment and what comes back: 120 held, 400 of 1000 allotted at 0.12 → 48 paid, 72 refunded. */
-export function settlementOf(held: string, allotted: string, price: string, scale: number) {
-  const paid = costOf(allotted, price, scale)
+/** What a payment buys, cut at the decimals of the new coin: 100 at 0.12 and scale 6 → 833.333333. */
+export const coinsFor = (payment: string | Decimal, price: string, scale: number): Decimal =>
+  floorTo(new Decimal(payment).div(price), scale)
+
+/** The most that may be paid for so many coins and no more: 150 at 0.12 → 18. */
+export const mostFor = (coins: string | Decimal, price: string, scale: number): Decimal =>
+  floorTo(new Decimal(coins).mul(price), scale)
+
+/**
+ * What is paid of a held payment and what comes back: 120 held for 1000 coins of which 400 are allotted at 0.12 → 48 paid, 72 refunded.
+ * Who is allotted all has paid what he subscribed with.
+ */
+export function settlementOf(
+  { held, amount, price }: { held: string; amount: string; price: string },
+  allotted: string,
+  scale: number,
+) {
+  const paid = new Decimal(allotted).eq(amount) ? new Decimal(held) : costOf(allotted, price, scale)
   return { paid, refunded: new Decimal(held).sub(paid) }
 }
 

@@ -46,7 +46,8 @@ export function subscriptionRow({ listing }: NewCoinsDeps, order: Subscription):
   return {
     id: order.id,
     config_id: order.new_coin_id,
-    amount: order.amount,
+    amount: order.held,
+    coins: order.amount,
     allotted: order.allotted,
     held: order.held,
     paid: order.paid,

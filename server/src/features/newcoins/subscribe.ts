@@ -1,3 +1,4 @@
+import type { CallData } from '@lagoon/shared/contract/index'
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
@@ -9,19 +10,19 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
-import { costOf, remaining, stateAt, unlockAt } from './newcoins.rules'
+import { coinsFor, costOf, mostFor, remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 
 export interface Asked {
   user_id: number
   config_id: number
-  /** Of the new coin. */
+  /** What is paid, in the currency it is paid with. */
   amount: string
   pay_currency_id?: number | undefined
 }
 
-/** Subscribes: the supply is reserved and the payment held in the same decision, then a review says how much of it counts. */
-export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<{ id: number }> {
+/** Subscribes with a payment: the supply is reserved and the payment held in the same decision, then a review says how much of it counts. */
+export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<CallData<'POST lh/send/order'>> {
   const key = { id: asked.config_id }
   const share = { new_coin_id: asked.config_id, user_id: asked.user_id }
   return {
@@ -38,13 +39,15 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<{ id: numbe
       const offer = (unit.get(newCoins, key) as NewCoin | undefined) ?? refuse('not_found')
       const coin = deps.listing.coin(offer.coin_id)
       const pay = payOf(offer, asked.pay_currency_id)
-      const amount = allowed(unit, offer, coin, asked)
       const paysWith = deps.listing.coin(pay.coin_id)
-      const cost = costOf(amount, pay.price, paysWith.scale)
+      const payment = new Decimal(asked.amount)
+      if (payment.decimalPlaces() > paysWith.scale) refuseField('amount', 'decimals')
+      const coins = coinsFor(payment, pay.price, coin.scale)
+      assertAllowed(unit, offer, asked.user_id, coins, sizeIn(coin, paysWith, pay))
       const wallet = userWallet(asked.user_id, 'change', pay.coin_id)
-      assertCovered(unit, wallet, atoms(cost), paysWith)
+      assertCovered(unit, wallet, atoms(payment), paysWith)
 
-      reserve(unit, offer, asked.user_id, amount)
+      reserve(unit, offer, asked.user_id, coins)
       const id = unit.nextId(subscriptions)
       unit.insert(subscriptions, {
         id,
@@ -54,8 +57,8 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<{ id: numbe
         pay_coin_id: pay.coin_id,
         price: pay.price,
         issue_price: (offer.pays[0] as Pay).price,
-        amount: amount.toFixed(),
-        held: cost.toFixed(),
+        amount: coins.toFixed(),
+        held: payment.toFixed(),
         allotted: '0',
         paid: '0',
         refunded: '0',
@@ -68,16 +71,16 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<{ id: numbe
         created_at: unit.now,
         updated_at: unit.now,
       })
-      hold(unit, { kind: 'subscription', ref: id }, wallet, atoms(cost), 'subscription_hold')
+      hold(unit, { kind: 'subscription', ref: id }, wallet, atoms(payment), 'subscription_hold')
       deps.reviews.submit(unit, {
         kind: 'subscription',
         ref: id,
         user_id: asked.user_id,
-        summary: `${amount.toFixed()} ${coin.name} for ${cost.toFixed()} ${paysWith.name}`,
-        amount: amount.toFixed(),
+        summary: `${coins.toFixed()} ${coin.name} for ${payment.toFixed()} ${paysWith.name}`,
+        amount: coins.toFixed(),
         coin_id: coin.id,
       })
-      return { id }
+      return { id, coins: coins.toFixed(), paid: payment.toFixed() }
     },
   }
 }
@@ -88,24 +91,27 @@ function payOf(offer: NewCoin, asked: number | undefined): Pay {
   return pay ?? refuseField('pay_currency_id', 'choice')
 }
 
-/** The amount, if the window, the user's limits and the supply allow it. */
-function allowed(unit: Unit, offer: NewCoin, coin: Coin, asked: Asked): Decimal {
-  const amount = new Decimal(asked.amount)
-  const of = (size: string) => ({ range: `${size} ${coin.name}` })
+type SizeOf = (size: string, cost: typeof mostFor) => { range: string }
+
+/** A size of the new coin as a refusal names it: "100 MSHL (12 USDT)". */
+const sizeIn =
+  (coin: Coin, paysWith: Coin, { price }: Pay): SizeOf =>
+  (size, cost) => ({ range: `${size} ${coin.name} (${cost(size, price, paysWith.scale).toFixed()} ${paysWith.name})` })
+
+/** Refuses what the window, the user's limits or the supply do not allow. */
+function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Decimal, of: SizeOf): void {
   const state = stateAt(offer, unit.now)
   if (state === 'upcoming' || state === 'launched') refuse('not_open')
-  if (amount.decimalPlaces() > coin.scale) refuseField('amount', 'decimals')
-  if (amount.lt(offer.min_amount)) {
-    refuse('below_minimum', { params: of(offer.min_amount), text: 'below_minimum.subscription' })
+  if (coins.lt(offer.min_amount)) {
+    refuse('below_minimum', { params: of(offer.min_amount, costOf), text: 'below_minimum.subscription' })
   }
-  const already = unit.get(newCoinShares, { new_coin_id: offer.id, user_id: asked.user_id })?.amount ?? '0'
-  if (amount.add(already).gt(offer.max_amount)) {
-    refuse('above_maximum', { params: of(offer.max_amount), text: 'above_maximum.subscription' })
+  const already = unit.get(newCoinShares, { new_coin_id: offer.id, user_id })?.amount ?? '0'
+  if (coins.add(already).gt(offer.max_amount)) {
+    refuse('above_maximum', { params: of(offer.max_amount, mostFor), text: 'above_maximum.subscription' })
   }
   if (state === 'sold_out') refuse('sold_out')
   const left = remaining(offer)
-  if (amount.gt(left)) refuse('sold_out', { params: of(left.toFixed()), text: 'sold_out.subscription' })
-  return amount
+  if (coins.gt(left)) refuse('sold_out', { params: of(left.toFixed(), mostFor), text: 'sold_out.subscription' })
 }
 
 /** Takes supply for a user, or gives it back with a negative amount. */
