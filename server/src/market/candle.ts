@@ -13,9 +13,9 @@ export interface Candle {
 
 type Line = Pick<PriceLine, 'tick' | 'extremes' | 'volume'>
 
-export function candleOf(line: Line, from: number, to: number): Candle {
+export function candleOf(line: Line, from: number, to: number, time = from): Candle {
   return {
-    time: from,
+    time,
     open: line.tick(from).price,
     ...line.extremes(from, to),
     close: line.tick(to).price,

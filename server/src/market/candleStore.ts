@@ -19,13 +19,17 @@ export class CandleStore {
   private readonly closed = new Map<string, Candle>()
   private readonly forming = new Map<Period, Forming>()
 
-  constructor(private readonly line: PriceLine) {}
+  /** Nothing was traded before `opensAt`: no bar tells of an earlier second. */
+  constructor(
+    private readonly line: PriceLine,
+    private readonly opensAt = 0,
+  ) {}
 
   /** Every candle whose bucket meets from..to, ascending, without holes; ticks after the horizon are left out. */
   between(period: Period, from: number, to: number, horizon: number): Candle[] {
     const last = Math.min(to, horizon)
     const candles: Candle[] = []
-    for (let second = Math.max(from, 0); second <= last; ) {
+    for (let second = Math.max(from, this.opensAt); second <= last; ) {
       const { start, end } = bucketOf(period, second)
       const reaches = Math.min(end, LAST_SECOND)
       candles.push(reaches <= horizon ? this.closedAt(period, start, reaches) : this.formingAt(period, start, horizon))
@@ -43,7 +47,7 @@ export class CandleStore {
     const key = `${period} ${start}`
     const kept = this.closed.get(key)
     if (kept) this.closed.delete(key)
-    const candle = kept ?? candleOf(this.line, start, end)
+    const candle = kept ?? this.candleOf(start, end)
     this.closed.set(key, candle)
     if (this.closed.size > KEPT) this.closed.delete(this.closed.keys().next().value as string)
     return candle
@@ -55,8 +59,12 @@ export class CandleStore {
     if (continues && kept.reaches === horizon) return kept.candle
     const candle = continues
       ? fold(kept.candle, candleOf(this.line, kept.reaches + 1, horizon))
-      : candleOf(this.line, start, horizon)
+      : this.candleOf(start, horizon)
     this.forming.set(period, { reaches: horizon, candle })
     return candle
+  }
+
+  private candleOf(start: number, end: number): Candle {
+    return candleOf(this.line, Math.max(start, this.opensAt), end, start)
   }
 }

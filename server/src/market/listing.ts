@@ -148,4 +148,5 @@ export const specOf = (pair: Pair): PairSpec => ({
   volumePerSecond: pair.volume_per_second,
   depthPerTick: pair.depth_per_tick,
   spread: pair.quote_spread,
+  opensAt: pair.opens_at,
 })

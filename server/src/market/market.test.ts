@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { periodSeconds, periods } from '@lagoon/shared/catalogue/periods'
 import { describe, expect, it } from 'vitest'
 import { type Candle, candleOf, fold } from './candle'
-import { createMarket } from './market'
+import { createMarket, type Day } from './market'
 import { bitcoin, doge, fixturePairs, friday } from './pair.fixture'
 import { bucketOf } from './period'
 import type { Scenario } from './scenario'
@@ -133,7 +133,7 @@ describe('the market', () => {
 
   it('sums up the last 24 hours', () => {
     const market = open()
-    const day = market.day(bitcoin.id, friday + 86_399)
+    const day = market.day(bitcoin.id, friday + 86_399) as Day
     const [bar] = market.candles(bitcoin.id, '1day', friday, friday, friday + 86_399)
     expect({ time: friday, ...day }).toMatchObject({ ...bar })
     expect(day.changeBasisPoints).toBe(Math.trunc(((day.close - day.open) * 10_000) / day.open))
@@ -154,17 +154,20 @@ describe('the market', () => {
       { id: 1, pairId: 0, shape: 'pump', sizePpm: 123_456, start: friday + 20, seconds: 33 },
       { id: 2, pairId: 2, shape: 'flat', sizePpm: 0, start: friday + 60, seconds: 11 },
     ])
-    const hash = createHash('sha256')
+    const [prices, quotes] = [createHash('sha256'), createHash('sha256')]
     for (const { id } of fixturePairs) {
       for (let second = friday; second < friday + 90; second++) {
-        const figures = [market.tick(id, second), market.depth(id, second), market.tape(id, second)]
-        hash.update(JSON.stringify(figures))
+        prices.update(JSON.stringify([market.tick(id, second), market.tape(id, second)]))
+        quotes.update(JSON.stringify(market.depth(id, second)))
       }
-      hash.update(JSON.stringify(periods.map(period => market.candles(id, period, at, at, at))))
+      prices.update(JSON.stringify(periods.map(period => market.candles(id, period, at, at, at))))
     }
     expect(market.tick(bitcoin.id, friday).price).toMatchInlineSnapshot(`6584960`)
-    expect(hash.digest('hex')).toMatchInlineSnapshot(
-      `"5b0ea13dd9de7c4d4fea1662ec6df65e69e9011078ecac7d1317e47c9c5daef5"`,
+    expect(prices.digest('hex')).toMatchInlineSnapshot(
+      `"838f48be86b5afb628bfd4ea4d4e06376d3bfeafee7d2b93704bb1b3e4888513"`,
+    )
+    expect(quotes.digest('hex')).toMatchInlineSnapshot(
+      `"7cfde61dcd0a21ec3412c6e029bc98165cdb96fafcac853db7197954122f897e"`,
     )
   })
 })

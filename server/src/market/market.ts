@@ -108,10 +108,12 @@ export function createMarket(input: MarketInput) {
       return of(pairId).line.openAtOrAfter(second)
     },
 
-    /** Of a pair that opened `since` then, only from there on. */
-    day(pairId: number, second: number, since = 0): Day {
-      const from = Math.min(second, Math.max(since, second - DAY_SECONDS + 1, 0))
-      const { time: _, ...day } = candleOf(of(pairId).line, from, second)
+    /** Counted from the opening where that is less than a day ago; null before it. */
+    day(pairId: number, second: number): Day | null {
+      const { line, pair } = of(pairId)
+      if (second < pair.opensAt) return null
+      const from = Math.max(pair.opensAt, second - DAY_SECONDS + 1)
+      const { time: _, ...day } = candleOf(line, from, second)
       return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
     },
 
@@ -146,7 +148,7 @@ function list(pair: PairSpec, seed: string, scenarios: readonly Scenario[]): Lis
     tree,
     scenarios.filter(scenario => touches(scenario, pair.id)),
   )
-  return { pair, line, candles: new CandleStore(line), quoter: new Quoter(pair, seed) }
+  return { pair, line, candles: new CandleStore(line, pair.opensAt), quoter: new Quoter(pair, seed) }
 }
 
 function isSame(a: PairSpec, b: PairSpec): boolean {

@@ -12,6 +12,7 @@ export const bitcoin: PairSpec = {
   volumePerSecond: 300_000,
   depthPerTick: 20_000_000,
   spread: 100,
+  opensAt: 0,
 }
 
 export const doge: PairSpec = {
@@ -25,6 +26,7 @@ export const doge: PairSpec = {
   volumePerSecond: 400_000,
   depthPerTick: 50_000_000,
   spread: 4,
+  opensAt: 0,
 }
 
 export const penny: PairSpec = {
@@ -38,6 +40,7 @@ export const penny: PairSpec = {
   volumePerSecond: 40,
   depthPerTick: 4_000,
   spread: 1,
+  opensAt: 0,
 }
 
 export const fixturePairs = [bitcoin, doge, penny] as const

@@ -18,10 +18,13 @@ export interface PairSpec {
   readonly volumePerSecond: number
   /** Mean amount that the house quotes on one side in one tick, in amount units. */
   readonly depthPerTick: number
-  /** Distance of the best house quotes from each other, in price units. */
+  /** Distance of the best house quotes from each other where the price is at its level, in price units. */
   readonly spread: number
+  /** The first second that is traded: before it there is no candle and no volume. */
+  readonly opensAt: number
 }
 
+const LAST_SECOND = 0xffff_ffff
 /** 2^20: the volume of all 2^32 seconds together must stay an exact integer. */
 const LARGEST_VOLUME_PER_SECOND = 1_048_576
 const LARGEST_LEVEL = 1e13
@@ -42,4 +45,5 @@ export function assertPairSpec(pair: PairSpec): void {
   whole('volumePerSecond', 1, LARGEST_VOLUME_PER_SECOND)
   whole('depthPerTick', 20, 1e12)
   whole('spread', 1, pair.level / 10)
+  whole('opensAt', 0, LAST_SECOND)
 }

@@ -3,6 +3,7 @@ import { createMarket } from './market'
 import { bitcoin, fixturePairs, friday, penny } from './pair.fixture'
 import { depthLeft, QUOTES_PER_SIDE } from './quotes'
 import type { Scenario } from './scenario'
+import { spreadAt } from './spread.rules'
 import { parseTickId, tickId } from './tickId'
 
 const halt: Scenario = { id: 1, pairId: 0, shape: 'halt', sizePpm: 0, start: friday + 600, seconds: 30 }
@@ -15,7 +16,7 @@ describe('what the house quotes', () => {
       const { bids, asks } = market.depth(pair.id, second)
       const { price } = market.tick(pair.id, second)
       expect(asks).toHaveLength(QUOTES_PER_SIDE)
-      expect((asks[0]?.price ?? 0) - (bids[0]?.price ?? 0)).toBe(pair.spread)
+      expect((asks[0]?.price ?? 0) - (bids[0]?.price ?? 0)).toBe(spreadAt(pair, price))
       expect(bids[0]?.price).toBeLessThan(price)
       expect(asks[0]?.price).toBeGreaterThanOrEqual(price)
       for (const side of [bids, asks]) {
@@ -25,6 +26,19 @@ describe('what the house quotes', () => {
           expect(quote.amount).toBeGreaterThan(0)
         })
       }
+    }
+  })
+
+  it('has somebody to sell to at the lowest price there is', () => {
+    const crash = { pairId: 0, shape: 'crash', sizePpm: 999_999, seconds: 60 } as const
+    const scenarios = [0, 1, 2].map(i => ({ ...crash, id: i + 1, start: friday + 100 * i }))
+    const fallen = createMarket({ seed: 'quotes', pairs: fixturePairs, scenarios })
+    for (const { id } of fixturePairs) {
+      const second = friday + 400
+      expect(fallen.tick(id, second).price).toBe(1)
+      const { bids, asks } = fallen.depth(id, second)
+      expect(bids).toMatchObject([{ price: 1 }])
+      expect(asks[0]?.price).toBe(2)
     }
   })
 

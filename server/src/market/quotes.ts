@@ -5,6 +5,7 @@
 import type { PairSpec } from './pair'
 import { createNodeHash, type NodeHash } from './price/hash'
 import type { Tick } from './price/line'
+import { bestQuotes } from './spread.rules'
 
 export interface Quote {
   readonly price: number
@@ -52,13 +53,12 @@ export class Quoter {
     this.noise = createNodeHash(seed, `${pair.seedName} quotes`, LAST_STREAM)
   }
 
-  /** Best bid and ask lie `spread` apart around the price: 65_000.00 with a spread of 1.00 is 64_999.50 and 65_000.50. */
   depth(second: number, tick: Tick): Depth {
     if (tick.closed) return CLOSED
-    const bestBid = tick.price - Math.floor((this.pair.spread + 1) / 2)
+    const { bid, ask } = bestQuotes(this.pair, tick.price)
     return {
-      bids: this.side(second, bestBid, -1, 0),
-      asks: this.side(second, bestBid + this.pair.spread, 1, ASK_STREAM),
+      bids: this.side(second, bid, -1, ask - bid, 0),
+      asks: this.side(second, ask, 1, ask - bid, ASK_STREAM),
     }
   }
 
@@ -80,8 +80,8 @@ export class Quoter {
     return trades
   }
 
-  /** Each place deeper is a little larger, from 0.525 to 1.475 of the mean, times a draw from 0.25 to 1.75. */
-  private side(second: number, best: number, sign: 1 | -1, stream: number): Quote[] {
+  /** Places lie up to a spread apart. Each one deeper is a little larger, from 0.525 to 1.475 of the mean, times a draw from 0.25 to 1.75. */
+  private side(second: number, best: number, sign: 1 | -1, spread: number, stream: number): Quote[] {
     const quotes: Quote[] = []
     let price = best
     for (let place = 0; place < QUOTES_PER_SIDE && price >= 1; place++) {
@@ -90,7 +90,7 @@ export class Quoter {
       const draw = 256 + 6 * (word & 0xff)
       const mean = this.pair.depthPerTick / QUOTES_PER_SIDE
       quotes.push({ price, amount: Math.max(1, Math.floor((mean * weight * draw) / (40 * 1_024))) })
-      price += sign * (1 + ((word >>> 8) % this.pair.spread))
+      price += sign * (1 + ((word >>> 8) % spread))
     }
     return quotes
   }

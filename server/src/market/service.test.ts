@@ -1,6 +1,7 @@
 import { pairs as cataloguePairs } from '@lagoon/shared/catalogue/pairs'
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { fold } from './candle'
 import { type Listing, Listing as Listings, type Pair } from './listing'
 import { createMarketService } from './service'
 
@@ -49,6 +50,28 @@ describe('the market of a world', () => {
     expect(market.tradesSince(pair.id, opening - 200)).toEqual([])
     expect(market.publicTick(pair, opening - 100)).toBeNull()
     expect(market.candles(pair, '1min', 0, opening, 1000)).toEqual([])
+    expect(market.dayNow(pair.id)).toBeNull()
+    expect([market.priceNow(pair.id), market.priceOf(pair.currency_id)]).toEqual(['0', '0'])
+  })
+
+  it('tells of no price from before the opening in any bar: what is longer is the fold of its days', async () => {
+    const { market, pair } = await worldWith(opening + 1234, opening + 40 * 86_400)
+    const all = (period: Parameters<typeof market.candles>[1]) =>
+      market.candles(pair, period, 0, opening + 40 * 86_400, 100_000)
+    const days = all('1day')
+    const opened = market.tick(pair.id, opening + 1234).price
+    for (const period of ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const) {
+      expect([period, all(period)[0]?.open]).toEqual([period, opened])
+    }
+    for (const period of ['1week', '1mon'] as const) {
+      const bars = all(period)
+      for (const [i, bar] of bars.entries()) {
+        const within = days.filter(({ time }) => time >= bar.time && time < (bars[i + 1]?.time ?? Infinity))
+        expect([period, bar]).toEqual([period, { ...within.reduce(fold), time: bar.time }])
+      }
+    }
+    const minutes = all('1min').filter(({ time }) => time < (days[1]?.time ?? 0))
+    expect(days[0]).toEqual({ ...minutes.reduce(fold), time: days[0]?.time })
   })
 
   it('begins the history of a pair with its opening', async () => {
@@ -56,7 +79,7 @@ describe('the market of a world', () => {
     const bars = market.candles(pair, '1min', 0, opening + 600, 1000)
     expect(bars).toHaveLength(11)
     expect(bars[0]?.time).toBe(opening)
-    expect(market.dayNow(pair.id).open).toBe(market.tick(pair.id, opening).price)
+    expect(market.dayNow(pair.id)?.open).toBe(market.tick(pair.id, opening).price)
     expect(market.openTick(pair.id, opening + 600).closed).toBe(false)
   })
 

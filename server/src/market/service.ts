@@ -56,7 +56,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
   }
 
   const priceAt = (pairId: number, second: number): string =>
-    decimalOf(tick(pairId, second).price, listing.pair(pairId).price_scale)
+    second < opensAt(pairId) ? '0' : decimalOf(tick(pairId, second).price, listing.pair(pairId).price_scale)
 
   const usdtPriceAt = (coinId: number, second: number): string => {
     if (coinId === usdtId) return '1'
@@ -96,7 +96,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
 
     tick,
 
-    /** The price of a second as money: "68000.1". */
+    /** The price of a second as money: "68000.1"; "0" before the pair opened. */
     priceAt,
 
     priceNow: (pairId: number): string => priceAt(pairId, world.now()),
@@ -125,7 +125,8 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
 
     depthAt,
 
-    dayNow: (pairId: number): Day => loaded().day(pairId, world.now(), opensAt(pairId)),
+    /** Null before the pair opens. */
+    dayNow: (pairId: number): Day | null => loaded().day(pairId, world.now()),
 
     /** What everybody sees of the book now: the house's quotes less what was taken of them, and the waiting orders. */
     bookNow(pairId: number): Depth {

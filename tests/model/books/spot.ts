@@ -67,8 +67,9 @@ export class SpotBook {
     const tick = this.prices.open(pairId, second)
     const matcher = this.#books.get(pairId)?.matcher
     if (tick === null || !matcher) return
-    const spread = this.prices.pair(pairId).quote_spread
-    const bid = tick - Math.floor((spread + 1) / 2)
+    const { quote_spread, level } = this.prices.pair(pairId)
+    const spread = Math.max(1, Math.round((quote_spread * tick) / level))
+    const bid = Math.max(1, tick - Math.floor((spread + 1) / 2))
     const reached = (matcher.best(buy) ?? 0) >= bid + spread || (matcher.best(sell) ?? Number.POSITIVE_INFINITY) <= bid
     if (!reached) return
     this.#at(pairId, second)
@@ -139,6 +140,7 @@ const held = (pair: Pair, side: Side, price: number, left: number): Decimal =>
   side === buy ? worth(pair, price, left) : size(pair, left)
 
 /** A market order goes at most two percent from the tick. */
-const reach = (side: Side, tick: number): number => tick + (side === buy ? 1 : -1) * Math.floor(tick / 50)
+const reach = (side: Side, tick: number): number =>
+  Math.max(1, tick + (side === buy ? 1 : -1) * Math.max(1, Math.floor(tick / 50)))
 
 export const limitAt = (tick: number, offset: number): number => Math.max(1, Math.round(tick * (1 + offset / 10_000)))

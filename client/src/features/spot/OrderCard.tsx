@@ -14,6 +14,8 @@ import { Progress } from '../../ui/Progress'
 export type Order = CallData<'GET coin/list'>[number]
 
 const states = { 1: 'waiting', 2: 'completed', 3: 'cancelled' } as const
+/** Why it ended, where its owner did not end it. */
+const endings = { self_trade: 'endedBySelf', no_liquidity: 'endedByNoOffer', user: null } as const
 const tones = { 1: 'info', 2: 'brand', 3: 'neutral' } as const
 
 /** One order: what was wanted, what was done of it and at what average, and the way to take the rest back. */
@@ -24,6 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
   const state = order.status as 1 | 2 | 3
   const [base, quote] = [symbolOf(order.currency_id), symbolOf(order.legal_id)]
   const filled = percentFrom(order.deal_amount, order.trade_amount)
+  const why = order.reason && endings[order.reason]
   const isFilled = order.deal_price !== '0'
   return (
     <li className="border-line border-b py-3.5 last:border-b-0">
@@ -69,7 +72,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <span className="figures shrink-0 text-faint">{filled}%</span>
       </div>
-      {order.reason && order.reason !== 'user' && <p className="mt-1.5 text-caption text-faint">{t(order.reason)}</p>}
+      {why && <p className="mt-1.5 text-caption text-faint">{t(why)}</p>}
     </li>
   )
 }

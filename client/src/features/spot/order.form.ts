@@ -1,6 +1,6 @@
 import { spotSlippagePercent } from '@lagoon/shared/catalogue/limits'
 import type { CallInput } from '@lagoon/shared/contract/index'
-import { atoms, floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit as stepOf } from '@lagoon/shared/money/atoms'
 import type { Problems } from '../../forms/useForm'
 import { amountProblem, typedAmount } from '../../money/amount.rules'
 import { feeOf, isAbove, isZero, minus, percentFrom, percentOf, plus, times } from '../../money/reckon'
@@ -47,10 +47,13 @@ const cut = (value: string, scale: number): string => fromAtoms(floorAtoms(atoms
 export const priceOf = ({ kind, price }: OrderForm, { tick }: Terms): string | null =>
   kind === 'market' ? tick : figure(price)
 
-/** The worst price a market order may trade at: 2 % from the tick, which is what buying holds for a moment. */
+/** The worst price a market order may trade at: 2 % from the tick and one step at least, which is what buying holds for a moment. */
 export function slippageLimit(side: Side, { tick, priceScale }: Terms): string {
-  const room = percentOf(spotSlippagePercent, tick, priceScale)
-  return side === 'buy' ? plus(tick, room) : minus(tick, room)
+  const step = fromAtoms(stepOf(priceScale))
+  const share = percentOf(spotSlippagePercent, tick, priceScale)
+  const room = isZero(share) ? step : share
+  if (side === 'buy') return plus(tick, room)
+  return isAbove(tick, room) ? minus(tick, room) : step
 }
 
 /** Every change keeps price × amount = total, as far as the decimals of the coins allow. */

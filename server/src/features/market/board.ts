@@ -25,15 +25,16 @@ export class Board {
 
   constructor(private readonly deps: { listing: Listing; market: MarketService; world: WorldTime }) {}
 
-  day(pair: Pair): Day {
+  /** Null before the pair opens. */
+  day(pair: Pair): Day | null {
     return kept(this.#now().days, pair.id, () => this.deps.market.dayNow(pair.id))
   }
 
   row(pair: Pair): QuotationRow {
-    const { listing, world } = this.deps
+    const { listing } = this.deps
     return kept(this.#now().rows, pair.id, () => {
       const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
-      return quotationRow(pair, base, quote, this.day(pair), world.now() >= pair.opens_at)
+      return quotationRow(pair, base, quote, this.day(pair))
     })
   }
 
@@ -86,7 +87,7 @@ type Known = ReturnType<typeof nothingKnown>
 function nothingKnown(moment: string) {
   return {
     moment,
-    days: new Map<number, Day>(),
+    days: new Map<number, Day | null>(),
     rows: new Map<number, QuotationRow>(),
     groups: null as ReturnType<typeof groupByQuote> | null,
     deals: new Map<number, { version: string; row: DealRow }>(),

@@ -11,13 +11,17 @@ export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quota
 export type DealRow = CallData<'GET currency/deal'>
 export type Bar = CallData<'GET currency/new_timeshar'>[number]
 
+const noDay: Day = { open: 0, high: 0, low: 0, close: 0, volume: 0, changeBasisPoints: 0 }
+
 const flag = (on: boolean): number => (on ? 1 : 0)
 
 /** Basis points towards zero: 123 → "1.23". */
 const percentOf = (basisPoints: number): string => decimalOf(basisPoints, 2)
 
-/** A pair with its day. Before it opens it is on no list of markets, and nothing of it can be traded. */
-export function quotationRow(pair: Pair, base: Coin, quote: Coin, day: Day, isOpen: boolean): QuotationRow {
+/** A pair with its day. Before it opens it has none: no price, no volume, on no list of markets, and nothing of it can be traded. */
+export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | null): QuotationRow {
+  const isOpen = today !== null
+  const day = today ?? noDay
   const price = (units: number) => decimalOf(units, pair.price_scale)
   return {
     id: pair.id,

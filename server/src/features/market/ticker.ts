@@ -65,14 +65,14 @@ export class Ticker {
   }
 
   #provide(): void {
-    const { hub, market, world, board } = this.deps
+    const { hub, market, world } = this.deps
     const exists = (topic: string) => {
       const parsed = parseTopic(topic)
       return parsed !== null && (!('symbol' in parsed) || this.#pair(parsed.symbol) !== undefined)
     }
     hub.provide('market', {
       exists,
-      snapshot: () => this.#open().map(pair => marketFrame(pair, board.day(pair))),
+      snapshot: () => this.#days(),
     })
     hub.provide('kline:<symbol>:<period>', {
       exists,
@@ -95,12 +95,12 @@ export class Ticker {
   }
 
   #tell(): void {
-    const { hub, market, world, board } = this.deps
+    const { hub, market, world } = this.deps
     const now = world.now()
     const since = this.#told === null ? now : Math.min(this.#told, now)
     this.#told = now
     if (hub.readers('market') > 0) {
-      for (const pair of this.#open()) hub.publish('market', marketFrame(pair, board.day(pair)))
+      for (const day of this.#days()) hub.publish('market', day)
     }
     for (const topic of hub.read('kline:<symbol>:<period>')) {
       this.#publish(topic, (pair, { period }: KlineTopic) =>
@@ -128,9 +128,13 @@ export class Ticker {
     this.#changed.clear()
   }
 
-  #open(): Pair[] {
-    const now = this.deps.world.now()
-    return [...this.deps.listing.pairs].filter(pair => pair.opens_at <= now)
+  /** Of the pairs that have opened. */
+  #days(): PublicNews[] {
+    const { listing, board } = this.deps
+    return [...listing.pairs].flatMap(pair => {
+      const day = board.day(pair)
+      return day ? [marketFrame(pair, day)] : []
+    })
   }
 
   /**

@@ -1,9 +1,9 @@
 import { about, type DueWork } from '../../ledger/due'
 import type { Pair } from '../../market/listing'
+import { tickOfAsk, tickOfBid } from '../../market/spread.rules'
 import { buy, type Resting, type Side, sell } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { meet } from './meet'
-import { reachedAt } from './spot.rules'
 
 /**
  * Waiting orders that the market comes to. The book itself knows what waits nearest on either side, so the next crossing is one search
@@ -27,9 +27,10 @@ export function crossings(deps: SpotDeps): DueWork {
   const nextOf = (pair: Pair, from: number, to: number, aside: readonly number[]): number | null => {
     const [bid, ask] = [nearest(pair, buy, aside), nearest(pair, sell, aside)]
     if (bid === null && ask === null) return null
+    const terms = { spread: pair.quote_spread, level: pair.level }
     return market.firstCrossing(pair.id, from, to, {
-      ...(bid !== null && { atOrBelow: reachedAt(buy, bid, pair.quote_spread) }),
-      ...(ask !== null && { atOrAbove: reachedAt(sell, ask, pair.quote_spread) }),
+      ...(bid !== null && { atOrBelow: tickOfAsk(terms, bid) }),
+      ...(ask !== null && { atOrAbove: tickOfBid(terms, ask) }),
     })
   }
 

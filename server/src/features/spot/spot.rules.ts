@@ -24,15 +24,8 @@ export const feeOf = (received: bigint, percent: string, scale: number): bigint 
   ceilAtoms(mulDivCeil(received, atoms(percent), hundred), scale)
 const hundred = atoms('100')
 
-/** A market order goes no further from the tick than this: 2 % of 6_800_000 is 136_000 ticks. */
+/** A market order goes no further from the tick than this, and one step at least: 2 % of 6_800_000 is 136_000 ticks, of 10 it is 1. */
 export const slippageBound = (side: Side, tick: number): number => {
-  const room = Math.floor(tick / (100 / spotSlippagePercent))
-  return side === buy ? tick + room : tick - room
+  const room = Math.max(1, Math.floor(tick / (100 / spotSlippagePercent)))
+  return side === buy ? tick + room : Math.max(1, tick - room)
 }
-
-/**
- * The ticks at which the house's best quotes reach a price. They lie `spread` apart around the tick: with a spread of 3, tick 100 is quoted
- * 98 and 101, so a buy order at 101 is reached from above at 100 and a sell order at 98 from below.
- */
-export const reachedAt = (side: Side, price: number, spread: number): number =>
-  side === buy ? price - Math.floor(spread / 2) : price + Math.floor((spread + 1) / 2)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { bestQuotes, spreadAt, tickOfAsk, tickOfBid } from './spread.rules'
+
+const dear = { spread: 100, level: 6_500_000 }
+const narrow = { spread: 1, level: 420 }
+const wide = { spread: 40, level: 400 }
+
+describe('the spread of the house', () => {
+  it('follows the price, and is one step at least', () => {
+    expect([13_000_000, 6_500_000, 3_250_000, 32_500, 1].map(tick => spreadAt(dear, tick))).toEqual([
+      200, 100, 50, 1, 1,
+    ])
+    expect(bestQuotes(dear, 6_500_000)).toEqual({ bid: 6_499_950, ask: 6_500_050 })
+  })
+
+  it('leaves a bid of one step at the lowest price there is', () => {
+    for (const terms of [dear, narrow, wide]) {
+      expect(bestQuotes(terms, 1)).toEqual({ bid: 1, ask: 2 })
+      expect(bestQuotes(terms, 2)).toEqual({ bid: 1, ask: 2 })
+    }
+  })
+})
+
+describe('the tick at which a waiting order is reached', () => {
+  it('is the last, or the first, whose quote is at its price, at every price', () => {
+    for (const terms of [dear, narrow, wide]) {
+      for (const price of [...Array.from({ length: 1_200 }, (_, i) => i + 1), 6_499_950, 6_500_050]) {
+        const [last, first] = [tickOfAsk(terms, price), tickOfBid(terms, price)]
+        if (last > 0) expect(bestQuotes(terms, last).ask).toBeLessThanOrEqual(price)
+        expect(bestQuotes(terms, last + 1).ask).toBeGreaterThan(price)
+        expect(bestQuotes(terms, first).bid).toBeGreaterThanOrEqual(price)
+        if (first > 1) expect(bestQuotes(terms, first - 1).bid).toBeLessThan(price)
+      }
+    }
+  })
+})
