@@ -179,6 +179,7 @@ export async function createExchange({
     wall,
     world,
     authenticate: async token => accounts.authenticate(token),
+    languageOf: userId => accounts.languageOf(userId),
     scenario: () => scenarioShown(market.scenarioNow(), listing),
     ...(config.rateLimit && { perAddress: 100 }),
   })

@@ -4,11 +4,12 @@
  */
 
 import { createMarket } from '@lagoon/server/market/market'
-import { pairs } from '@lagoon/shared/catalogue/pairs'
+import { pairs as listed } from '@lagoon/shared/catalogue/pairs'
 import { type Period, periodSeconds } from '@lagoon/shared/catalogue/periods'
 
 const now = 1_795_145_145
 const rounds = 5
+const pairs = listed.map(pair => ({ ...pair, opensAt: 0 }))
 const fresh = () => createMarket({ seed: 'bench', pairs, scenarios: [] })
 const first = pairs[0]
 if (!first) throw new Error('no pairs')

@@ -23,6 +23,26 @@ afterEach(async () => {
   exchange = null
 })
 
+describe('what is wrong', () => {
+  it('is told in the language of the message, else in that of the user, else in the default one', async () => {
+    const { open } = await start()
+    const reader = await open()
+    const wrong = async (message: Parameters<typeof reader.say>[0]) => {
+      reader.say(message)
+      return (await reader.next('error')).message
+    }
+    const asked = { op: 'subscribe' as const, topics: ['me' as const] }
+    expect(await wrong(asked)).toBe('請先登入')
+    expect(await wrong({ ...asked, lang: 'en' })).toBe('Please log in')
+    expect(await wrong(asked)).toBe('Please log in')
+    const other = await open()
+    other.say({ op: 'auth', token: 'token of 2' })
+    await other.next('auth')
+    other.say({ op: 'auth', token: 'of nobody' })
+    expect((await other.next('error')).message).toBe('โปรดเข้าสู่ระบบ')
+  })
+})
+
 describe('a public topic', () => {
   it('starts with its whole picture and counts on by one, for anybody', async () => {
     const { hub, open } = await start()

@@ -1,3 +1,5 @@
+import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -43,6 +45,32 @@ afterAll(() => world?.stop())
 const last = (table: string, where = 'true') => `id = (SELECT max(id) FROM world.${table} WHERE ${where})`
 const closed = last('position', 'status = 3')
 const settled = last('option_order', 'status = 3')
+
+describe('the log of a wallet', () => {
+  it.each(['alice', 'bob'] as const)('adds up to what %s has, in every account, coin and part', async name => {
+    const person = await world.as(name)
+    const { id } = await person.call('GET user/center', {})
+    const { rows } = await world.db.pool.query('SELECT * FROM world.wallet WHERE owner_id = $1 ORDER BY id', [id])
+    let changes = 0
+    for (const { account, coin_id, available, frozen } of rows) {
+      for (const [part, balance] of Object.entries({ available, frozen }) as ['available' | 'frozen', string][]) {
+        const asked = { currency: coin_id, type: accountNumbers[account as Account], part, limit: 100 }
+        const { list, count } = await person.call('POST wallet/legal_log', asked)
+        expect(list).toHaveLength(count)
+        let sum = 0n
+        for (const row of list.reverse()) {
+          expect(row).toMatchObject({ part, before: fromAtoms(sum) })
+          expect(row.created_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+          sum += atoms(row.value)
+          expect(row.after).toBe(fromAtoms(sum))
+        }
+        expect(fromAtoms(sum)).toBe(fromAtoms(atoms(balance)))
+        changes += count
+      }
+    }
+    expect(changes).toBeGreaterThan(10)
+  })
+})
 
 describe('the invariants', () => {
   it.each([

@@ -59,7 +59,9 @@ describe('the basic level', () => {
     expect(answers.filter(({ body }) => body.type === 'ok')).toHaveLength(1)
     expect(answers.filter(({ body }) => body.error === 'state_invalid')).toHaveLength(9)
     expect(await standing()).toEqual([1, 0])
-    expect(await carol.call('GET user/center', {})).toMatchObject({ name: 'Carol Wong', card_id: 'A*****63' })
+    for (const call of ['GET user/center', 'GET user/center2'] as const) {
+      expect(await carol.call(call, {})).toMatchObject({ name: 'Carol Wong', card_id: 'A*****63' })
+    }
     expect(await waiting('identity')).toMatchObject({
       account: 'carol@lagoon.test',
       summary: 'Carol Wong · Hong Kong · A1234563 · 8 Lagoon Street',

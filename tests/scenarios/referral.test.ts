@@ -1,3 +1,4 @@
+import { stampOf } from '@lagoon/server/platform/world-time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -78,7 +79,7 @@ describe('a rebate', () => {
         currency_name: 'USDT',
         from_account_number: 'b***@lagoon.test',
         value: '0.1',
-        created_time: exchange.clock.now(),
+        created_time: stampOf(exchange.clock.now()),
       },
     ])
     const log = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2, limit: 1 })

@@ -67,6 +67,12 @@ describe('the assets page', () => {
       expect(body.error).toBe('not_found')
     }
   })
+
+  it('tells the spot fee of a coin, of USDT what selling for it costs', async () => {
+    const feeOf = async (currency: number) =>
+      (await alice.call('POST wallet/detail', { currency, type: 'change' })).coin_trade_fee
+    expect([await feeOf(1), await feeOf(usdt)]).toEqual(['0.1', '0.1'])
+  })
 })
 
 describe('a transfer', () => {

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
-import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
+import { defaultLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { errorText } from '@lagoon/shared/catalogue/text'
 import type { AnswerFrame } from '@lagoon/shared/live/frames'
 import type { Topic as TopicName } from '@lagoon/shared/live/topics'
@@ -28,6 +28,8 @@ export type Authenticate = (token: string) => Promise<TokenOwner | null>
 export interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
+  /** The language a user chose, if one did. */
+  languageOf(userId: number): Language | null | Promise<Language | null>
   wall: Wall
   /** World time in milliseconds. */
   now(): number
@@ -49,6 +51,7 @@ export class Conversation {
   async hear(line: Line, text: string): Promise<void> {
     if (!line.open) return
     const message = readMessage(text)
+    if (message?.lang) line.lang = message.lang
     try {
       if (!message) refuse('param_invalid')
       await this.#take(line, message)
@@ -60,7 +63,7 @@ export class Conversation {
   }
 
   refuse(line: Line, error: ErrorKey, topic?: string): void {
-    const message = errorText(defaultLanguage, error)
+    const message = errorText(line.lang ?? defaultLanguage, error)
     this.#say(line, { type: 'error', error, message, ...(topic !== undefined && { topic }) })
   }
 
@@ -85,6 +88,7 @@ export class Conversation {
       token,
       verified_ms: this.options.wall.mono(),
     }
+    line.lang ??= await this.options.languageOf(owner.userId)
     this.#say(line, { type: 'auth', user_id: owner.userId })
   }
 

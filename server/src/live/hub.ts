@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type {} from '@fastify/swagger'
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
+import { defaultLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { errorText } from '@lagoon/shared/catalogue/text'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,6 +20,8 @@ export interface HubOptions {
   log: Log
   wall: Wall
   authenticate: Authenticate
+  /** The language a user chose, if one did. */
+  languageOf(userId: number): Language | null | Promise<Language | null>
   world: WorldView
   /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
   scenario?: () => WorldFrame['scenario']
@@ -49,7 +51,7 @@ export class Hub {
   #closed = false
 
   constructor(private readonly options: HubOptions) {
-    const { log, wall, authenticate, world } = options
+    const { log, wall, authenticate, languageOf, world } = options
     this.#topics = new Topics(
       () => world.epoch,
       (topic, error, line) => {
@@ -57,7 +59,13 @@ export class Hub {
         this.#conversation.refuse(line, 'unavailable', topic)
       },
     )
-    this.#conversation = new Conversation({ topics: this.#topics, authenticate, wall, now: () => world.now() * 1000 })
+    this.#conversation = new Conversation({
+      topics: this.#topics,
+      authenticate,
+      languageOf,
+      wall,
+      now: () => world.now() * 1000,
+    })
     this.#watch = new Watch({
       lines: this.#lines,
       wall,

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import { Allowance } from './allowance'
 
 /** Above this a reader is slow: public frames are left out for it, and a fresh snapshot follows when it has caught up. */
@@ -48,6 +49,8 @@ export class Line {
   readonly readings = new Map<Readable, Reading>()
   readonly allowance: Allowance
   identity: Identity | null = null
+  /** In which it is told what is wrong: as it asked, else as its user chose. */
+  lang: Language | null = null
   faults = 0
   /** Messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()

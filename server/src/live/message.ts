@@ -1,5 +1,9 @@
-/** What a client may say. Anything else is answered with an error, and a client that goes on like that is closed. */
-export type Message =
+import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+
+/** What a client may say. Anything else is answered with an error, and a client that goes on like that is closed. `lang` says in which language errors are told. */
+export type Message = { lang?: Language } & Said
+
+type Said =
   | { op: 'auth'; token: string }
   | { op: 'subscribe'; topics: string[] }
   | { op: 'unsubscribe'; topics: string[] }
@@ -11,7 +15,12 @@ const longest_topic = 64
 export function readMessage(bytes: string): Message | null {
   const said = parse(bytes)
   if (typeof said !== 'object' || said === null) return null
-  const { op, token, topics } = said as Record<string, unknown>
+  const { lang, ...rest } = said as Record<string, unknown>
+  const message = understood(rest)
+  return message && typeof lang === 'string' && isLanguage(lang) ? { ...message, lang } : message
+}
+
+function understood({ op, token, topics }: Record<string, unknown>): Said | null {
   if (op === 'ping') return { op }
   if (op === 'auth') return typeof token === 'string' && token !== '' ? { op, token } : null
   if (op === 'subscribe' || op === 'unsubscribe') {

@@ -130,12 +130,13 @@ export const email = () =>
     return text.length <= 190 && z.regexes.email.test(text) ? text : no('email')
   })
 
-const fiveToFourteenDigits = /^\d{5,14}$/
+/** A national number: E.164 allows 15 digits with the dial code, and no mobile number in use is shorter than six (Andorra, Faroe Islands). */
+const nationalNumber = /^\d{6,14}$/
 export const phoneDigits = () =>
-  field({ type: 'string', pattern: fiveToFourteenDigits.source }, typed => {
+  field({ type: 'string', pattern: nationalNumber.source }, typed => {
     const text = typed.trim()
     if (text === '') return no('required')
-    return fiveToFourteenDigits.test(text) ? text : no('phone')
+    return nationalNumber.test(text) ? text : no('phone')
   })
 
 /** Dial digits, "852". A leading + is what people type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, flag, int, pageOf, path, seconds, stamp } from './answers'
+import { decimal, flag, int, pageOf, path, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { input, nothing, oneOfNumbers, paging } from './fields'
@@ -71,7 +71,7 @@ export const referral = {
         currency_name: z.string(),
         from_account_number: z.string(),
         value: decimal(),
-        created_time: seconds(),
+        created_time: stamp(),
       }),
     ),
     ignored: ['time'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accounts } from '../catalogue/accounts'
-import { decimal, flag, int, listOf, pageOf, path, seconds } from './answers'
+import { decimal, flag, int, listOf, pageOf, path, seconds, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { account, amount, id, input, nothing, oneOfNumbers, paging, words } from './fields'
+import { account, amount, id, input, nothing, oneOf, oneOfNumbers, paging, words } from './fields'
 
 /** The four accounts of a user, what is in them and what moves between them. */
 const accountName = () => z.enum(accounts)
@@ -67,8 +67,14 @@ export const wallet = {
   'POST wallet/legal_log': read({
     access: 'user',
     summary: 'Why a wallet changed',
-    description: 'Lists the changes of one wallet with their reasons, newest first.',
-    input: input({ currency: id(), type: oneOfNumbers(2, 3, 4, 5), ...paging }),
+    description:
+      'Lists the changes of one part of a wallet with their reasons, newest first; the values of all of them add up to its balance.',
+    input: input({
+      currency: id(),
+      type: oneOfNumbers(2, 3, 4, 5),
+      part: oneOf('available', 'frozen').default('available'),
+      ...paging,
+    }),
     output: listOf(
       z.object({
         id: int(),
@@ -76,10 +82,11 @@ export const wallet = {
         currency_name: z.string(),
         type: int(),
         info: z.string(),
+        part: z.enum(['available', 'frozen']),
         value: decimal(),
         before: decimal(),
         after: decimal(),
-        created_time: seconds(),
+        created_time: stamp(),
       }),
     ),
   }),

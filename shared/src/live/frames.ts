@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../catalogue/errors'
+import type { Language } from '../catalogue/languages'
 import type { Period } from '../catalogue/periods'
 import type { CallData } from '../contract/index'
 import type { Topic } from './topics'
@@ -8,10 +9,14 @@ import type { Topic } from './topics'
  * sees a gap subscribes again. Public frames are the same bytes for every reader and carry numbers, for the chart;
  * private ones carry the rows of the contract.
  */
-export type ClientFrame =
+export type ClientFrame = (
   | { op: 'auth'; token: string }
   | { op: 'subscribe' | 'unsubscribe'; topics: Topic[] }
   | { op: 'ping' }
+) & {
+  /** In which language errors are told from now on; without it, in that of the user. */
+  lang?: Language
+}
 
 interface TopicFrame {
   seq: number

@@ -40,7 +40,14 @@ interface Ways {
 async function hub(): Promise<Ways> {
   const world = { frozen: true, speed: 1, epoch: 'bench', now: () => 1_767_225_600 }
   const log = createLog('silent')
-  const live = new Hub({ log, wall: machineWall, world, authenticate: async () => null, isOwnPage: () => true })
+  const live = new Hub({
+    log,
+    wall: machineWall,
+    world,
+    authenticate: async () => null,
+    languageOf: () => null,
+    isOwnPage: () => true,
+  })
   live.provide('market', { exists: () => true, snapshot: () => [] })
   const app = Fastify()
   await live.register(app)

@@ -5,27 +5,42 @@ import { usePaged } from '../../api/paged'
 import { PagedCard } from '../../money/PagedCard'
 import { usePrivacy } from '../../money/privacy'
 import { When } from '../../money/When'
+import { useAsLeft } from '../../nav/useAsLeft'
 import { Amount } from '../../ui/Amount'
 import { Empty } from '../../ui/Empty'
 import { ListRow } from '../../ui/ListRow'
+import { Segmented } from '../../ui/Segmented'
 import type { Holding } from './holdings'
 
-/** Why this balance changed, newest first. */
+/** Why this balance changed, newest first: what is available, or what is frozen, each in a list that adds up. */
 export function AccountLog({ account, holding }: { account: Account; holding: Holding }) {
   const { t } = useTranslation('assets')
   const { hidden } = usePrivacy()
-  const log = usePaged('POST wallet/legal_log', { currency: holding.currency, type: accountNumbers[account] })
+  const [part, setPart] = useAsLeft<'available' | 'frozen'>('log', 'available')
+  const log = usePaged('POST wallet/legal_log', { currency: holding.currency, type: accountNumbers[account], part })
   return (
-    <PagedCard list={log} rows={log.rows} empty={<Empty title={t('logEmpty')} note={t('logEmptyNote')} />}>
-      {row => (
-        <ListRow
-          key={row.id}
-          title={<span className="font-medium">{row.info}</span>}
-          note={<When at={row.created_time} />}
-          value={<Amount value={row.value} signed hidden={hidden} className="font-semibold" />}
-          valueNote={!hidden && t('balanceAfter', { amount: format(row.after, { trim: true }) })}
-        />
-      )}
-    </PagedCard>
+    <>
+      <Segmented
+        label={t('log')}
+        className="mb-2"
+        value={part}
+        onChange={setPart}
+        options={[
+          { value: 'available', label: t('logAvailable') },
+          { value: 'frozen', label: t('logFrozen') },
+        ]}
+      />
+      <PagedCard list={log} rows={log.rows} empty={<Empty title={t('logEmpty')} note={t('logEmptyNote')} />}>
+        {row => (
+          <ListRow
+            key={row.id}
+            title={<span className="font-medium">{row.info}</span>}
+            note={<When at={row.created_time} />}
+            value={<Amount value={row.value} signed hidden={hidden} className="font-semibold" />}
+            valueNote={!hidden && t('balanceAfter', { amount: format(row.after, { trim: true }) })}
+          />
+        )}
+      </PagedCard>
+    </>
   )
 }

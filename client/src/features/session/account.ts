@@ -8,7 +8,7 @@ export interface Account {
   mail: string
 }
 
-const phonePattern = /^\d{5,14}$/
+const phonePattern = /^\d{6,14}$/
 const mailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** An empty account is a wrong one too: the sentence says what belongs there. */

@@ -14,6 +14,8 @@ export async function centre(
 ): Promise<CallData<'GET user/center2'>> {
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
   const identity = await identityOf(userId, level, lang)
+  // The advanced level proves the person of the basic one: until it was applied for, that is who is meant.
+  const known = identity ?? (await identityOf(userId, 'basic', lang))
   return {
     id: person.id,
     account_number: accountNumber(person),
@@ -21,8 +23,8 @@ export async function centre(
     area_code: person.area_code ?? '',
     phone: person.phone ?? '',
     email: person.email ?? '',
-    name: identity?.name ?? '',
-    card_id: identity?.card_id ?? '',
+    name: known?.name ?? '',
+    card_id: known?.card_id ?? '',
     review_status: level === 'basic' ? person.basic_status : person.advanced_status,
     advanced_status: person.advanced_status,
     extension_code: person.extension_code,

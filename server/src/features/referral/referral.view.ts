@@ -86,5 +86,5 @@ export const rebateRow = (
   currency_name: coinName,
   from_account_number: masked(payer),
   value: fromAtoms(rebate.value),
-  created_time: rebate.at,
+  created_time: stampOf(rebate.at),
 })

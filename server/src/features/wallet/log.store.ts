@@ -2,23 +2,29 @@ import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Pool } from 'pg'
 import type { WalletKey } from '../../ledger/wallets'
+import { stampOf } from '../../platform/world-time'
+
+/** A wallet has two, and its log is told of one at a time: the values of each add up to its balance. */
+export type Part = 'available' | 'frozen'
 
 export interface LogRow {
   id: number
   reason: ReasonKey
+  part: Part
   value: string
   before: string
   after: string
-  created_time: number
+  created_time: string
 }
 
-/** Why a wallet changed, newest first. */
+/** Why a part of a wallet changed, newest first. */
 export async function logOf(
   pool: Pool,
   { owner_id, account, coin_id }: WalletKey,
-  { page, limit }: { page: number; limit: number },
+  { part, page, limit }: { part: Part; page: number; limit: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const whose = 'wallet_id = (SELECT id FROM world.wallet WHERE owner_id = $1 AND account = $2 AND coin_id = $3)'
+  const wallet = 'SELECT id FROM world.wallet WHERE owner_id = $1 AND account = $2 AND coin_id = $3'
+  const whose = `wallet_id = (${wallet}) AND ${part} <> 0`
   const key = [owner_id, account, coin_id]
   const [{ rows }, counted] = await Promise.all([
     pool.query(`SELECT * FROM world.posting WHERE ${whose} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
@@ -28,7 +34,7 @@ export async function logOf(
     ]),
     pool.query(`SELECT count(*) FROM world.posting WHERE ${whose}`, key),
   ])
-  return { rows: rows.map(told), total: Number(counted.rows[0].count) }
+  return { rows: rows.map(row => told(row, part)), total: Number(counted.rows[0].count) }
 }
 
 interface Posting {
@@ -41,17 +47,16 @@ interface Posting {
   at: string
 }
 
-/** A posting as its owner reads it: the change of what is available where that changed, else of what is frozen. */
-function told(posting: Posting): LogRow {
-  const moved = atoms(posting.available) !== 0n
-  const value = atoms(moved ? posting.available : posting.frozen)
-  const after = atoms(moved ? posting.after_available : posting.after_frozen)
+function told(posting: Posting, part: Part): LogRow {
+  const value = atoms(posting[part])
+  const after = atoms(posting[`after_${part}`])
   return {
     id: posting.id,
     reason: posting.reason as ReasonKey,
+    part,
     value: fromAtoms(value),
     before: fromAtoms(after - value),
     after: fromAtoms(after),
-    created_time: Number(posting.at),
+    created_time: stampOf(Number(posting.at)),
   }
 }

@@ -30,6 +30,10 @@ export function walletRoutes(deps: WalletDeps): Routes {
     currency_name: coin.name,
     ...Object.assign({}, ...accounts.map(account => named(account, mine.of(account, coin.id)))),
   })
+  /** What a spot trade takes of this coin where it is received. Of a quote coin, what the first pair takes that is sold for it. */
+  const spotFeeOf = (coin: Coin): string =>
+    (listing.findPairOf(coin.id, usdtId) ?? [...listing.pairs].find(pair => pair.legal_id === coin.id))
+      ?.coin_trade_fee ?? '0'
   const noWallet = { is_match: 0, is_lever: 0, is_micro: 0, is_fund: 0 } as const
   const routeShown = ({ id, name, logo }: { id: number; name: string; logo: string }) => ({
     ...{ id, name, logo, ...noWallet },
@@ -53,7 +57,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
         currency_name: coin.name,
         ...named(balance.account, balance),
         total: fromAtoms(balance.available + balance.frozen),
-        coin_trade_fee: listing.findPairOf(coin.id, usdtId)?.coin_trade_fee ?? '0',
+        coin_trade_fee: spotFeeOf(coin),
         is_lever: flag(coin.is_lever),
       }
     },

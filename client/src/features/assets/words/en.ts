@@ -6,6 +6,8 @@ export const assets = {
   accounts: 'Accounts',
   hideZero: 'Hide zero balances',
   frozenOf: 'Frozen {{amount}}',
+  logAvailable: 'Available',
+  logFrozen: 'Frozen',
   emptyTitle: 'Nothing in this account yet',
   emptyNote: 'Deposit a coin, or transfer one from another account.',
   trade: 'Trade',

@@ -9,6 +9,8 @@ export const assets = {
   accounts: 'Cuentas',
   hideZero: 'Ocultar saldos en cero',
   frozenOf: 'Retenido {{amount}}',
+  logAvailable: 'Disponible',
+  logFrozen: 'Retenido',
   emptyTitle: 'Aún no hay nada en esta cuenta',
   emptyNote: 'Deposita una moneda o transfiérela desde otra cuenta.',
   trade: 'Operar',

@@ -9,6 +9,8 @@ export const assets = {
   accounts: '帳戶',
   hideZero: '隱藏零餘額',
   frozenOf: '凍結 {{amount}}',
+  logAvailable: '可用',
+  logFrozen: '凍結',
   emptyTitle: '此帳戶暫無資產',
   emptyNote: '可充值，或從其他帳戶劃轉。',
   trade: '交易',

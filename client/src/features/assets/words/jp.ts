@@ -9,6 +9,8 @@ export const assets = {
   accounts: '口座',
   hideZero: '残高ゼロを隠す',
   frozenOf: '凍結中 {{amount}}',
+  logAvailable: '利用可能',
+  logFrozen: '凍結中',
   emptyTitle: 'この口座にはまだ資産がありません',
   emptyNote: '入金するか、ほかの口座から振り替えてください。',
   trade: '取引',

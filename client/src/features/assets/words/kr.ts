@@ -9,6 +9,8 @@ export const assets = {
   accounts: '계좌',
   hideZero: '0 잔액 숨기기',
   frozenOf: '동결 {{amount}}',
+  logAvailable: '사용 가능',
+  logFrozen: '동결',
   emptyTitle: '이 계좌에는 아직 자산이 없습니다',
   emptyNote: '코인을 입금하거나 다른 계좌에서 이체하세요.',
   trade: '거래',

@@ -9,6 +9,8 @@ export const assets = {
   accounts: 'บัญชี',
   hideZero: 'ซ่อนยอดศูนย์',
   frozenOf: 'ถูกอายัด {{amount}}',
+  logAvailable: 'ใช้ได้',
+  logFrozen: 'อายัด',
   emptyTitle: 'บัญชีนี้ยังไม่มีสินทรัพย์',
   emptyNote: 'ฝากเหรียญ หรือโอนมาจากบัญชีอื่น',
   trade: 'เทรด',

@@ -9,6 +9,8 @@ export const assets = {
   accounts: 'Các tài khoản',
   hideZero: 'Ẩn số dư bằng 0',
   frozenOf: 'Đóng băng {{amount}}',
+  logAvailable: 'Khả dụng',
+  logFrozen: 'Đóng băng',
   emptyTitle: 'Tài khoản này chưa có tài sản',
   emptyNote: 'Hãy nạp coin hoặc chuyển từ tài khoản khác.',
   trade: 'Giao dịch',

@@ -9,6 +9,8 @@ export const assets = {
   accounts: '账户',
   hideZero: '隐藏零余额',
   frozenOf: '冻结 {{amount}}',
+  logAvailable: '可用',
+  logFrozen: '冻结',
   emptyTitle: '此账户暂无资产',
   emptyNote: '可充值，或从其他账户划转。',
   trade: '交易',
