@@ -1,6 +1,7 @@
 import { optionOrders } from '@lagoon/server/features/options/options.table'
 import { hold } from '@lagoon/server/ledger/post'
 import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
+import { stampOf } from '@lagoon/server/platform/world-time'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
@@ -77,6 +78,8 @@ describe('a timed option', () => {
     const tick = await exchange.anyone.call('GET market/tick', { id: settled?.end_tick_id as string })
     expect(tick.ts / 1000 - exchange.clock.now()).toBe(-59)
     expect(tick.scenario).toBeNull()
+    const due = exchange.clock.now() - 150
+    expect(settled).toMatchObject({ close_at: stampOf(due), settled_at: stampOf(tick.ts / 1000) })
   })
 
   it('is delivered by its own tick though the server was down at its time', async () => {

@@ -26,6 +26,7 @@ const option = z.object({
   end_tick_id: z.string().nullable(),
   created_at: stamp(),
   close_at: stamp(),
+  settled_at: stamp().nullable(),
 })
 
 export const options = {

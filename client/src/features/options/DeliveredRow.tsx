@@ -31,7 +31,7 @@ export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt:
           {t('bought')} <When at={option.created_at} />
         </span>
         <span className="block text-caption text-faint">
-          {t('delivered')} <When at={option.close_at} />
+          {t('delivered')} <When at={option.settled_at ?? option.close_at} />
         </span>
       </span>
       <span className="text-right">

@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { type Option, resultOf } from './option.form'
-import { confirms, type Tick } from './receipt.rules'
+import { confirms, isLate, type Tick } from './receipt.rules'
 
 /** The result, and everything that decided it, asked from the public ticks and reckoned again here. */
 export function Receipt({ option, onClose }: { option: Option | null; onClose: () => void }) {
@@ -50,6 +50,17 @@ function Proof({ option }: { option: Option }) {
           { name: t('delivered'), value: <When at={option.close_at} /> },
         ]}
       />
+      {isLate(option) && option.settled_at && (
+        <div className="mt-3">
+          <Notice kind="info">{t('late')}</Notice>
+          <KeyValue
+            rows={[
+              { name: t('dueAt'), value: <When at={option.close_at} /> },
+              { name: t('settledAt'), value: <When at={option.settled_at} /> },
+            ]}
+          />
+        </div>
+      )}
       <TickRows title={t('openTick')} id={option.open_tick_id} tick={open.data} />
       <TickRows title={t('endTick')} id={option.end_tick_id ?? ''} tick={end.data} />
       <p className="mt-3 text-small text-faint">{t('formula', { ratio: option.profit_ratio })}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Option } from './option.form'
-import { confirms, type Tick } from './receipt.rules'
+import { confirms, isLate, type Tick } from './receipt.rules'
 
 const up = { type: 1, result: 1, seconds: 60 } as Option
 const tick = (price: string, ts: number) => ({ price, ts }) as Tick
@@ -15,5 +15,12 @@ describe('a receipt', () => {
 
   it('does not confirm a delivery before its time', () => {
     expect(confirms(up, tick('100', 0), tick('100.1', 59_000))).toBe(false)
+  })
+
+  it('says that a halt held the delivery up, and only then', () => {
+    const due = '2026-01-01 00:01:00'
+    expect(isLate({ close_at: due, settled_at: '2026-01-01 00:02:31' })).toBe(true)
+    expect(isLate({ close_at: due, settled_at: due })).toBe(false)
+    expect(isLate({ close_at: due, settled_at: null })).toBe(false)
   })
 })

@@ -11,3 +11,7 @@ export function confirms(option: Option, open: Tick, end: Tick): boolean {
   const result = moved === 0n ? 'flat' : right ? 'won' : 'lost'
   return result === resultOf(option) && end.ts - open.ts >= option.seconds * 1000
 }
+
+/** Trading was halted when it fell due: the first tick afterwards decided it. */
+export const isLate = ({ close_at, settled_at }: Pick<Option, 'close_at' | 'settled_at'>): boolean =>
+  settled_at !== null && settled_at > close_at

@@ -29,6 +29,7 @@ export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>
     end_tick_id: order.end_tick_id,
     created_at: stampOf(order.open_at),
     close_at: stampOf(order.close_at),
+    settled_at: order.settled_at === null ? null : stampOf(order.settled_at),
   }
 }
 

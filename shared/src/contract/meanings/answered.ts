@@ -57,7 +57,7 @@ export const answered: Readonly<Record<string, string>> = {
   coins: 'How much of the new coin the payment is for',
   client_order_id: 'The name its owner gave it; null for now',
   close: 'Last price',
-  close_at: 'When it is delivered, in UTC',
+  close_at: 'When it falls due, in UTC',
   close_reason: 'What closed it: the user, the profit price, the loss price or a liquidation; null while open',
   close_tick_id: 'The public tick that closed it',
   close_time: 'When subscribing ends, in UTC',
@@ -331,6 +331,8 @@ export const answered: Readonly<Record<string, string>> = {
   seed: 'What every price is computed from',
   shape: 'What the prices do',
   share: 'How many lots',
+  settled_at:
+    'When it was delivered, in UTC: later than `close_at` where trading was halted then; null while it awaits delivery',
   share_content: 'The words',
   share_title: 'The heading',
   share_url: 'The link, without the code',
