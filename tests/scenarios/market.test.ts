@@ -51,7 +51,23 @@ describe('the market that everybody sees', () => {
       expect(row.symbol).toBe(`${row.currency_name}/${row.legal_name}`)
       expect(Number(row.low)).toBeLessThanOrEqual(Number(row.now_price))
       expect(Number(row.high)).toBeGreaterThanOrEqual(Number(row.now_price))
-      expect(Number(row.volume)).toBeGreaterThan(0)
+      if (row.is_display) expect(Number(row.volume)).toBeGreaterThan(0)
+    }
+  })
+
+  it('tells no price, volume or bar of a pair that has not opened', async () => {
+    const [usdt] = await world.anyone.call('GET currency/quotation_new', {})
+    const closed = usdt?.quotation.filter(row => row.is_display === 0) ?? []
+    expect(closed.map(row => row.symbol)).toContain('KLPW/USDT')
+    const nothing = { now_price: '0', open: '0', high: '0', low: '0', volume: '0', change: '0' }
+    for (const row of closed) {
+      expect(row).toMatchObject(nothing)
+      const pair = { currency_id: row.currency_id, legal_id: row.legal_id }
+      const deal = await world.anyone.call('GET currency/deal', pair)
+      expect(deal).toMatchObject({ ...nothing, trades: [], depth: { bids: [], asks: [] } })
+      const now = world.clock.now()
+      const chart = { symbol: row.symbol, period: '1week', from: now - 30 * 86_400, to: now }
+      expect(await world.anyone.call('GET currency/new_timeshar', chart as never)).toEqual([])
     }
   })
 
