@@ -154,6 +154,7 @@ export async function createExchange({
     hashing,
     isBusy: () => lane.isBusy,
     refusesCommonPasswords: config.production,
+    outboxReadable: config.worldControl,
   })
   const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const accounts = createAccounts({

@@ -1,6 +1,7 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { languageMark } from '../i18n/language'
 import { ApiError } from './ApiError'
+import { deviceHeaders, keepDevice } from './devices'
 import { type Answer, openEnvelope } from './envelope'
 import { answered, unanswered } from './reach'
 import { useSession } from './session'
@@ -35,11 +36,12 @@ export async function send<K extends CallKey>(
   try {
     const response = await fetch(`/api/${path}${query}`, {
       method,
-      headers: { ...headersOf(token, options.idempotencyKey), ...options.headers },
+      headers: { ...headersOf(token, options.idempotencyKey), ...(token ? {} : deviceHeaders()), ...options.headers },
       body: method === 'GET' ? undefined : form,
       signal: expiry.signal,
     })
     answered()
+    keepDevice(response)
     return openEnvelope<CallData<K>>(await response.json())
   } catch (error) {
     if (options.signal?.aborted) throw error

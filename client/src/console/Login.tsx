@@ -22,7 +22,7 @@ export function Login() {
     setAsking(true)
     setRefused('')
     try {
-      enter(await api.call('POST console/login', { account, password }, { silent: true }))
+      enter(await api.call('POST console/login', { account, password }, { silent: true, token: '' }))
     } catch (error) {
       setRefused(isApiError(error) ? error.message : 'ERROR')
     } finally {

@@ -27,6 +27,10 @@ export interface Call<I> {
   ip: string
   /** What the caller says it is: the User-Agent, '' without one. */
   agent: string
+  /** The device tokens that were brought; believed by who made them alone. */
+  device: string | null
+  /** Hands the device a token to be known by, in a header of the answer. */
+  giveDevice(token: string): void
   idempotency: IdempotencyKey | null
   multipart: Multipart | null
 }

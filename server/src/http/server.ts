@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deviceHeader } from '@lagoon/shared/catalogue/device'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
@@ -171,7 +172,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       const { caller } = request
       const chosen = caller.userId > 0 ? exchange.languageOf(caller.userId) : null
       if (!(chosen instanceof Promise) && endpoint.body !== 'multipart') {
-        const answered = told(request, reply, handled(callOf(request, chosen, null)))
+        const answered = told(request, reply, handled(callOf(request, reply, chosen, null)))
         return answered instanceof Promise ? patient(request, answered) : answered
       }
       return patient(request, answer(request, reply, chosen))
@@ -193,7 +194,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
     // What is wrong with an upload is told in the caller's language as well.
     request.lang = languageOf(request, undefined, language)
     const multipart = endpoint.body === 'multipart' ? multipartOf(request) : null
-    return told(request, reply, handled(callOf(request, language, multipart)))
+    return told(request, reply, handled(callOf(request, reply, language, multipart)))
   }
 
   const handled = (call: Call<unknown>) =>
@@ -220,7 +221,12 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
     return endpoint.kind === 'read' ? done(data) : acted(lang as Language, endpoint.success, data)
   }
 
-  function callOf(request: FastifyRequest, chosen: Language | null, multipart: Multipart | null): Call<unknown> {
+  function callOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    chosen: Language | null,
+    multipart: Multipart | null,
+  ): Call<unknown> {
     const fields =
       method === 'GET' ? (request.query as Fields) : ((request.body as Fields | undefined) ?? fieldsOfForm(''))
     const { caller } = request
@@ -234,6 +240,8 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       lang,
       ip: request.ip,
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      device: deviceOf(request),
+      giveDevice: token => void reply.header(deviceHeader, token),
       idempotency: endpoint.keyed
         ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
         : null,
@@ -241,6 +249,9 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
     }
   }
 }
+
+const deviceOf = ({ headers: { [deviceHeader]: device } }: FastifyRequest) =>
+  typeof device === 'string' ? device : null
 
 /** Calls, as against pages: the app, the console, and what describes the calls. */
 const isOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')

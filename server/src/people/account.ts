@@ -32,6 +32,9 @@ export function accountOf(
   return { kind, name: area_code + parsed.data, area_code, phone: parsed.data }
 }
 
+/** What tries at an account are counted by. */
+export const subjectOf = ({ kind, name }: Pick<Account, 'kind' | 'name'>): string => `${kind}:${name}`
+
 /** Where a form has one field for both: an e-mail has an @, a phone never. */
 export const kindOf = (given: string): Account['kind'] => (given.includes('@') ? 'email' : 'mobile')
 

@@ -21,9 +21,6 @@ export interface Note {
   subject: string
 }
 
-/** A try that was counted, and of whom; or how long there is none. */
-export type Taken = { counted: string; wait_ms: 0 } | { counted: null; wait_ms: number }
-
 /**
  * Tries counted in the database, on wall time: they survive a restart and hold over all routes. A try is counted BEFORE it is
  * evaluated, in one statement, so however many arrive at once no more than the policy allows are ever looked at.
@@ -32,29 +29,28 @@ export class Attempts {
   #taken = 0
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
-  /** Takes one try, and tells whose: of `apart` if that was noted within its time, else of `subject`. While locked it tells for how long. */
-  take(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Promise<Taken> {
-    return ask(this.options.pool, this.taking(policy, subject, apart))
-  }
-
-  taking(policy: LockPolicy, subject: string, apart?: Note & { within_ms: number }): Question<Taken> {
+  /** Takes one try and answers 0; while locked it takes none and tells how long to wait. */
+  take(policy: LockPolicy, subject: string): Promise<number> {
     // Guesses at names that do not exist leave rows behind: they are swept while they come in.
     if (++this.#taken % takes_to_sweep === 0) void this.prune().catch(() => undefined)
     const now = this.options.wall.now()
     const { kind, tries, window_ms, lock_ms, longest_ms, memory_ms } = policy
-    return {
+    return ask(this.options.pool, {
       name: 'take a try',
       text: takeSql,
-      values: [
-        ...[kind, subject, now, tries, window_ms, lock_ms, longest_ms, memory_ms],
-        ...[apart?.kind, apart?.subject, now - (apart?.within_ms ?? 0)],
-      ],
+      values: [kind, subject, now, tries, window_ms, lock_ms, longest_ms, memory_ms],
       // Locked a moment ago by somebody else, it does not say until when: for the first lock's time then.
-      read: ({ rows: [row] }) =>
-        row?.[0]
-          ? { counted: row[0], wait_ms: 0 }
-          : { counted: null, wait_ms: row?.[1] ? Number(row[1]) - now : lock_ms },
-    }
+      read: ({ rows: [row] }) => (row ? (row[0] === null ? 0 : Number(row[0]) - now) : lock_ms),
+    })
+  }
+
+  /** How long it is still locked; 0 where it is not. */
+  async lockedFor(kind: string, subject: string): Promise<number> {
+    const now = this.options.wall.now()
+    const locked =
+      'SELECT locked_until FROM system.attempt WHERE kind = $1 AND subject = $2 AND locked_until > $3::bigint'
+    const { rows } = await this.options.pool.query(locked, [kind, subject, now])
+    return rows[0] ? Number(rows[0].locked_until) - now : 0
   }
 
   /** The try was right: what came before is forgotten. */
@@ -66,12 +62,16 @@ export class Attempts {
   clearing(kind: string, subject: string, note: Note): Question<void> {
     return {
       name: 'clear tries and note',
-      text: `WITH cleared AS (${clearSql})
-       INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5::bigint)
-       ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
+      text: `WITH cleared AS (${clearSql}) ${noteSql}`,
       values: [kind, subject, note.kind, note.subject, this.options.wall.now()],
       read: () => undefined,
     }
+  }
+
+  async noted({ kind, subject }: Note, within_ms: number): Promise<boolean> {
+    const noted = 'SELECT 1 FROM system.attempt WHERE kind = $1 AND subject = $2 AND window_start > $3::bigint'
+    const { rows } = await this.options.pool.query(noted, [kind, subject, this.options.wall.now() - within_ms])
+    return rows.length > 0
   }
 
   /** Counts one use of something that may be had `most` times in a window; beyond that it tells how long to wait, else 0. */
@@ -99,30 +99,28 @@ const takes_to_sweep = 10_000
 const day_ms = 24 * 3600 * 1000
 
 const clearSql = 'DELETE FROM system.attempt WHERE kind = $1 AND subject = $2'
+const noteSql = `
+INSERT INTO system.attempt (kind, subject, count, window_start) VALUES ($3, $4, 1, $5::bigint)
+ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`
 
-/**
- * Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory, and whom to count apart: $9 kind and $10 subject of a note
- * since $11. While locked it changes nothing and answers until when.
- */
+/** Of $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. While locked it changes nothing and answers until when. */
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint
   ELSE a.locked_until <= $3::bigint - $8::bigint END`
 const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
-const whose = `CASE WHEN EXISTS (SELECT 1 FROM system.attempt WHERE kind = $9 AND subject = $10 AND window_start > $11::bigint)
-  THEN $10 ELSE $2 END`
 const takeSql = `
 WITH taken AS (
 INSERT INTO system.attempt AS a (kind, subject, count, window_start)
-SELECT $1, ${whose}, 1, $3::bigint FROM ${unhurried}
+SELECT $1, $2, 1, $3::bigint FROM ${unhurried}
 ON CONFLICT (kind, subject) DO UPDATE SET
   count = ${next},
   window_start = CASE WHEN ${forgotten} THEN $3::bigint ELSE a.window_start END,
   locked_until = CASE WHEN ${next} < $4::int THEN 0
     ELSE $3::bigint + least($7::bigint, $6::bigint * 2 ^ least(${next} - $4::int, 20))::bigint END
 WHERE a.locked_until <= $3::bigint
-RETURNING subject)
-SELECT subject, NULL::bigint FROM taken UNION ALL
-SELECT NULL, locked_until FROM system.attempt
-WHERE NOT EXISTS (SELECT 1 FROM taken) AND kind = $1 AND subject = ${whose} AND locked_until > $3::bigint`
+RETURNING NULL::bigint AS locked_until)
+SELECT locked_until FROM taken UNION ALL
+SELECT locked_until FROM system.attempt
+WHERE NOT EXISTS (SELECT 1 FROM taken) AND kind = $1 AND subject = $2 AND locked_until > $3::bigint`
 
 const withinSql = `
 INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)

@@ -1,4 +1,5 @@
 import { fundPasswordLockMinutes, fundPasswordTries } from '@lagoon/shared/catalogue/limits'
+import { type Audit, byUser } from '../platform/audit'
 import type { Hashing } from '../platform/hashing/hashing'
 import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
@@ -22,6 +23,7 @@ export interface FundPasswordOptions {
   attempts: Attempts
   persons: Persons
   hashing: Hashing
+  audit: Audit
   key: Buffer
 }
 
@@ -35,15 +37,17 @@ export class FundPassword {
    * a change to make sure it is still the one.
    */
   async check(userId: number, given: string): Promise<string> {
-    const { attempts, persons, hashing, key } = this.options
+    const { attempts, persons, hashing, audit, key } = this.options
     const hash = (await persons.find(userId))?.fund_hash ?? refuse('fund_password_missing')
     const right = await this.#shared.run(digest(key, String(userId), hash, given), async () => {
-      const { counted, wait_ms } = await attempts.take(policy, String(userId))
-      if (counted === null) refuseFor(wait_ms, 'fund_password_locked')
+      const wait_ms = await attempts.take(policy, String(userId))
+      if (wait_ms > 0) refuseFor(wait_ms, 'fund_password_locked')
       const matches = await hashing.verify(hash, given)
       if (matches) await attempts.clear(policy.kind, String(userId))
       return matches
     })
-    return right ? hash : refuse('fund_password_wrong')
+    if (right) return hash
+    await audit(byUser(userId), 'fund password wrong')
+    return refuse('fund_password_wrong')
   }
 }

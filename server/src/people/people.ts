@@ -1,16 +1,20 @@
+import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { createHashing, type Hashing, type HashingCost } from '../platform/hashing/hashing'
 import { keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import { Attempts } from './attempts'
 import { Codes } from './codes'
+import { DeviceTokens } from './device-tokens'
 import { FundPassword } from './fund-password'
 import { Persons } from './persons'
+import { Places } from './places'
 
 /** Who a user is to the rest of the exchange. Features that ask for a code or the fund password are handed this. */
 export interface People {
   persons: Persons
   attempts: Attempts
+  places: Places
   codes: Codes
   fundPassword: FundPassword
   hashing: Hashing
@@ -28,13 +32,15 @@ export interface PeopleOptions {
   isBusy?: () => boolean
   codesPerAddress?: number | undefined
   refusesCommonPasswords: boolean
+  /** Whether what is sent can be read here, in the outbox. */
+  outboxReadable: boolean
 }
 
 /** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
 const codes_per_address_and_hour = 300
 
 export function createPeople(options: PeopleOptions): People {
-  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords } = options
+  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords, outboxReadable } = options
   const { pool } = db
   const persons = new Persons(pool)
   const attempts = new Attempts({ pool, wall })
@@ -43,9 +49,16 @@ export function createPeople(options: PeopleOptions): People {
   return {
     persons,
     attempts,
+    places: new Places(attempts, new DeviceTokens({ key: keyFor(secret, 'devices'), wall })),
     hashing,
     refusesCommonPasswords,
-    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress }),
-    fundPassword: new FundPassword({ persons, attempts, hashing, key: keyFor(secret, 'fund passwords') }),
+    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress, readable: outboxReadable }),
+    fundPassword: new FundPassword({
+      persons,
+      attempts,
+      hashing,
+      audit: createAudit(db, wall),
+      key: keyFor(secret, 'fund passwords'),
+    }),
   }
 }

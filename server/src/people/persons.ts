@@ -23,7 +23,7 @@ export class Persons {
 
 type LoginName = Pick<Account, 'kind' | 'name'>
 
-export const whoLogsIn = ({ kind, name }: LoginName): Question<UserRow | null> =>
+const whoLogsIn = ({ kind, name }: LoginName): Question<UserRow | null> =>
   personBy('login', 'id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
 
 const personBy = (by: string, where: string, values: unknown[]): Question<UserRow | null> => ({

@@ -13,6 +13,8 @@ export function callsOf({ features }: Exchange) {
       lang: 'en',
       ip: '127.0.0.1',
       agent: '',
+      device: null,
+      giveDevice: () => undefined,
       idempotency: null,
       multipart: null,
     })

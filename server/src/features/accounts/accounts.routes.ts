@@ -1,9 +1,10 @@
 import { countries } from '@lagoon/shared/catalogue/countries'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Routes } from '../../http/call'
-import { accountOf } from '../../people/account'
+import { type Account, accountOf, subjectOf } from '../../people/account'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { reachedAt } from '../../people/persons'
+import { ownSession, type Place } from '../../people/places'
 import { byUser } from '../../platform/audit'
 import { refuse } from '../../platform/refusal'
 import { bind, rename } from './binding'
@@ -22,12 +23,18 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
 
   /** A code for anybody; to recover an account that is not there nothing is sent, and the answer does not tell. */
   const sendCode = async (
-    call: { lang: Language; ip: string },
+    call: Place & { lang: Language },
     purpose: 'register' | 'forget',
-    account: ReturnType<typeof accountOf>,
+    account: Account,
   ): Promise<undefined> => {
     const deliver = (await people.persons.byLogin(account)) !== null || purpose === 'register'
-    await people.codes.send({ purpose, account, lang: call.lang, ip: call.ip, deliver })
+    const from = await people.places.of(subjectOf(account), call)
+    await people.codes.send({ purpose, account, from, lang: call.lang, ip: call.ip, deliver })
+  }
+
+  const exchange = async (account: Account, code: string, place: Place): Promise<string> => {
+    const from = await people.places.of(subjectOf(account), place)
+    return people.codes.exchange(account.name, code, from.name)
   }
 
   return {
@@ -46,13 +53,24 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     },
     'POST set/sms_other_mail': async ({ userId, lang, ip }) => {
       const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
-      await people.codes.send({ purpose: 'address', account: reachedAt(person), lang, ip, deliver: true })
+      await people.codes.send({
+        purpose: 'address',
+        account: reachedAt(person),
+        from: ownSession,
+        lang,
+        ip,
+        deliver: true,
+      })
     },
 
-    'POST user/register': async ({ input }) => {
-      await register(deps, input)
+    'POST user/register': async call => {
+      call.giveDevice(await register(deps, call.input, call))
     },
-    'POST user/login': ({ input, ip, agent }) => login.user(input, ip, agent),
+    'POST user/login': async call => {
+      const { token, device } = await login.user(call.input, call)
+      call.giveDevice(device)
+      return token
+    },
     'GET user/demo_people': async () => {
       const found = await Promise.all(
         deps.demoPeople.map(async ({ id, email, password }) => {
@@ -75,16 +93,16 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       await audit(byUser(userId), input.id === undefined ? 'ended all other sessions' : 'ended a session')
     },
 
-    'POST user/check_mobile': async ({ input }) => {
-      const account = accountOf('mobile', input.user_string, input.areacode)
-      return { ticket: await people.codes.exchange(account.name, input.mobile_code) }
+    'POST user/check_mobile': async call => {
+      const account = accountOf('mobile', call.input.user_string, call.input.areacode)
+      return { ticket: await exchange(account, call.input.mobile_code, call) }
     },
-    'POST user/check_email': async ({ input }) => {
-      const account = accountOf('email', input.user_string)
-      return { ticket: await people.codes.exchange(account.name, input.email_code) }
+    'POST user/check_email': async call => {
+      const account = accountOf('email', call.input.user_string)
+      return { ticket: await exchange(account, call.input.email_code, call) }
     },
-    'POST user/forget': async ({ input, ip }) => {
-      await recover(deps, input, ip)
+    'POST user/forget': async call => {
+      call.giveDevice(await recover(deps, call.input, call))
     },
 
     'GET user/center': ({ userId, lang }) => centre(deps, userId, 'basic', lang),
@@ -95,17 +113,14 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     'POST user/nickname': async ({ input, userId }) => {
       await rename(deps, userId, input.nickname)
     },
-    'POST user/bind_code': async ({ input: { type, user_string, areacode }, lang, ip }) => {
-      await people.codes.send({
-        purpose: 'bind',
-        account: accountOf(type, user_string, areacode),
-        lang,
-        ip,
-        deliver: true,
-      })
+    'POST user/bind_code': async call => {
+      const { lang, ip, input } = call
+      const account = accountOf(input.type, input.user_string, input.areacode)
+      const from = await people.places.of(subjectOf(account), call)
+      await people.codes.send({ purpose: 'bind', account, from, lang, ip, deliver: true })
     },
-    'POST user/bind': async ({ input, userId, ip }) => {
-      await bind(deps, userId, input, ip)
+    'POST user/bind': async call => {
+      await bind(deps, call.caller, call.input, call)
     },
     'POST user/has_password': async ({ userId }) => ((await people.persons.find(userId))?.fund_hash ? 1 : 2),
     'POST safe/update_password': async ({ input, caller, ip }) => {

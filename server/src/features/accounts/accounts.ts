@@ -18,6 +18,7 @@ import { Devices } from './devices'
 import { LanguageSettings } from './language-settings'
 import { LastUse } from './last-use'
 import { Login } from './login'
+import { LoginFailures } from './login-failures'
 import { LoginGate } from './login-gate'
 import { Operator } from './operator'
 import { operatorRoutes } from './operator.routes'
@@ -66,7 +67,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessions,
     settings,
     operator,
-    gate: new LoginGate(people.attempts),
+    gate: new LoginGate(db.pool, people.attempts, people.places),
+    failures: new LoginFailures({ pool: db.pool, wall }),
     audit: createAudit(db, wall),
     notify: options.notify,
     wall,
@@ -87,7 +89,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     routes: { ...accountsRoutes({ ...deps, login, assertOwner }), ...operatorRoutes({ ...deps, login }) },
     async load() {
       forgetAll()
-      await Promise.all([sessions.prune(), deps.devices.prune(), people.codes.prune(), people.attempts.prune()])
+      await Promise.all([
+        sessions.prune(),
+        deps.devices.prune(),
+        people.codes.prune(),
+        people.attempts.prune(),
+        deps.failures.closeWindows(),
+      ])
     },
     authenticate: token => lastUse.noted(sessions.authenticate(token)),
     assertOwner,

@@ -1,6 +1,7 @@
 import { loginFreshMinutes } from '@lagoon/shared/catalogue/limits'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { reachedAt } from '../../people/persons'
+import { ownSession } from '../../people/places'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
@@ -11,14 +12,14 @@ export function ownerCheck({ people, sessions, audit, login }: AccountsDeps & { 
   return async ({ userId, sessionId }, { login_password, code }, ip) => {
     const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
     if (login_password !== undefined) {
-      if (!(await login.password(reachedAt(person), person.password_hash, login_password, ip))) {
+      if (!(await login.password(sessionId, person.password_hash, login_password))) {
         await audit(byUser(userId), 'login password asked again: wrong', ip)
         refuse('password_wrong', { text: 'password_wrong.login' })
       }
     } else {
       if (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000)) return
       if (code === undefined) refuseField('login_password', 'required')
-      await people.codes.use('address', reachedAt(person).name, code)
+      await people.codes.use('address', reachedAt(person).name, code, ownSession.name)
     }
     await sessions.proved(sessionId)
   }

@@ -1,7 +1,8 @@
+import type { Caller } from '../../http/call'
 import type { Command } from '../../ledger/lane'
-import { type Account, accountOf } from '../../people/account'
+import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
-import { reachedAt } from '../../people/persons'
+import type { Place } from '../../people/places'
 import { logins, type UserRow, users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { Refusal, refuse } from '../../platform/refusal'
@@ -22,22 +23,23 @@ export interface BindingForm {
  */
 export async function bind(
   deps: AccountsDeps & { login: Login },
-  userId: number,
+  { userId, sessionId }: Caller,
   form: BindingForm,
-  ip: string,
+  place: Place,
 ): Promise<void> {
   const { people, login, lane, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
-  if (!(await login.password(reachedAt(person), person.password_hash, form.login_password, ip))) {
-    await audit(byUser(userId), `binding ${account.kind} failed`, ip)
+  if (!(await login.password(sessionId, person.password_hash, form.login_password))) {
+    await audit(byUser(userId), `binding ${account.kind} failed`, place.ip)
     refuse('password_wrong', { text: 'password_wrong.login' })
   }
-  const code = await people.codes.use('bind', account.name, form.code)
+  const from = await people.places.of(subjectOf(account), place)
+  const code = await people.codes.use('bind', account.name, form.code, from.name)
   try {
     const before = await lane.run(binding(person, account))
     const change = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
-    await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${change} from ${ip}`)
+    await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${change} from ${place.ip}`)
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
     if (!(error instanceof Refusal)) await people.codes.giveBack(code)

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 import type { Devices } from './devices'
 import type { LanguageSettings } from './language-settings'
+import type { LoginFailures } from './login-failures'
 import type { LoginGate } from './login-gate'
 import type { Operator } from './operator'
 import type { Sessions } from './sessions'
@@ -34,6 +35,7 @@ export interface AccountsDeps {
   people: People
   sessions: Sessions
   gate: LoginGate
+  failures: LoginFailures
   settings: LanguageSettings
   operator: Operator
   audit: Audit

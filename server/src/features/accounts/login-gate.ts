@@ -1,13 +1,16 @@
 import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
+import type { Pool } from 'pg'
 import type { Attempts, LockPolicy } from '../../people/attempts'
+import type { Place, Places } from '../../people/places'
 import { addressPrefix } from '../../platform/address-prefix'
-import type { Question } from '../../platform/db/asking'
+import { ask, type Question } from '../../platform/db/asking'
 import { refuseFor } from '../../platform/refusal'
+import { Turns } from '../../platform/turns'
 
 const minute_ms = 60_000
 
-/** Ten wrong in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one try after each. */
-export const loginPolicy: LockPolicy = {
+/** Ten tries in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one try after each. */
+const loginPolicy: LockPolicy = {
   kind: 'login',
   tries: loginTries,
   window_ms: loginLockMinutes * minute_ms,
@@ -15,36 +18,88 @@ export const loginPolicy: LockPolicy = {
   longest_ms: loginLockMinutes * minute_ms,
   memory_ms: loginLockMinutes * minute_ms,
 }
-const known_kind = 'login_known'
-const known_ms = 30 * 24 * 60 * minute_ms
 
-/** Whoever came in forgets the tries before, and is known at this address. */
-export type Passed = () => Question<void>
+/** The same for the wrong tries of one address over all accounts: more than a household makes, few for who tries one password on many. */
+const addressPolicy: LockPolicy = { ...loginPolicy, kind: 'login_address', tries: 30 }
+
+/** A try that was right. */
+export interface Entered<Found> {
+  found: Found
+  /** Forgets the tries before, and notes where the owner was. */
+  passed: Question<void>
+  /** The token by which the device is known from now on. */
+  device: string
+}
 
 /**
- * Slows guessing at one account, from however many addresses. An address from which the owner logged in lately is counted apart, so a
- * stranger who keeps an account locked does not keep its owner out. Unknown accounts are counted the same.
+ * Slows guessing: at one account, from however many addresses, and from one address, at however many accounts. What comes from a place
+ * the account is known at is counted apart, so a stranger who keeps an account locked does not keep its owner out. Unknown accounts are
+ * counted the same.
  */
 export class LoginGate {
-  constructor(private readonly attempts: Attempts) {}
+  /** The wrong tries of an address are counted when they are known to be wrong: so many can be under way before. */
+  readonly #turns = new Turns({ atOnce: 8, waiting: 256 })
 
-  /** Takes one try, or refuses `account_locked`; what it answers is to be told when the password was right. */
-  enter(account: string, ip: string): Question<Passed> {
-    const known = { kind: known_kind, subject: `${account} from ${addressPrefix(ip)}` }
-    const taking = this.attempts.taking(loginPolicy, account, { ...known, within_ms: known_ms })
-    return {
-      ...taking,
-      read: done => {
-        const { counted, wait_ms } = taking.read(done)
-        if (counted === null) return refuseFor(wait_ms, 'account_locked')
-        return () => this.attempts.clearing(loginPolicy.kind, counted, known)
-      },
-    }
+  constructor(
+    private readonly pool: Pool,
+    private readonly attempts: Attempts,
+    private readonly places: Places,
+  ) {}
+
+  /** Evaluates one try, or refuses `account_locked` or `too_many_requests`; null where it was wrong. */
+  async enter<Found>(
+    account: string,
+    place: Place,
+    check: () => Promise<Found | null>,
+  ): Promise<Entered<Found> | null> {
+    const known = await this.places.known(account, place)
+    if (known !== null) return this.#counted(account, known, place, check)
+    const prefix = addressPrefix(place.ip)
+    const turn = await this.#turns.run(prefix, async () => {
+      const wait_ms = await this.attempts.lockedFor(addressPolicy.kind, prefix)
+      if (wait_ms > 0) refuseFor(wait_ms, 'too_many_requests')
+      const entered = await this.#counted(account, account, place, check)
+      if (!entered) await this.attempts.take(addressPolicy, prefix)
+      return entered
+    })
+    return turn ? turn.done : refuseFor(1000, 'too_many_requests')
   }
 
-  /** The owner proved who they are by a code: the account is open again. */
-  async open(account: string, ip: string): Promise<void> {
+  /** The same for who is logged in already: nobody else has a part in the tries of a session. */
+  async inSession(sessionId: string, check: () => Promise<boolean>): Promise<boolean> {
+    const counted = `session ${sessionId}`
+    await this.#take(counted)
+    const right = await check()
+    if (right) await this.attempts.clear(loginPolicy.kind, counted)
+    return right
+  }
+
+  /** The owner proved who they are otherwise, by a code: the account is open again, and known there. */
+  async open(account: string, place: Place): Promise<string> {
+    const counted = (await this.places.known(account, place)) ?? account
     await this.attempts.clear(loginPolicy.kind, account)
-    await this.attempts.clear(loginPolicy.kind, `${account} from ${addressPrefix(ip)}`)
+    await ask(this.pool, this.attempts.clearing(loginPolicy.kind, counted, this.places.home(account, place)))
+    return this.places.tokenFor(account, place)
+  }
+
+  async #take(subject: string): Promise<void> {
+    const wait_ms = await this.attempts.take(loginPolicy, subject)
+    if (wait_ms > 0) refuseFor(wait_ms, 'account_locked')
+  }
+
+  async #counted<Found>(
+    account: string,
+    counted: string,
+    place: Place,
+    check: () => Promise<Found | null>,
+  ): Promise<Entered<Found> | null> {
+    await this.#take(counted)
+    const found = await check()
+    if (found === null) return null
+    return {
+      found,
+      passed: this.attempts.clearing(loginPolicy.kind, counted, this.places.home(account, place)),
+      device: this.places.tokenFor(account, place),
+    }
   }
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, accountOf } from '../../people/account'
+import { type Account, accountOf, subjectOf } from '../../people/account'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
-import { whoLogsIn } from '../../people/persons'
+import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
-import { ask, askBoth } from '../../platform/db/asking'
+import { askBoth } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
 import type { Device } from './devices'
-import type { Passed } from './login-gate'
+import type { Entered } from './login-gate'
 
 export interface LoginForm {
   user_type: Account['kind']
@@ -28,21 +28,21 @@ export class Login {
     private readonly key: Buffer,
   ) {}
 
-  /** Answers the token. */
-  async user(form: LoginForm, ip: string, agent: string): Promise<string> {
-    const { db, sessions, audit } = this.deps
+  /** Answers the token, and the one the device is known by. */
+  async user(form: LoginForm, place: Place & { agent: string }): Promise<Admitted> {
+    const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
-    const came = await this.#find(account, form.password, ip)
-    if (came && !this.#isClosed(came.person.id, form.password)) {
-      const deed = { who: byUser(came.person.id), what: 'logged in', detail: ip }
+    const came = await this.#find(account, form.password, place)
+    if (came && !this.#isClosed(came.found.id, form.password)) {
+      const deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
       const sessionId = randomUUID()
-      const [, token] = await askBoth(db.pool, came.passed(), sessions.opening(came.person, deed, sessionId))
+      const [, token] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, sessionId))
       if (token) {
-        await this.#noteDevice(came.person.id, sessionId, { device: deviceOf(agent), place: placeOf(ip) })
-        return token
+        await this.#noteDevice(came.found.id, sessionId, { device: deviceOf(place.agent), place: placeOf(place.ip) })
+        return { token, device: came.device }
       }
     }
-    await audit(maskAccount(account.name), 'login failed', ip)
+    await failures.tell(maskAccount(account.name), place.ip)
     return refuse('login_failed')
   }
 
@@ -52,15 +52,16 @@ export class Login {
     await notify(userId, { type: 'session.started', data: { device: device.device, place: device.place } })
   }
 
-  /** Who has this account and this password: looked up while the try is counted. */
-  #find(account: LoginName, given: string, ip: string): Promise<{ person: UserRow; passed: Passed } | null> {
-    const { db, people, gate } = this.deps
+  /** Who has this account and this password. */
+  #find(account: LoginName, given: string, place: Place): Promise<Entered<UserRow> | null> {
+    const { people, gate } = this.deps
     const subject = subjectOf(account)
-    return this.#shared.run(digest(this.key, 'login', subject, ip, given), async () => {
-      const [person, passed] = await askBoth(db.pool, whoLogsIn(account), gate.enter(subject, ip))
-      const right = await people.hashing.verify(person?.password_hash ?? null, given)
-      return right && person ? { person, passed } : null
-    })
+    return this.#shared.run(digest(this.key, 'login', subject, place.ip, place.device ?? '', given), () =>
+      gate.enter(subject, place, async () => {
+        const person = await people.persons.byLogin(account)
+        return (await people.hashing.verify(person?.password_hash ?? null, given)) ? person : null
+      }),
+    )
   }
 
   /** A person of the demo world, by the password that stands in its documents; one of their own opens as any. */
@@ -68,30 +69,31 @@ export class Login {
     return this.deps.closedPeople.some(({ id, password }) => id === userId && password === given)
   }
 
-  /** Counts one try at an account and evaluates it; refuses `account_locked`. */
-  password(account: LoginName, hash: string, given: string, ip: string): Promise<boolean> {
-    const { db, people, gate } = this.deps
-    const subject = subjectOf(account)
-    return this.#shared.run(digest(this.key, 'password', subject, hash, ip, given), async () => {
-      const passed = await ask(db.pool, gate.enter(subject, ip))
-      const right = await people.hashing.verify(hash, given)
-      if (right) await ask(db.pool, passed())
-      return right
-    })
+  /** Counts one try of somebody who is logged in, in their session, and evaluates it; refuses `account_locked`. */
+  password(sessionId: string, hash: string, given: string): Promise<boolean> {
+    const { people, gate } = this.deps
+    return this.#shared.run(digest(this.key, 'password', sessionId, hash, given), () =>
+      gate.inSession(sessionId, () => people.hashing.verify(hash, given)),
+    )
   }
 
-  async operator(account: string, password: string, ip: string): Promise<string> {
-    const { db, operator, gate, sessions, audit } = this.deps
-    const passed = await ask(db.pool, gate.enter('operator', ip))
-    if (!operator.matches(account, password)) {
-      await audit('operator', 'login failed', ip)
+  async operator(account: string, password: string, place: Place): Promise<Admitted> {
+    const { db, operator, gate, sessions, failures } = this.deps
+    const came = await gate.enter(operator.name, place, async () => operator.matches(account, password) || null)
+    if (!came) {
+      await failures.tell('operator', place.ip)
       return refuse('login_failed')
     }
-    const deed = { who: 'operator', what: 'logged in', detail: ip }
-    const [, token] = await askBoth(db.pool, passed(), sessions.openingOperator(deed))
-    return token
+    const deed = { who: 'operator', what: 'logged in', detail: place.ip }
+    const [, token] = await askBoth(db.pool, came.passed, sessions.openingOperator(deed))
+    return { token, device: came.device }
   }
 }
 
+/** What whoever came in takes along: the token of the session, and the one the device is known by. */
+export interface Admitted {
+  token: string
+  device: string
+}
+
 type LoginName = Pick<Account, 'kind' | 'name'>
-const subjectOf = ({ kind, name }: LoginName) => `${kind}:${name}`

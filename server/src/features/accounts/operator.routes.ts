@@ -11,10 +11,21 @@ import type { Login } from './login'
 type Channel = 'sms' | 'mail'
 
 /** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
-export function operatorRoutes({ db, people, sessions, login, audit }: AccountsDeps & { login: Login }): Routes {
+export function operatorRoutes({
+  db,
+  people,
+  sessions,
+  login,
+  audit,
+  failures,
+}: AccountsDeps & { login: Login }): Routes {
   const { prisma } = db
   return {
-    'POST console/login': ({ input, ip }) => login.operator(input.account, input.password, ip),
+    'POST console/login': async call => {
+      const { token, device } = await login.operator(call.input.account, call.input.password, call)
+      call.giveDevice(device)
+      return token
+    },
 
     'POST console/logout': async ({ input, caller }) => {
       if (input.everywhere === 1) await sessions.revokeOperator()
@@ -38,6 +49,7 @@ export function operatorRoutes({ db, people, sessions, login, audit }: AccountsD
     },
 
     'GET console/audit': async ({ input }) => {
+      await failures.closeWindows()
       const [rows, total] = await Promise.all([
         prisma.audit.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
         prisma.audit.count(),

@@ -1,7 +1,6 @@
 import type { Caller } from '../../http/call'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { assertNewPassword } from '../../people/password'
-import { reachedAt } from '../../people/persons'
 import { users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
@@ -25,7 +24,7 @@ export async function changePassword(
   const { people, login, sessions, audit, notify } = deps
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
-  if (!(await login.password(reachedAt(person), person.password_hash, form.old_password, ip))) {
+  if (!(await login.password(caller.sessionId, person.password_hash, form.old_password))) {
     await audit(byUser(person.id), 'password change failed', ip)
     refuse('password_wrong')
   }

@@ -1,5 +1,6 @@
-import { type Account, accountOf, kindOf } from '../../people/account'
+import { type Account, accountOf, kindOf, subjectOf } from '../../people/account'
 import { assertNewPassword } from '../../people/password'
+import type { Place } from '../../people/places'
 import { users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
@@ -14,28 +15,29 @@ export interface RecoveryForm {
   repassword: string
 }
 
-/** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. */
-export async function recover(deps: AccountsDeps, form: RecoveryForm, ip: string): Promise<void> {
+/** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. Answers the token the device is known by. */
+export async function recover(deps: AccountsDeps, form: RecoveryForm, place: Place): Promise<string> {
   const { people, gate, audit, notify } = deps
   const fields = { account: 'account', area_code: 'areacode' }
   const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
   assertNewPassword(people, form.password, { field: 'repassword', value: form.repassword })
-  const used = await useProof(deps, account, form)
+  const used = await useProof(deps, account, form, place)
   try {
     const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')
     await setPassword(deps, person, { hash: await people.hashing.hash(form.password) })
-    await gate.open(`${account.kind}:${account.name}`, ip)
-    await audit(byUser(person.id), 'password recovered', ip)
+    await audit(byUser(person.id), 'password recovered', place.ip)
     await notify(person.id, { type: 'password.changed', data: {} })
+    return await gate.open(subjectOf(account), place)
   } catch (error) {
     await people.codes.giveBack(used)
     throw error
   }
 }
 
-function useProof({ people }: AccountsDeps, account: Account, form: RecoveryForm): Promise<number> {
+async function useProof({ people }: AccountsDeps, account: Account, form: RecoveryForm, place: Place): Promise<number> {
   if (form.ticket !== undefined) return people.codes.useTicket(account.name, form.ticket)
-  if (form.code !== undefined) return people.codes.use('forget', account.name, form.code)
+  const from = await people.places.of(subjectOf(account), place)
+  if (form.code !== undefined) return people.codes.use('forget', account.name, form.code, from.name)
   return refuseField('code', 'required')
 }
 

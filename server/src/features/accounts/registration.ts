@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../../ledger/lane'
 import { openWallets } from '../../ledger/open'
-import { type Account, accountOf } from '../../people/account'
+import { type Account, accountOf, subjectOf } from '../../people/account'
 import { addToPartner, partners } from '../../people/invite'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
+import type { Place } from '../../people/places'
 import { logins, type UserRow, users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { inviteCode } from '../../platform/random'
@@ -21,17 +22,22 @@ export interface RegistrationForm {
   extension_code?: string | undefined
 }
 
-/** A new account: proved by its code, with its wallets, under its inviter. What can be told without the code is told before it is used. */
-export async function register(deps: AccountsDeps, form: RegistrationForm): Promise<void> {
+/**
+ * A new account: proved by its code, with its wallets, under its inviter. What can be told without the code is told before it is used.
+ * Answers the token the device is known by.
+ */
+export async function register(deps: AccountsDeps, form: RegistrationForm, place: Place): Promise<string> {
   const { people, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const inviter = await inviterOf(deps, form.extension_code)
-  const code = await people.codes.use('register', account.name, form.code)
+  const from = await people.places.of(subjectOf(account), place)
+  const code = await people.codes.use('register', account.name, form.code, from.name)
   try {
     const password_hash = await people.hashing.hash(form.password)
     const id = await addPerson(deps, { account, password_hash, inviter })
     await audit(byUser(id), 'registered', maskAccount(account.name))
+    return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
     if (!(error instanceof Refusal && error.key === 'account_exists')) await people.codes.giveBack(code)

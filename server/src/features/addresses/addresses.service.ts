@@ -2,6 +2,7 @@ import { looksLikeAddress } from '@lagoon/shared/catalogue/addressShape'
 import { isChain } from '@lagoon/shared/catalogue/chains'
 import { addresses } from '../../people/book.table'
 import { reachedAt } from '../../people/persons'
+import { ownSession } from '../../people/places'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AddressDeps } from './deps'
@@ -27,7 +28,7 @@ export async function addAddress(deps: AddressDeps, user_id: number, form: Addre
 
   const person = (await people.persons.find(user_id)) ?? refuse('not_logged_in')
   await people.fundPassword.check(user_id, form.pay_password)
-  const code = await people.codes.use('address', reachedAt(person).name, form.code)
+  const code = await people.codes.use('address', reachedAt(person).name, form.code, ownSession.name)
   const key = { user_id, coin_id: coin.id, chain, address }
   try {
     const id = await lane.run({

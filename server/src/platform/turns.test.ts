@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { Turns } from './turns'
+
+describe('turns', () => {
+  it('let a few go on at once, the others in their order, and refuse those beyond', async () => {
+    const turns = new Turns({ atOnce: 2, waiting: 2 })
+    const started: number[] = []
+    const ends: (() => void)[] = []
+    const work = (i: number) =>
+      turns.run('one', () => {
+        started.push(i)
+        return new Promise<number>(done => ends.push(() => done(i)))
+      })
+    const all = [0, 1, 2, 3].map(work)
+    expect(await work(4)).toBeNull()
+    expect(await turns.run('another', async () => 'at once')).toEqual({ done: 'at once' })
+    expect(started).toEqual([0, 1])
+    for (let i = 0; i < 4; i++) {
+      ends[i]?.()
+      await all[i]
+    }
+    expect(started).toEqual([0, 1, 2, 3])
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3].map(done => ({ done })))
+  })
+
+  it('are given back by what fails', async () => {
+    const turns = new Turns({ atOnce: 1, waiting: 1 })
+    await expect(turns.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await turns.run('one', async () => 1)).toEqual({ done: 1 })
+  })
+})
