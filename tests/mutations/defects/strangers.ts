@@ -24,11 +24,13 @@ export const strangerDefects: readonly Defect[] = [
     name: 'fund password counter not atomic',
     harm: 'fifty guesses at once are all looked at, and the right one gets through a lock',
     file: 'server/src/people/fund-password.ts',
-    is: `      if (!(await attempts.take(policy, String(userId)))) refuse('fund_password_locked')
+    is: `      const wait_ms = await attempts.take(policy, String(userId))
+      if (wait_ms > 0) refuseFor(wait_ms, 'fund_password_locked')
       const matches = await hashing.verify(hash, given)
 `,
     becomes: `      const matches = await hashing.verify(hash, given)
-      if (!matches && !(await attempts.take(policy, String(userId)))) refuse('fund_password_locked')
+      const wait_ms = matches ? 0 : await attempts.take(policy, String(userId))
+      if (wait_ms > 0) refuseFor(wait_ms, 'fund_password_locked')
 `,
     tests: ['tests/security/accounts.test.ts'],
     named: 'S-15',
@@ -55,8 +57,8 @@ export const strangerDefects: readonly Defect[] = [
     name: 'a code that never dies',
     harm: 'six digits can be guessed one by one',
     file: 'server/src/people/codes.ts',
-    is: 'c.used_at IS NULL AND c.tries < $5::int AND c.expires_at > $4::bigint',
-    becomes: 'c.used_at IS NULL AND $5::int > 0 AND c.expires_at > $4::bigint',
+    is: 'THEN c.tries ELSE c.strange_tries END < $5::int',
+    becomes: 'THEN 0 ELSE 0 END < $5::int',
     tests: ['tests/security/accounts.test.ts'],
     named: 'dies of five',
   },
