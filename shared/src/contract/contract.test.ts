@@ -17,6 +17,7 @@ import { market } from './market'
 import { merchants } from './merchants'
 import { newcoins } from './newcoins'
 import { news } from './news'
+import { notifications } from './notifications'
 import { options } from './options'
 import { referral } from './referral'
 import { session } from './session'
@@ -46,6 +47,7 @@ const features = [
   referral,
   merchants,
   support,
+  notifications,
   consoleSession,
   consolePeople,
   consoleReviews,
