@@ -35,11 +35,12 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-export async function openBrowser(): Promise<TestBrowser> {
+/** `rebound` are names that the browser is told to find on this machine. */
+export async function openBrowser({ rebound = [] }: { rebound?: string[] } = {}): Promise<TestBrowser> {
   const { path, env } = inject('browserProgram')
   const browser: Browser = await chromium.launch({
     executablePath: path,
-    args: flags,
+    args: [...flags, ...rebound.map(name => `--host-resolver-rules=MAP ${name} 127.0.0.1`)],
     env: { ...definedEnvironment(), ...env },
   })
   const open = async (options: BrowserContextOptions): Promise<BrowserContext> => {
