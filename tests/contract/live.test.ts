@@ -373,7 +373,7 @@ describe('a whole exchange', () => {
   it('S-54, S-22 tells a newcomer’s news to nobody who had the id before a restore', async () => {
     const operator = await whole.operator()
     await operator.call('POST console/snapshots', { name: 'before' })
-    const gone = await register(whole, 'gone', { USDT: '5' })
+    const gone = await register(whole, 'gone', { funds: { change: { USDT: '5' } } })
     const stale = await open()
     stale.say({ op: 'auth', token: String(gone.token) })
     stale.say({ op: 'subscribe', topics: ['me'] })
@@ -381,7 +381,7 @@ describe('a whole exchange', () => {
     await stale.settled()
     const heard = stale.of('wallet').length
     await operator.call('POST console/restore', { name: 'before' })
-    const next = await register(whole, 'next', { USDT: '7' })
+    const next = await register(whole, 'next', { funds: { change: { USDT: '7' } } })
     expect((await next.call('GET user/center', {})).id).toBe(user_id)
     expect(await stale.closed).toBe(4401)
     expect(stale.of('wallet')).toHaveLength(heard)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { inject } from 'vitest'
+import type {} from './setup/database'
 import { databaseAt } from './url'
 
 /** A database of a test's own: migrated, seeded, seen by nobody else. */

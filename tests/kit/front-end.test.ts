@@ -12,7 +12,7 @@ let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {
-  exchange = await startExchange({ users: { mia: { USDT: '500' } } })
+  exchange = await startExchange({ users: { mia: { funds: { change: { USDT: '500' } } } } })
   browser = await openBrowser()
   const phone = await browser.phone({ baseURL: exchange.origin })
   page = await phone.newPage()

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { blocksOf } from '../readme/blocks'
 
 /**
  * A project of somebody else with Lagoon beside it, as `npm install -D file:../lagoon/tests` leaves it: a link in node_modules. Its tests
@@ -20,9 +20,30 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('has an exchange of its own, whatever runs its tests', async () => {
-  await writeFile(
-    join(folder, 'bot.test.ts'),
+/** What Node's test runner says of a file and how it ends; `code` is null when it had to be killed. */
+async function nodeTest(name: string, text: string): Promise<{ code: number | null; stdout: string }> {
+  await writeFile(join(folder, name), text)
+  const tsx = pathToFileURL(join(projectFolder, 'node_modules/tsx/dist/loader.mjs')).href
+  return new Promise(done => {
+    execFile(
+      process.execPath,
+      ['--import', tsx, '--test', name],
+      { cwd: folder, env: { ...process.env, TEST_DATABASE_URL: inject('clusterUrl') }, timeout: 60_000 },
+      (error, stdout) => done({ code: error ? ((error.code as number | null | undefined) ?? null) : 0, stdout }),
+    )
+  })
+}
+
+it('has an exchange of its own, as the page of the tests shows it', async () => {
+  const shown = blocksOf('tests/README.md').filter(block => block.code.includes("'node:test'"))
+  const { code, stdout } = await nodeTest('shown.test.ts', shown.map(block => block.code).join('\n'))
+  expect(stdout).toMatch(/pass 1\b/)
+  expect(code).toBe(0)
+})
+
+it('a test that fails before its last line ends the run, and leaves nothing behind', async () => {
+  const { code, stdout } = await nodeTest(
+    'failing.test.ts',
     `
     import assert from 'node:assert/strict'
     import { after, before, test } from 'node:test'
@@ -32,21 +53,14 @@ it('has an exchange of its own, whatever runs its tests', async () => {
     before(async () => { cluster = await openCluster() })
     after(() => cluster.stop())
 
-    test('ten lots are opened', async () => {
-      const exchange = await startExchange({ seed: 'mine' })
-      const alice = await exchange.user('alice')
-      const { id } = await alice.call('POST lever/submit', { currency_id: 1, legal_id: 3, type: 1, status: 1, share: 10, multiple: 20 })
-      assert.ok(id > 0)
-      await exchange.clock.advance(3600)
-      await exchange.ledger.expectBalanced()
+    test('fails', async () => {
+      const exchange = await startExchange({ users: { mia: {} } })
+      assert.equal(exchange.origin, 'elsewhere')
       await exchange.stop()
     })
     `,
   )
-  const tsx = pathToFileURL(join(projectFolder, 'node_modules/tsx/dist/loader.mjs')).href
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, '--test', 'bot.test.ts'], {
-    cwd: folder,
-    env: { ...process.env, TEST_DATABASE_URL: inject('clusterUrl') },
-  })
-  expect(stdout).toMatch(/pass 1\b/)
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/fail 1\b/)
+  expect(stdout).toContain('elsewhere')
 })

@@ -1,15 +1,25 @@
+import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 import type { Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 
+/** A person of the test's own: `{ verified: true, funds: { micro: { USDT: '1000' } } }`. */
+export interface Person {
+  /** The operator has passed the basic identity, without which nobody trades options or contracts, lends or withdraws. */
+  verified?: boolean
+  /** Demo funds by account (`change` is the coin account, the one of spot) and coin. */
+  funds?: Readonly<Partial<Record<Account, Readonly<Record<string, string>>>>>
+}
+
 const password = 'kit-password'
 
-/** A new person by the way everybody takes: a code, a registration, a login; then demo funds from outside. */
+/** A new person by the way everybody takes: a code, a registration, a login; then what the test asks for, from the operator. */
 export async function register(
   exchange: TestExchange,
   name: string,
-  funds: Readonly<Record<string, string>>,
+  person: Person,
   extension_code?: string,
 ): Promise<Client> {
+  checkPerson(name, person)
   const { anyone } = exchange
   const user_string = `${name}@kit.test`
   await anyone.call('POST sms_mail', { user_string, type: 'register' })
@@ -19,12 +29,41 @@ export async function register(
   const client = anyone.as(await anyone.call('POST user/login', { user_type: 'email', user_string, password }))
 
   const { id } = await client.call('GET user/center', {})
-  const operator = await exchange.operator()
-  for (const [coin, number] of Object.entries(funds)) {
-    const currency_id = coinOf(exchange, coin)
-    await operator.call('POST console/credit', { user_id: id, account: 'change', currency_id, number, reason: 'kit' })
-  }
+  if (person.verified) await verify(exchange, client, { id, name })
+  await fund(exchange, id, person.funds ?? {})
   return client
+}
+
+/** Whoever writes plain JavaScript has no compiler to say it. */
+function checkPerson(name: string, { verified, funds = {}, ...rest }: Person): void {
+  const wrong = [...Object.keys(rest), ...Object.keys(funds).filter(account => !isAccount(account))]
+  if (wrong.length === 0) return
+  throw new Error(
+    `users.${name}: ${wrong.join(', ')} is not known; it is { verified: true, funds: { change: { USDT: '1000' } } }`,
+  )
+}
+
+async function verify(exchange: TestExchange, client: Client, { id, name }: { id: number; name: string }) {
+  const operator = await exchange.operator()
+  const papers = { country: 'Hong Kong', name, card_id: `K${id}`, address: '1 Kit Street' }
+  await client.call('POST user/real_name', papers)
+  const waiting = { kind: 'identity', status: 1 } as const
+  for await (const review of operator.rows('GET console/reviews', waiting)) {
+    if (review.user_id !== id) continue
+    await operator.call('POST console/decide', { kind: 'identity', id: review.id, decision: 'pass' })
+    return
+  }
+}
+
+async function fund(exchange: TestExchange, user_id: number, funds: NonNullable<Person['funds']>): Promise<void> {
+  const operator = await exchange.operator()
+  for (const [account, coins] of Object.entries(funds)) {
+    for (const [coin, number] of Object.entries(coins)) {
+      const currency_id = coinOf(exchange, coin)
+      const credit = { user_id, account: account as Account, currency_id, number, reason: 'kit' }
+      await operator.call('POST console/credit', credit)
+    }
+  }
 }
 
 function coinOf({ inside }: TestExchange, name: string): number {

@@ -4,7 +4,11 @@ import { type Kit, startExchange } from './startExchange'
 /** What the fixture promises beside its three examples. */
 let exchange: Kit
 beforeAll(async () => {
-  exchange = await startExchange({ at: '2026-02-01T00:00:00Z', users: { frank: { USDT: '50' } }, inProcess: true })
+  exchange = await startExchange({
+    at: '2026-02-01T00:00:00Z',
+    users: { frank: { funds: { change: { USDT: '50' } } } },
+    inProcess: true,
+  })
 })
 afterAll(() => exchange?.stop())
 

@@ -4,9 +4,11 @@ import type { Client } from '../harness/client'
 import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
-import { register } from './register'
+import { type Person, register } from './register'
+import { untilStopped } from './running'
 
-export { openCluster } from './cluster'
+export { type Cluster, openCluster } from './cluster'
+export type { Person } from './register'
 
 /**
  * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number
@@ -17,8 +19,8 @@ export interface KitOptions {
   seed?: string
   /** World time to begin at, from 2026-01-01 on: a Date, an ISO text or unix seconds. What is due until then is done. */
   at?: Date | string | number
-  /** People besides alice, bob, carol, dave and erin, with demo funds on their spot account: `{ mia: { USDT: '1000' } }`. */
-  users?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** People besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
+  users?: Readonly<Record<string, Person>>
   /** Without a port of its own: its clients call into this process. What is live needs a port. */
   inProcess?: boolean
 }
@@ -56,7 +58,9 @@ export interface Kit {
   reset(): Promise<void>
   /** Live topics, as somebody or as nobody; close it when done. */
   live(name?: string): Promise<Live>
+  /** Ends it; a second time changes nothing. `await using exchange = await startExchange()` does so by itself. */
   stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
@@ -64,21 +68,28 @@ type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
 const known: readonly string[] = ['alice', 'bob', 'carol', 'dave', 'erin'] satisfies Name[]
 const isKnown = (name: string): name is Name => known.includes(name)
 
-export async function startExchange({ seed, at, users = {}, inProcess = false }: KitOptions = {}): Promise<Kit> {
+export const startExchange = (options: KitOptions = {}): Promise<Kit> => untilStopped(forget => start(options, forget))
+
+async function start({ seed, at, users = {}, inProcess = false }: KitOptions, forget: () => void): Promise<Kit> {
   const exchange = await startBare({}, { seed, listen: !inProcess })
   try {
     const operator = await exchange.operator()
     const made = new Map<string, Client>()
-    for (const [name, funds] of Object.entries(users)) made.set(name, await register(exchange, name, funds))
+    for (const [name, person] of Object.entries(users)) made.set(name, await register(exchange, name, person))
     if (at !== undefined) await exchange.clock.advance(secondsOf(at) - exchange.clock.now())
-    return dressed(exchange, made, operator)
+    return dressed(exchange, made, operator, forget)
   } catch (error) {
     await exchange.stop()
     throw error
   }
 }
 
-function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>, operator: Client): Kit {
+function dressed(
+  exchange: TestExchange,
+  made: ReadonlyMap<string, Client>,
+  operator: Client,
+  stopped: () => void,
+): Kit {
   const pairOf = async (symbol: string) => {
     const groups = await exchange.anyone.call('GET currency/quotation_new', {})
     const pair = groups.flatMap(group => group.quotation).find(each => each.symbol === symbol)
@@ -91,6 +102,7 @@ function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>, oper
     if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
     return exchange.as(name)
   }
+  const stop = once(() => exchange.stop().finally(stopped))
   return {
     origin: exchange.origin,
     operator,
@@ -115,7 +127,16 @@ function dressed(exchange: TestExchange, made: ReadonlyMap<string, Client>, oper
       if (exchange.origin === nowhere) throw new Error('what is live needs a port: start it without `inProcess`')
       return (name === undefined ? exchange.anyone : await user(name)).live()
     },
-    stop: () => exchange.stop(),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
   }
 }
 

@@ -10,7 +10,7 @@ let exchange: Kit
 let mia: Client
 
 beforeEach(async () => {
-  exchange = await startExchange({ users: { mia: { USDT: '1000' } } })
+  exchange = await startExchange({ users: { mia: { funds: { change: { USDT: '1000' } } } } })
   mia = await exchange.user('mia')
 })
 afterEach(async () => {

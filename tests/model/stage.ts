@@ -43,10 +43,15 @@ export class Stage {
 
   static async #furnish(exchange: TestExchange): Promise<Stage> {
     const operator = await exchange.operator()
-    const ann = await register(exchange, 'ann', { USDT: '30000', BTC: '1', ETH: '8' })
+    const ann = await register(exchange, 'ann', { funds: { change: { USDT: '30000', BTC: '1', ETH: '8' } } })
     exchange.wall.forward(61_000)
     const { extension_code } = await ann.call('GET user/center', {})
-    const ben = await register(exchange, 'ben', { USDT: '20000', BTC: '0.5', ETH: '12' }, extension_code)
+    const ben = await register(
+      exchange,
+      'ben',
+      { funds: { change: { USDT: '20000', BTC: '0.5', ETH: '12' } } },
+      extension_code,
+    )
     const ids: number[] = []
     for (const who of [ann, ben]) {
       const { id } = await who.call('GET user/center', {})

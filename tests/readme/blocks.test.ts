@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { parseSync } from 'oxc-parser'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Block, blocksOf, pages, textOf } from './blocks'
+
+/** What the pages show is what a reader copies: it compiles and runs, as it stands there. */
+const blocks = pages.flatMap(blocksOf)
+const called = ({ page, line }: Block) => `${page}:${line}`
+const of = (...fences: string[]) =>
+  blocks.filter(({ fence }) => fences.includes(fence)).map(block => [called(block), block] as const)
+const folder = join(projectFolder, '.cache', 'readme')
+/** Here the packed client is its sources, and the exchange of the page is this test's; `export {}` keeps the names of two pages apart. */
+const runnable = ({ code }: Block) =>
+  `${code}\nexport {}\n`
+    .replaceAll("'@lagoon/shared/client'", "'@lagoon/shared/client/index'")
+    .replaceAll('http://127.0.0.1:8080', exchange.origin)
+/** What is a test of Node's own runner is run by it: `kit/outside.test.ts`. */
+const isNodeTest = ({ code }: Block) => code.includes("'node:test'")
+const fileOf = (block: Block) => join(folder, `${called(block).replaceAll(/\W/g, '-')}.ts`)
+
+let exchange: TestExchange
+beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  exchange = await startExchange()
+  for (const [, block] of of('ts')) {
+    await writeFile(fileOf(block), runnable(block))
+  }
+  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? WebSocket)
+  vi.stubEnv('TEST_DATABASE_URL', inject('clusterUrl'))
+  vi.stubEnv('TEST_TEMPLATE', inject('template'))
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+})
+afterAll(async () => {
+  await exchange?.stop()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('what a page shows', () => {
+  it('says by its fence what it is', () => {
+    const unknown = blocks.filter(
+      ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'text'].includes(fence),
+    )
+    // A drawing has no language.
+    expect(unknown.filter(({ fence }) => fence !== '').map(called)).toEqual([])
+    expect(of('ts').length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('compiles', async () => {
+    const options = { extends: '../../tsconfig.base.json', include: ['*.ts'] }
+    const loose = {
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      lib: ['ES2023', 'DOM'],
+      types: ['node'],
+      typeRoots: ['../../node_modules/@types'],
+    }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, compilerOptions: loose }))
+    const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc')
+    const said = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(error => error)
+    expect(said.stdout).toBe('')
+  })
+
+  it.each(of('ts').filter(([, block]) => !isNodeTest(block)))('%s runs', async (_, block) => {
+    await import(/* @vite-ignore */ pathToFileURL(fileOf(block)).href)
+  })
+
+  it.each(of('ts excerpt', 'tsx excerpt'))('%s is part of a file', (_, { fence, code }) => {
+    const file = `excerpt.${fence.split(' ')[0]}`
+    const [alone, asField] = [code, `({${code}})`].map(text => parseSync(file, text).errors)
+    expect(alone?.length && asField?.length ? alone : []).toEqual([])
+  })
+})
+
+describe('a command that a page names', () => {
+  it.each(pages.filter(page => /\bnpm /.test(textOf(page))))('is one of the project: %s', async page => {
+    const scripts = Object.keys(JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8')).scripts)
+    const everywhere = ['start', 'test', 'ci', 'install', 'pack', 'audit', 'sbom']
+    for (const [, run, name = '', workspace] of textOf(page).matchAll(
+      /\bnpm (run (?:-s )?)?([a-z][\w:-]*)(?: -w @lagoon\/(\w+))?/g,
+    )) {
+      if (!run) expect(everywhere).toContain(name)
+      else expect(workspace ? await scriptsOf(workspace) : scripts, page).toContain(name)
+    }
+  })
+})
+
+async function scriptsOf(workspace: string): Promise<string[]> {
+  return Object.keys(JSON.parse(await readFile(join(projectFolder, workspace, 'package.json'), 'utf8')).scripts ?? {})
+}
