@@ -14,7 +14,7 @@ const FILL = { brand: 'bg-brand', up: 'bg-up', down: 'bg-down' } as const
 const QUARTERS = [0, 25, 50, 75, 100] as const
 const SNAP = 3
 
-/** A native slider under a drawn one: keys, screen readers and touch come with it. Near a stop it snaps to the stop. */
+/** A native slider under a drawn one: keys, screen readers and touch come with it. Near a stop it snaps to the stop, and the figure of a stop leads there. */
 export function PercentSlider(props: PercentSliderProps) {
   const { label, value, onChange, stops = QUARTERS, disabled, tone = 'brand' } = props
   const fill = FILL[tone]
@@ -64,19 +64,26 @@ export function PercentSlider(props: PercentSliderProps) {
           className="absolute -inset-x-2 top-[-6px] h-11 w-[calc(100%+16px)] cursor-pointer touch-pan-y opacity-0"
         />
       </div>
-      <div aria-hidden="true" className="figures relative mx-2 h-4 text-caption text-faint">
+      <div className="figures relative mx-2 h-5 text-caption text-faint">
         {stops.map(stop => (
-          <span
+          // A larger target for the finger than the figure is; keys have the slider, so it is no stop of Tab.
+          <button
             key={stop}
+            type="button"
+            tabIndex={-1}
+            disabled={disabled}
+            aria-label={`${label}: ${stop}%`}
+            aria-pressed={stop === value}
+            onClick={() => onChange(stop)}
             className={cx(
-              'absolute',
-              stop === 0 ? '-left-2' : stop === 100 ? '-right-2' : '-translate-x-1/2',
+              'absolute -top-1 min-w-11 pt-1 pb-2',
+              stop === 0 ? '-left-2 text-left' : stop === 100 ? '-right-2 text-right' : '-translate-x-1/2',
               stop === value && 'font-semibold text-ink',
             )}
             style={stop === 0 || stop === 100 ? undefined : { left: `${stop}%` }}
           >
             {stop}%
-          </span>
+          </button>
         ))}
       </div>
     </div>
