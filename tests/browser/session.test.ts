@@ -41,7 +41,7 @@ async function visit(path: string, { language = 'en', theme = 'dark' }: Visit = 
 }
 
 const placeOf = (page: Page) => new URL(page.url()).hash.slice(1)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 async function logIn(page: Page, password = 'lagoon1', who = 'alice@lagoon.test') {
   await page.locator('label', { hasText: 'E-mail' }).first().click()
@@ -171,6 +171,29 @@ describe('registering by e-mail', () => {
     await button(page, 'user agreement').click()
     await page.getByRole('dialog').getByRole('article').waitFor()
     expect(await page.locator('[type=checkbox]').isChecked()).toBe(false)
+    await leave()
+  })
+})
+
+describe('the account', () => {
+  it('gets another name and a phone of its own, proved by code and password', async () => {
+    const { page, failures, leave } = await visit('/pages/settings/account/index')
+    await logIn(page)
+    await button(page, /^Nickname/).click()
+    await page.getByRole('dialog').getByLabel('Nickname').fill('Alice in Lagoon')
+    await button(page, 'Save').click()
+    await page.getByText('Alice in Lagoon').first().waitFor()
+    await button(page, /^Phone/).click()
+    const sheet = page.getByRole('dialog', { name: 'Bind a phone' })
+    await sheet.getByLabel('Phone', { exact: true }).fill('9333 1111')
+    await sheet.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText('The verification code has been sent').waitFor()
+    await sheet.getByLabel('Verification code').fill(await exchange.codeFor('85293331111'))
+    await sheet.getByLabel('Login password').fill('lagoon1')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Binding successful').waitFor()
+    await page.getByText('+852 93331111').waitFor()
+    expect(failures).toEqual([])
     await leave()
   })
 })

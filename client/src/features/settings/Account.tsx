@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../api/session'
 import { ReadFailed } from '../../money/ReadFailed'
@@ -8,6 +9,9 @@ import { CopyText } from '../../ui/CopyText'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { SkeletonRows } from '../../ui/Skeleton'
+import { BindSheet } from './BindSheet'
+import type { BindKind } from './bind.form'
+import { NicknameSheet } from './NicknameSheet'
 import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
 
@@ -31,6 +35,8 @@ export function Account() {
 
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation('settings')
+  const [binding, bind] = useState<BindKind | null>(null)
+  const [naming, name] = useState(false)
   const copied = (text: string) => (text ? <CopyText text={text} /> : t('notBound'))
   return (
     <>
@@ -39,11 +45,15 @@ function Facts({ user }: { user: User }) {
         <p className="max-w-full truncate text-title font-semibold">{user.nickname}</p>
       </div>
       <Card className="py-1">
-        <ListRow title={t('nickname')} value={user.nickname} />
+        <ListRow title={t('nickname')} value={user.nickname} onClick={() => name(true)} />
         <ListRow title={t('accountNumber')} value={copied(user.account_number)} />
         <ListRow title={t('id')} value={copied(String(user.id))} />
-        <ListRow title={t('phone')} value={user.phone ? copied(`+${user.area_code} ${user.phone}`) : t('notBound')} />
-        <ListRow title={t('mail')} value={copied(user.email)} />
+        <ListRow
+          title={t('phone')}
+          value={user.phone ? `+${user.area_code} ${user.phone}` : t('notBound')}
+          onClick={() => bind('mobile')}
+        />
+        <ListRow title={t('mail')} value={user.email || t('notBound')} onClick={() => bind('email')} />
         <ListRow title={t('inviteCode')} value={copied(user.extension_code)} />
       </Card>
       <Card className="mt-4 py-1">
@@ -51,6 +61,8 @@ function Facts({ user }: { user: User }) {
         <ListRow title={t('basicLevel')} value={<ReviewBadge status={user.review_status} />} />
         <ListRow title={t('advancedLevel')} value={<ReviewBadge status={user.advanced_status} />} />
       </Card>
+      <NicknameSheet open={naming} nickname={user.nickname} onClose={() => name(false)} />
+      <BindSheet kind={binding} onClose={() => bind(null)} />
     </>
   )
 }
