@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check'
+import { drawn, page } from './draw'
 import { readProject } from './readProject'
 
 describe('the arrows of the code', () => {
+  it('are those that ARCHITECTURE.md draws: else `npm run draw`', () => {
+    const text = readFileSync(page, 'utf8')
+    expect(text).toBe(drawn(text))
+  })
+
   it('hold in every source file', () => {
     const { project, sources } = readProject()
     expect(sources.size).toBeGreaterThan(100)
@@ -10,21 +17,38 @@ describe('the arrows of the code', () => {
   })
 
   it.each([
+    ['a feature that uses another feature', 'server/src/features/spot/a.ts', '../options/b', 'may not use another'],
+    ['a type of another feature', 'server/src/features/spot/a.ts', 'type ../options/b', 'may not use another'],
     [
-      'a feature that uses another feature',
-      'server/src/features/spot/a.ts',
-      '../options/b',
-      'a feature knows no other',
+      'a ledger that knows the market',
+      'server/src/ledger/a.ts',
+      '../market/b',
+      'server/ledger may not use server/market',
     ],
-    ['a type of another feature', 'server/src/features/spot/a.ts', 'type ../options/b', 'a feature knows no other'],
-    ['a ledger that knows the market', 'server/src/ledger/a.ts', '../market/b', 'the ledger knows platform only'],
-    ['an app that knows the demo world', 'server/src/app.ts', '../../seeds/b', 'only the process and the tests'],
-    ['a platform that knows the ledger', 'server/src/platform/a.ts', '../ledger/b', 'platform knows nothing above'],
-    ['a transport that knows a feature', 'server/src/http/a.ts', '../features/spot/b', 'through what app registers'],
-    ['a shared package that reads files', 'shared/src/a.ts', 'node:fs', 'shared is pure'],
-    ['a screen that reads the database', 'client/src/app/a.ts', '@lagoon/server/platform/b', 'only in shared'],
-    ['a screen that uses another', 'client/src/features/spot/a.tsx', '../wallet/b', 'a feature knows no other'],
-    ['a button that calls the server', 'client/src/ui/a.tsx', '../api/b', 'ui paints what it is given'],
+    ['an app that knows the demo world', 'server/src/app.ts', '../../seeds/b', 'server/app may not use seeds'],
+    [
+      'a platform that knows the ledger',
+      'server/src/platform/a.ts',
+      '../ledger/b',
+      'server/platform may not use server/ledger',
+    ],
+    [
+      'a transport that knows a feature',
+      'server/src/http/a.ts',
+      '../features/spot/b',
+      'server/http may not use server/features',
+    ],
+    ['a shared package that reads files', 'shared/src/money/a.ts', 'node:fs', 'shared/money may not use Node'],
+    [
+      'a screen that reads the database',
+      'client/src/app/a.ts',
+      '@lagoon/server/platform/b',
+      'client/app may not use server/platform',
+    ],
+    ['a screen that uses another', 'client/src/features/spot/a.tsx', '../wallet/b', 'may not use another'],
+    ['a button that calls the server', 'client/src/ui/a.tsx', '../api/b', 'client/ui may not use client/wire'],
+    ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
+    ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
     ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],
     ['a package nobody asked for', 'server/src/http/a.ts', 'left-pad', 'package.json does not name'],
   ])('refuse %s', (_, file, specifier, why) => {

@@ -3,7 +3,7 @@ import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 
 /** Where running begins: the process, the pages, the commands, the configurations, the door for others, and the tests from outside. */
-const begins = [
+export const begins = [
   /^server\/src\/(main|audit)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
@@ -11,7 +11,7 @@ const begins = [
   /^shared\/src\/client\/index\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/(gallery|proof)\.ts$/,
+  /^tests\/(gallery|proof|arrows\/draw)\.ts$/,
   /^tests\/(mutations|security)\/run\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,

@@ -1,0 +1,276 @@
+/**
+ * The parts of the project, what each guarantees, and what it may import: whatever is not named here is refused. ARCHITECTURE.md is drawn
+ * from this list, so the page says what the test holds.
+ */
+export interface Part {
+  name: string
+  /** What lies in it, as paths from the root. */
+  in: RegExp
+  /** Other parts, `node` for Node itself, and packages as `npm:name`. Without any `npm:` a part may use every package of its workspace. */
+  may: readonly string[]
+  says: string
+}
+
+const file = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$`)
+const folder = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})/`)
+const shared = (...names: string[]) => names.map(name => `shared/${name}`)
+const server = (...names: string[]) => names.map(name => `server/${name}`)
+const client = (...names: string[]) => names.map(name => `client/${name}`)
+
+const everyRule = shared('catalogue', 'money', 'lifecycle', 'contract', 'live')
+
+export const parts: readonly Part[] = [
+  {
+    name: 'shared/catalogue',
+    in: folder('shared/src/catalogue'),
+    may: ['npm:zod'],
+    says: 'languages, coins, pairs, limits, error keys and every text of the server',
+  },
+  {
+    name: 'shared/money',
+    in: folder('shared/src/money'),
+    may: [...shared('catalogue'), 'npm:decimal.js'],
+    says: 'parsing, rounding and showing of amounts, and the formulas both sides use',
+  },
+  {
+    name: 'shared/lifecycle',
+    in: folder('shared/src/lifecycle'),
+    may: ['npm:zod'],
+    says: 'one table of transitions for each state machine; what is absent is refused',
+  },
+  {
+    name: 'shared/contract',
+    in: folder('shared/src/contract'),
+    may: [...shared('catalogue'), 'npm:zod'],
+    says: 'each call is declared once; routes, validation, the typed client and `/api/docs` are made from it',
+  },
+  {
+    name: 'shared/live',
+    in: folder('shared/src/live'),
+    may: [...shared('catalogue', 'contract'), 'npm:zod'],
+    says: 'the frames and topics of `/ws`',
+  },
+  {
+    name: 'shared/client',
+    in: folder('shared/src/client'),
+    may: [...shared('catalogue', 'contract', 'live'), 'npm:zod'],
+    says: 'the typed client and the live connection, in a browser and in Node',
+  },
+  {
+    name: 'server/platform',
+    in: folder('server/src/platform'),
+    may: [...shared('catalogue', 'money'), 'node'],
+    says: 'database, clocks, uploads, log. Knows no feature',
+  },
+  {
+    name: 'server/ledger',
+    in: folder('server/src/ledger'),
+    may: [...server('platform'), ...shared('catalogue', 'money')],
+    says: 'the only writer of balances; the lane',
+  },
+  {
+    name: 'server/market',
+    in: folder('server/src/market'),
+    may: [...server('platform'), ...shared('catalogue'), 'node'],
+    says: 'the price function, scenarios, candles, quotes. Knows no user',
+  },
+  {
+    name: 'server/http',
+    in: folder('server/src/http'),
+    may: [...server('platform'), ...shared('catalogue', 'contract'), 'node'],
+    says: 'the envelope, strict input, limits. Knows no feature',
+  },
+  {
+    name: 'server/live',
+    in: folder('server/src/live'),
+    may: [...server('platform'), ...shared('catalogue', 'live'), 'node'],
+    says: 'the sockets of `/ws`. Knows no feature',
+  },
+  {
+    name: 'server/people',
+    in: folder('server/src/people'),
+    may: [...server('platform', 'ledger'), ...shared('catalogue', 'contract', 'money'), 'node'],
+    says: 'who somebody is to others: identity, fund password, codes, who invited whom',
+  },
+  {
+    name: 'server/fees',
+    in: folder('server/src/fees'),
+    may: [...server('platform', 'ledger', 'market', 'people'), ...shared('money')],
+    says: 'a fee and its rebate in one posting',
+  },
+  {
+    name: 'server/reviews',
+    in: folder('server/src/reviews'),
+    may: [...server('platform', 'ledger'), ...shared('catalogue', 'lifecycle')],
+    says: 'policy, queue and deadline of everything that is reviewed',
+  },
+  {
+    name: 'server/world',
+    in: folder('server/src/world'),
+    may: [...server('platform', 'ledger', 'http'), 'node'],
+    says: 'the loop that moves time, snapshots',
+  },
+  {
+    name: 'server/console',
+    in: folder('server/src/console'),
+    may: [
+      ...server('platform', 'ledger', 'market', 'http', 'people', 'reviews'),
+      ...shared('catalogue', 'contract', 'money'),
+    ],
+    says: 'what the operator sees of all features, by what they register',
+  },
+  {
+    name: 'server/features/*',
+    in: /^server\/src\/features\/([^/]+)\//,
+    may: [
+      'server/feature',
+      ...server('platform', 'ledger', 'market', 'http', 'live', 'people', 'fees', 'reviews', 'console'),
+      ...everyRule,
+      'node',
+    ],
+    says: 'one product each; a feature never imports another',
+  },
+  {
+    name: 'server/feature',
+    in: /^server\/src\/features\/[^/]+\.ts$/,
+    may: [...server('platform', 'ledger', 'http', 'reviews', 'console')],
+    says: 'what a feature hands to the app',
+  },
+  {
+    name: 'server/settings',
+    in: /^server\/src\/(config|secretStrength\.rules)\.ts$/,
+    may: [...shared('catalogue'), 'node'],
+    says: 'the only reader of the environment; refuses what production must not start with',
+  },
+  {
+    name: 'server/app',
+    in: file('server/src/app.ts'),
+    may: [
+      'server/feature',
+      'server/features/*',
+      ...server(
+        'platform',
+        'ledger',
+        'market',
+        'http',
+        'live',
+        'people',
+        'fees',
+        'reviews',
+        'world',
+        'console',
+        'settings',
+      ),
+      'node',
+    ],
+    says: 'the list of everything that runs, in order',
+  },
+  {
+    name: 'seeds',
+    in: folder('seeds'),
+    may: [
+      'server/app',
+      'server/feature',
+      'server/features/*',
+      ...server('platform', 'ledger', 'market', 'http', 'people', 'fees', 'reviews', 'world'),
+      ...everyRule,
+    ],
+    says: 'the demo world, and a year that one of its people has lived through the calls everybody has',
+  },
+  {
+    name: 'server/main',
+    in: /^server\/src\/[^/]+\.ts$/,
+    may: ['seeds', ...server('app', 'settings', 'http', 'platform', 'ledger', 'people', 'world'), 'node'],
+    says: 'the process, and `npm run audit:money`',
+  },
+  {
+    name: 'client/theme',
+    in: folder('client/src/theme'),
+    may: [],
+    says: 'colours, fonts, dark and light',
+  },
+  {
+    name: 'client/i18n',
+    in: folder('client/src/i18n'),
+    may: shared('catalogue'),
+    says: 'eight languages, loaded one at a time; the glossary',
+  },
+  {
+    name: 'client/ui',
+    in: folder('client/src/ui'),
+    may: [...client('theme'), ...shared('money')],
+    says: 'paints what it is given: no calls, no live data, no business words',
+  },
+  {
+    name: 'client/wire',
+    in: folder('client/src/api', 'client/src/live'),
+    may: [...client('ui', 'i18n'), ...shared('catalogue', 'client', 'contract', 'live')],
+    says: 'calls and the socket (`api/`, `live/`)',
+  },
+  {
+    name: 'client/nav',
+    in: folder('client/src/nav'),
+    may: client('wire'),
+    says: 'the guard, the way back, what was left',
+  },
+  {
+    name: 'client/forms',
+    in: folder('client/src/forms'),
+    may: [...client('wire', 'nav', 'ui'), ...shared('catalogue')],
+    says: 'a form: fields, faults, sending',
+  },
+  {
+    name: 'client/money',
+    in: folder('client/src/money'),
+    may: [...client('wire', 'nav', 'forms', 'ui', 'i18n'), ...shared('catalogue', 'contract', 'money')],
+    says: 'amounts, balances, coins as people see them',
+  },
+  {
+    name: 'client/market',
+    in: folder('client/src/market'),
+    may: [...client('wire', 'ui'), ...shared('contract', 'live')],
+    says: 'prices, depth and trades as they move',
+  },
+  {
+    name: 'client/chart',
+    in: folder('client/src/chart'),
+    may: [...client('wire', 'ui', 'theme', 'i18n'), ...shared('catalogue', 'money')],
+    says: 'the chart and its indicators',
+  },
+  {
+    name: 'client/reading',
+    in: folder('client/src/reading'),
+    may: client('wire', 'money', 'ui'),
+    says: 'lists that are read page by page',
+  },
+  {
+    name: 'client/features/*',
+    in: /^client\/src\/features\/([^/]+)\//,
+    may: [
+      ...client('wire', 'nav', 'forms', 'money', 'market', 'chart', 'reading', 'ui', 'i18n', 'theme'),
+      ...everyRule,
+    ],
+    says: 'the screens of one product each; a feature never imports another',
+  },
+  {
+    name: 'client/console',
+    in: folder('client/src/console'),
+    may: [...client('wire', 'forms', 'ui', 'i18n', 'theme'), ...shared('catalogue', 'contract', 'money')],
+    says: 'the operator’s pages, an entry of their own',
+  },
+  {
+    name: 'client/app',
+    in: /^client\/src\/(app\/|(main|boot|worker)\.tsx?$)/,
+    may: [
+      'client/features/*',
+      ...client('wire', 'nav', 'forms', 'money', 'market', 'chart', 'reading', 'ui', 'i18n', 'theme'),
+      ...shared('catalogue'),
+    ],
+    says: 'routes, the shell, what runs before a screen is there',
+  },
+]
+
+/** Tests and tools look at everything but the process itself. */
+export const outside = /^(tests|prisma|client\/(?!src\/))|\.(test|fixture|bench)\.tsx?$|\.config\.ts$/
+
+export const partOf = (path: string): Part | undefined => parts.find(part => part.in.test(path))
