@@ -27,6 +27,9 @@ export const pages: Partial<Record<Path, Page>> = {
 
   '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
   '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),
+  '/pages/notifications/index': page('notifications', () =>
+    import('../features/notifications/Notifications').then(m => m.Notifications),
+  ),
   '/pages/notice/index': page('news', () => import('../features/news/NoticeList').then(m => m.NoticeList)),
   '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
 
@@ -51,6 +54,8 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/settings/changePayPassword': page('settings', () =>
     import('../features/settings/ChangePayPassword').then(m => m.ChangePayPassword),
   ),
+
+  '/pages/settings/sessions': page('settings', () => import('../features/settings/Sessions').then(m => m.Sessions)),
 
   '/pages/assets/index': page(['assets', 'money'], () => import('../features/assets/Assets').then(m => m.Assets)),
   '/pages/assets/tradeAccount': page(['assets', 'money'], () =>

@@ -12,6 +12,7 @@ import type { identity } from '../features/identity/words/en'
 import type { market } from '../features/market/words/en'
 import type { merchants } from '../features/merchants/words/en'
 import type { news } from '../features/news/words/en'
+import type { notifications } from '../features/notifications/words/en'
 import type { options } from '../features/options/words/en'
 import type { promotion } from '../features/promotion/words/en'
 import type { publication } from '../features/publication/words/en'
@@ -53,6 +54,7 @@ interface Words {
   help: typeof help
   merchants: typeof merchants
   news: typeof news
+  notifications: typeof notifications
   market: typeof market
   home: typeof home
   chart: typeof chart

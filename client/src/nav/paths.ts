@@ -23,12 +23,14 @@ export const paths = {
   '/pages/settings/security/index': { access: 'user', title: 'security' },
   '/pages/settings/changePassword': { access: 'user', title: 'changePassword' },
   '/pages/settings/changePayPassword': { access: 'user', title: 'changePayPassword' },
+  '/pages/settings/sessions': { access: 'user', title: 'sessions' },
 
   '/pages/user/login/login': { access: 'guest', title: 'login' },
   '/pages/user/login/register': { access: 'guest', title: 'register' },
   '/pages/user/login/choose': { access: 'anyone', title: 'recover' },
   '/pages/user/login/forgetPassword': { access: 'anyone', title: 'recover' },
 
+  '/pages/notifications/index': { access: 'user', title: 'notifications' },
   '/pages/notice/index': { access: 'anyone', title: 'notices' },
   '/pages/index/notice/notice': { access: 'anyone', title: 'notice' },
 

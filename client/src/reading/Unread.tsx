@@ -1,9 +1,7 @@
 import { refreshReads, useRead } from '../api/query'
 import { useLoggedIn } from '../api/session'
 import { useTopic } from '../live/useTopic'
-import { cx } from '../ui/cx'
-
-const most = 9
+import { CountBadge } from './CountBadge'
 
 /** How many answers of customer service wait to be read; nothing where none does. */
 export function Unread({ className }: { className?: string }) {
@@ -12,16 +10,5 @@ export function Unread({ className }: { className?: string }) {
   useTopic('me', frame => {
     if (frame.type === 'support' && !frame.snapshot) void refreshReads('GET support/messages')
   })
-  const count = chat.data?.unread ?? 0
-  if (count === 0) return null
-  return (
-    <span
-      className={cx(
-        'figures grid h-[18px] min-w-[18px] place-items-center rounded-full bg-down px-1 text-caption font-semibold text-white',
-        className,
-      )}
-    >
-      {count > most ? `${most}+` : count}
-    </span>
-  )
+  return <CountBadge count={chat.data?.unread ?? 0} {...(className !== undefined && { className })} />
 }

@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { refreshReads } from '../../api/query'
 import { useSession } from '../../api/session'
@@ -9,6 +8,7 @@ import { Logo } from '../../ui/Logo'
 import { NavBar } from '../../ui/NavBar'
 import { Screen } from '../../ui/Screen'
 import { Actions } from './Actions'
+import { Bell } from './Bell'
 import { MarketView } from './MarketView'
 import { News } from './News'
 
@@ -35,9 +35,7 @@ export function Home() {
               <Logo name="Lagoon" size={22} />
             </h1>
           }
-          right={
-            <IconButton label={t('notices')} icon={<Bell size={20} />} onClick={() => go('/pages/notice/index')} />
-          }
+          right={<Bell />}
         />
       }
     >

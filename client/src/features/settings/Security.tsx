@@ -1,4 +1,4 @@
-import { BadgeCheck, KeyRound, LockKeyhole } from 'lucide-react'
+import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { Badge } from '../../ui/Badge'
@@ -36,6 +36,12 @@ export function Security() {
           title={t('identity')}
           value={me.data && <ReviewBadge status={me.data.review_status} />}
           onClick={() => go('/pages/verification/index')}
+        />
+        <ListRow
+          icon={<MonitorSmartphone size={20} />}
+          title={common('titles.sessions')}
+          note={t('sessionsShort')}
+          onClick={() => go('/pages/settings/sessions')}
         />
       </Card>
     </Screen>

@@ -1,6 +1,7 @@
 import { languageNames } from '@lagoon/shared/catalogue/languages'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import {
+  Bell,
   BookUser,
   CircleHelp,
   CreditCard,
@@ -17,7 +18,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session'
 import { useLanguage } from '../../i18n/language'
 import { back, go } from '../../nav/navigator'
+import { CountBadge } from '../../reading/CountBadge'
 import { Unread } from '../../reading/Unread'
+import { useUnreadNotifications } from '../../reading/useUnreadNotifications'
 import { useTheme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -36,6 +39,7 @@ export function Settings() {
   const user = useSession(state => state.user)
   const language = useLanguage(state => state.language)
   const theme = useTheme(state => state.choice)
+  const unread = useUnreadNotifications()
   const [sheet, setSheet] = useState<'theme' | 'about' | null>(null)
   const close = () => setSheet(null)
   return (
@@ -51,6 +55,12 @@ export function Settings() {
           icon={<ShieldCheck size={20} />}
           title={t('security')}
           onClick={() => go('/pages/settings/security/index')}
+        />
+        <ListRow
+          icon={<Bell size={20} />}
+          title={common('titles.notifications')}
+          value={<CountBadge count={unread} />}
+          onClick={() => go('/pages/notifications/index')}
         />
         <ListRow
           icon={<BookUser size={20} />}

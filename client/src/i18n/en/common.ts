@@ -51,6 +51,8 @@ export const common = {
     security: 'Security',
     changePassword: 'Change login password',
     changePayPassword: 'Fund password',
+    sessions: 'Where you are logged in',
+    notifications: 'Notifications',
     login: 'Log in',
     register: 'Register',
     recover: 'Recover password',

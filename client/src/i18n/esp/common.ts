@@ -53,6 +53,8 @@ export const common = {
     security: 'Seguridad',
     changePassword: 'Cambiar contraseña',
     changePayPassword: 'Contraseña de fondos',
+    sessions: 'Dispositivos conectados',
+    notifications: 'Notificaciones',
     login: 'Iniciar sesión',
     register: 'Crear cuenta',
     recover: 'Recuperar contraseña',

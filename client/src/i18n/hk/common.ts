@@ -53,6 +53,8 @@ export const common = {
     security: '安全中心',
     changePassword: '更改登入密碼',
     changePayPassword: '資金密碼',
+    sessions: '登入裝置',
+    notifications: '通知',
     login: '登入',
     register: '註冊',
     recover: '找回密碼',

@@ -53,6 +53,8 @@ export const common = {
     security: 'セキュリティ',
     changePassword: 'ログインパスワードの変更',
     changePayPassword: '資金パスワード',
+    sessions: 'ログイン中の端末',
+    notifications: '通知',
     login: 'ログイン',
     register: '新規登録',
     recover: 'パスワードの再設定',

@@ -53,6 +53,8 @@ export const common = {
     security: '보안',
     changePassword: '로그인 비밀번호 변경',
     changePayPassword: '자금 비밀번호',
+    sessions: '로그인된 기기',
+    notifications: '알림',
     login: '로그인',
     register: '회원가입',
     recover: '비밀번호 찾기',

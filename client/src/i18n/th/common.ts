@@ -53,6 +53,8 @@ export const common = {
     security: 'ความปลอดภัย',
     changePassword: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบ',
     changePayPassword: 'รหัสผ่านเงินทุน',
+    sessions: 'อุปกรณ์ที่เข้าสู่ระบบ',
+    notifications: 'การแจ้งเตือน',
     login: 'เข้าสู่ระบบ',
     register: 'สมัครสมาชิก',
     recover: 'กู้คืนรหัสผ่าน',

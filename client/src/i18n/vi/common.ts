@@ -53,6 +53,8 @@ export const common = {
     security: 'Bảo mật',
     changePassword: 'Đổi mật khẩu đăng nhập',
     changePayPassword: 'Mật khẩu quỹ',
+    sessions: 'Thiết bị đang đăng nhập',
+    notifications: 'Thông báo của bạn',
     login: 'Đăng nhập',
     register: 'Đăng ký',
     recover: 'Khôi phục mật khẩu',

@@ -53,6 +53,8 @@ export const common = {
     security: '安全中心',
     changePassword: '修改登录密码',
     changePayPassword: '资金密码',
+    sessions: '登录设备',
+    notifications: '通知',
     login: '登录',
     register: '注册',
     recover: '找回密码',

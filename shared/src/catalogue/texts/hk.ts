@@ -220,7 +220,7 @@ export const hk: Record<TextKey, string> = {
 
   'notice.session_started.title': '新裝置登入',
   'notice.session_started.text':
-    '{device} 在 {place} 登入了您的帳戶。如非本人操作，請在「設定－安全」結束該工作階段並更改登入密碼。',
+    '{device} 在 {place} 登入了您的帳戶。如非本人操作，請在「設定－安全中心」結束該工作階段並更改登入密碼。',
   'notice.address_added.title': '已新增提現地址',
   'notice.address_added.text': '{coin}（{chain}）：{address}。如非本人操作，請更改密碼並聯絡客戶服務。',
   'notice.address_deleted.title': '已刪除提現地址',

@@ -220,7 +220,7 @@ export const zh: Record<TextKey, string> = {
 
   'notice.session_started.title': '新设备登录',
   'notice.session_started.text':
-    '{device} 在 {place} 登录了您的账户。如非本人操作，请在“设置－安全”中结束该会话并修改登录密码。',
+    '{device} 在 {place} 登录了您的账户。如非本人操作，请在“设置－安全中心”中结束该会话并修改登录密码。',
   'notice.address_added.title': '已添加提现地址',
   'notice.address_added.text': '{coin}（{chain}）：{address}。如非本人操作，请修改密码并联系客服。',
   'notice.address_deleted.title': '已删除提现地址',

@@ -1,0 +1,22 @@
+import { Bell as Sign } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { go } from '../../nav/navigator'
+import { CountBadge } from '../../reading/CountBadge'
+import { useUnreadNotifications } from '../../reading/useUnreadNotifications'
+import { IconButton } from '../../ui/IconButton'
+
+/** The way to what the user was told, with how much of it is unread. */
+export function Bell() {
+  const { t } = useTranslation()
+  const unread = useUnreadNotifications()
+  return (
+    <span className="relative inline-grid">
+      <IconButton
+        label={t('titles.notifications')}
+        icon={<Sign size={20} />}
+        onClick={() => go('/pages/notifications/index')}
+      />
+      <CountBadge count={unread} className="pointer-events-none absolute top-0.5 right-0.5" />
+    </span>
+  )
+}

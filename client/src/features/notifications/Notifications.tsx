@@ -1,0 +1,91 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { CreditCard, KeyRound, LockKeyhole, MapPinMinus, MapPinPlus, Megaphone, MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../api/paged'
+import { refreshReads, useAction } from '../../api/query'
+import { useTopic } from '../../live/useTopic'
+import { PagedCard } from '../../money/PagedCard'
+import { When } from '../../money/When'
+import { back, hrefOf } from '../../nav/navigator'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Empty } from '../../ui/Empty'
+import { LinkButton } from '../../ui/Link'
+import { ListRow } from '../../ui/ListRow'
+import { Screen } from '../../ui/Screen'
+
+type Notification = CallData<'GET notifications'>['data'][number]
+
+const signs: Record<Notification['type'], typeof KeyRound> = {
+  'session.started': MonitorSmartphone,
+  'address.added': MapPinPlus,
+  'address.deleted': MapPinMinus,
+  'card.changed': CreditCard,
+  'password.changed': KeyRound,
+  'fund_password.changed': LockKeyhole,
+}
+
+/** What the user was told, newest first; a tap, or one for all, marks it as read. */
+export function Notifications() {
+  const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation()
+  const list = usePaged('GET notifications', {})
+  const read = useAction('POST notifications/read', { quiet: true, refresh: ['GET notifications'] })
+  useTopic('me', frame => {
+    if (frame.type === 'notification') void refreshReads('GET notifications')
+  })
+  const unread = list.data?.pages[0]?.unread ?? 0
+  return (
+    <Screen
+      title={common('titles.notifications')}
+      onBack={() => back()}
+      onRefresh={() => list.refetch()}
+      right={
+        unread > 0 && (
+          <LinkButton className="mr-2 whitespace-nowrap" onClick={() => read.mutate({})}>
+            {t('readAll')}
+          </LinkButton>
+        )
+      }
+    >
+      <Card className="mt-2 py-1">
+        <ListRow icon={<Megaphone size={20} />} title={common('titles.notices')} href={hrefOf('/pages/notice/index')} />
+      </Card>
+      <PagedCard list={list} rows={list.rows} empty={<Empty title={t('none')} note={t('noneNote')} />}>
+        {row => <Row key={row.id} row={row} onRead={() => read.mutate({ id: row.id })} />}
+      </PagedCard>
+    </Screen>
+  )
+}
+
+function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
+  const { t } = useTranslation('notifications')
+  const Sign = signs[row.type] ?? Megaphone
+  const isNew = row.read === 0
+  return (
+    <ListRow
+      className="items-start"
+      icon={<Sign size={20} className={cx('mt-0.5', isNew && 'text-brand-ink')} />}
+      title={
+        <span className={cx('flex items-center gap-2', isNew && 'font-semibold')}>
+          <span className="min-w-0">{row.title}</span>
+          {isNew && (
+            <span className="size-2 shrink-0 rounded-full bg-down">
+              <span className="sr-only">{t('unread')}</span>
+            </span>
+          )}
+        </span>
+      }
+      note={
+        <>
+          <span className="block text-soft [overflow-wrap:anywhere]">{row.text}</span>
+          <span className="figures mt-1 block">
+            <When at={row.at} style="minute" />
+          </span>
+        </>
+      }
+      chevron={false}
+      {...(isNew && { onClick: onRead })}
+    />
+  )
+}

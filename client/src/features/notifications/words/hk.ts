@@ -1,0 +1,9 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { notifications as en } from './en'
+
+export const notifications = {
+  readAll: '全部已讀',
+  none: '暫無通知',
+  noneNote: '新裝置登入，以及密碼、地址和銀行卡的更改會在此顯示。',
+  unread: '未讀',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,9 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { notifications as en } from './en'
+
+export const notifications = {
+  readAll: '全部已读',
+  none: '暂无通知',
+  noneNote: '新设备登录，以及密码、地址和银行卡的变动会显示在这里。',
+  unread: '未读',
+} as const satisfies WordsOf<typeof en>

@@ -1,0 +1,18 @@
+import { cx } from '../ui/cx'
+
+const most = 9
+
+/** How many wait to be read; nothing where none does. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={cx(
+        'figures grid h-[18px] min-w-[18px] place-items-center rounded-full bg-down px-1 text-caption font-semibold text-white',
+        className,
+      )}
+    >
+      {count > most ? `${most}+` : count}
+    </span>
+  )
+}
