@@ -1,8 +1,9 @@
 /**
  * The first script of the page, inside it: it dresses <html> before anything is painted, says what the frame is to look like until the app is
- * here, and starts to fetch the screen that will really be shown beside the app itself instead of after it. Knows nothing of the app but
+ * here, and starts to fetch the screen that will really be shown, and what it shows, beside the app itself instead of after it. Knows nothing of the app but
  * what is stored on the device. The server allows it by its hash; see `bin/firstScreen.ts`.
  */
+import { askEarly } from './api/early'
 import { isSomebodyStored } from './api/storedSession'
 import { readLanguage } from './i18n/storedLanguage'
 import { readChoice } from './theme/choice'
@@ -14,6 +15,12 @@ declare const FIRST: Record<'login' | 'home', { files: string[]; words: Record<s
 /** The pages of the tab bar, which lead a visitor to the login; the build writes them. */
 declare const TABS: string[]
 
+/** What the first screens show of the exchange. */
+const asks = {
+  login: ['/api/user/demo_people'],
+  home: ['/api/currency/quotation_new', '/api/currency/trends'],
+}
+
 dress(resolve(readChoice()))
 
 const path = window.location.hash.slice(1).split('?')[0] || '/'
@@ -21,12 +28,14 @@ const isKnown = isSomebodyStored()
 const screen = TABS.includes(path) ? (isKnown ? 'tab' : 'login') : 'page'
 document.documentElement.dataset.first = screen
 
-const wave = screen === 'login' ? FIRST.login : path === '/' ? FIRST.home : null
-if (wave) {
+const first = screen === 'login' ? 'login' : screen === 'tab' && path === '/' ? 'home' : null
+if (first) {
+  const wave = FIRST[first]
   for (const file of [...wave.files, ...(wave.words[readLanguage().language] ?? [])]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
     document.head.append(link)
   }
+  askEarly(asks[first])
 }

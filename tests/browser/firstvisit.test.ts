@@ -81,6 +81,29 @@ describe('a file of the app', () => {
   })
 })
 
+describe('an answer', () => {
+  it('that everybody is told alike is compressed', async () => {
+    const path = '/api/currency/new_timeshar?symbol=BTC/USDT&period=1min&from=0&to=4294967295&limit=200'
+    const whole = await receive(path)
+    expect(whole.headers).toMatchObject({ vary: 'accept-encoding' })
+    for (const coding of ['br', 'gzip'] as const) {
+      const packed = await receive(path, { 'accept-encoding': coding })
+      expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+      expect(packed.bytes.length).toBeLessThan(whole.bytes.length / 2)
+      expect(JSON.parse(String(unpack[coding](packed.bytes))).data).toHaveLength(200)
+    }
+  })
+
+  it('of a few words, or to one user alone, is sent as it is', async () => {
+    const alice = await exchange.as('alice')
+    for (const path of ['/api/market/tick?id=nothing', '/api/user/center']) {
+      const answer = await receive(path, { 'accept-encoding': 'br, gzip', authorization: String(alice.token) })
+      expect([path, answer.headers['content-encoding']]).toEqual([path, undefined])
+      expect(JSON.parse(String(answer.bytes))).toHaveProperty('type')
+    }
+  })
+})
+
 describe('the first screen', () => {
   /** A phone to which no script comes until it is let go. */
   async function heldUp(stored: Record<string, string> = {}) {

@@ -99,6 +99,7 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
 
 async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise<void> {
   await tell(anyone, 'GET currency/quotation_new', {})
+  await tell(anyone, 'GET currency/trends', {})
   const from = clock.now() - 300
   await tell(anyone, 'GET currency/new_timeshar', { symbol: 'BTC/USDT', period: '1min', from, to: clock.now() })
   await tell(anyone, 'GET currency/deal', btcUsdt)

@@ -71,6 +71,16 @@ describe('the market that everybody sees', () => {
     }
   })
 
+  it('draws the day of every pair from one answer: the closes of the hours that have ended', async () => {
+    const trends = await world.anyone.call('GET currency/trends', {})
+    expect(trends.map(row => row.symbol)).toEqual(expect.arrayContaining(pairs.map(pair => pair.symbol)))
+    const bars = await candles('60min', { to: world.clock.now() - (world.clock.now() % 3600) - 1, limit: 23 })
+    expect(trends.find(row => row.symbol === symbol)?.closes).toEqual(bars.map(bar => bar.close))
+    await world.clock.advance(3600)
+    const later = await world.anyone.call('GET currency/trends', {})
+    expect(later.find(row => row.symbol === symbol)?.closes.slice(0, -1)).toEqual(bars.slice(1).map(bar => bar.close))
+  })
+
   it('tells one pair with its book and its tape', async () => {
     const deal = await world.anyone.call('GET currency/deal', btc)
     const [bids, asks] = [
@@ -267,6 +277,19 @@ describe('the live market', () => {
     await socket.settled()
     expect(socket.of('market_depth').at(-1)?.bids.length).toBe(20)
     expect(socket.of('match_trade').at(-1)?.data[0]?.ts).toBeLessThanOrEqual(world.clock.now() * 1000)
+    socket.ws.close()
+  })
+
+  it('is told of one pair alone to who follows one pair', async () => {
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: [`market:${symbol}`, 'market:ABC/USDT'] })
+    expect(await socket.next('error')).toMatchObject({ error: 'not_found', topic: 'market:ABC/USDT' })
+    const first = await socket.next('daypair')
+    expect(first).toMatchObject({ snapshot: true, symbol, now_price: Number((await quotation()).now_price) })
+    await world.clock.advance(60)
+    const next = await socket.next('daypair')
+    expect(next).toMatchObject({ seq: first.seq + 1, symbol, now_price: Number((await quotation()).now_price) })
+    expect(socket.of('daymarket')).toEqual([])
     socket.ws.close()
   })
 

@@ -2,6 +2,7 @@ import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index
 import { languageMark } from '../i18n/language'
 import { ApiError } from './ApiError'
 import { deviceHeaders, keepDevice } from './devices'
+import { takeEarly } from './early'
 import { type Answer, openEnvelope } from './envelope'
 import { answered, unanswered } from './reach'
 import { useSession } from './session'
@@ -34,12 +35,17 @@ export async function send<K extends CallKey>(
   const cancel = () => expiry.abort('cancelled')
   options.signal?.addEventListener('abort', cancel)
   try {
-    const response = await fetch(`/api/${path}${query}`, {
-      method,
-      headers: { ...headersOf(token, options.idempotencyKey), ...(token ? {} : deviceHeaders()), ...options.headers },
-      body: method === 'GET' ? undefined : form,
-      signal: expiry.signal,
-    })
+    const address = `/api/${path}${query}`
+    const ask = () =>
+      fetch(address, {
+        method,
+        headers: { ...headersOf(token, options.idempotencyKey), ...(token ? {} : deviceHeaders()), ...options.headers },
+        body: method === 'GET' ? undefined : form,
+        signal: expiry.signal,
+      })
+    // What was asked for too early to be answered is asked again.
+    const early = await takeEarly(address)?.catch(() => undefined)
+    const response = early?.ok ? early : await ask()
     answered()
     keepDevice(response)
     return openEnvelope<CallData<K>>(await response.json())

@@ -1,4 +1,4 @@
-import type { MarketFrame } from '@lagoon/shared/live/frames'
+import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
 import { queryClient } from '../api/queryClient'
 import { subscribe } from '../live/connection'
 import { type Quotations, renewAll } from './quotation'
@@ -9,10 +9,9 @@ import { type Quotations, renewAll } from './quotation'
  */
 export const quotationKey = ['GET currency/quotation_new', {}] as const
 
-const waiting = new Map<string, MarketFrame>()
+const waiting = new Map<string, MarketFrame | PairFrame>()
 let followers = 0
 let asked = 0
-let leave = () => {}
 
 function put(): void {
   asked = 0
@@ -21,18 +20,19 @@ function put(): void {
   if (known) waiting.clear()
 }
 
-function hear(frame: MarketFrame): void {
+function hear(frame: MarketFrame | PairFrame): void {
   waiting.set(frame.symbol, frame)
   asked ||= requestAnimationFrame(put)
 }
 
-export function followMarket(): () => void {
+/** One pair alone where a page shows no other: a phone on a chart need not hear of all of them each second. */
+export function followMarket(symbol?: string): () => void {
   followers += 1
-  if (followers === 1) leave = subscribe('market', hear)
+  const leave = symbol === undefined ? subscribe('market', hear) : subscribe(`market:${symbol}`, hear)
   return () => {
+    leave()
     followers -= 1
     if (followers > 0) return
-    leave()
     cancelAnimationFrame(asked)
     asked = 0
     waiting.clear()

@@ -1,12 +1,12 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import type { MarketFrame } from '@lagoon/shared/live/frames'
+import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
 
 export type Quotations = CallData<'GET currency/quotation_new'>
 /** A pair with its price and its day. */
 export type Quotation = Quotations[number]['quotation'][number]
 
 /** A live frame in a row's own decimals: frames carry numbers, rows carry money. */
-export function renewed(row: Quotation, frame: MarketFrame): Quotation {
+export function renewed(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
   const price = (value: number) => value.toFixed(row.price_scale)
   return {
     ...row,
@@ -20,7 +20,7 @@ export function renewed(row: Quotation, frame: MarketFrame): Quotation {
 }
 
 /** Rows that no frame speaks of stay the same objects, so nothing that shows them is painted again. */
-export function renewAll(groups: Quotations, frames: ReadonlyMap<string, MarketFrame>): Quotations {
+export function renewAll(groups: Quotations, frames: ReadonlyMap<string, MarketFrame | PairFrame>): Quotations {
   return groups.map(group => ({
     ...group,
     quotation: group.quotation.map(row => {

@@ -12,9 +12,9 @@ const seldomMs = 60_000
 const listed = (groups: Quotations): Quotation[] =>
   groups.flatMap(group => group.quotation).filter(row => row.is_display === 1)
 
-function useFollowed<T>(select: (groups: Quotations) => T): UseQueryResult<T, ApiError> {
+function useFollowed<T>(select: (groups: Quotations) => T, symbol?: string): UseQueryResult<T, ApiError> {
   const pollMs = usePolling()
-  useEffect(followMarket, [])
+  useEffect(() => followMarket(symbol), [symbol])
   return useRead('GET currency/quotation_new', {}, { select, refetchInterval: pollMs || seldomMs })
 }
 
@@ -23,5 +23,5 @@ export const useQuotations = (): UseQueryResult<Quotation[], ApiError> => useFol
 
 /** One pair by its symbol, painted again only when it moved itself; null for one that is not listed. */
 export function useQuotation(symbol: string): UseQueryResult<Quotation | null, ApiError> {
-  return useFollowed(groups => listed(groups).find(row => row.symbol === symbol) ?? null)
+  return useFollowed(groups => listed(groups).find(row => row.symbol === symbol) ?? null, symbol)
 }

@@ -25,6 +25,7 @@ import { assertLanguage, languageOf } from './language'
 import { limitOf, limitRequests } from './limits'
 import { acceptMultipart, type Multipart, multipartOf } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
+import { codingOf, least_bytes, pack } from './packed'
 import { answerExpectations, answerUnparsed } from './parser'
 import type { Patience } from './patience'
 import { answerSchema } from './routes'
@@ -148,6 +149,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
   const secrets = secretsOf(endpoint)
   const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
   const bytesOf = new WeakMap<object, Buffer>()
+  const packedOf = { br: new WeakMap<object, Promise<Buffer>>(), gzip: new WeakMap<object, Promise<Buffer>>() }
   app.route({
     method,
     url,
@@ -202,18 +204,30 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
 
   function told(request: FastifyRequest, reply: FastifyReply, data: unknown): Told | Promise<Told> {
     if (data instanceof Promise) return data.then(known => told(request, reply, known))
-    return isForAll && typeof data === 'object' && data !== null ? written(reply, data) : enveloped(request, data)
+    return isForAll && typeof data === 'object' && data !== null
+      ? written(request, reply, data)
+      : enveloped(request, data)
   }
 
-  /** What everybody is told alike is written once: a feature that answers with the same object means the same bytes. */
-  function written(reply: FastifyReply, data: object): Buffer {
+  /** What everybody is told alike is written, and compressed, once: a feature that answers with the same object means the same bytes. */
+  function written(request: FastifyRequest, reply: FastifyReply, data: object): Buffer | Promise<Buffer> {
     let bytes = bytesOf.get(data)
     if (!bytes) {
       bytes = Buffer.from(reply.serialize(done(data)) as string)
       bytesOf.set(data, bytes)
     }
     reply.type(json)
-    return bytes
+    if (bytes.length < least_bytes) return bytes
+    reply.header('vary', 'accept-encoding')
+    const coding = codingOf(request.headers['accept-encoding'])
+    if (!coding) return bytes
+    reply.header('content-encoding', coding)
+    let packed = packedOf[coding].get(data)
+    if (!packed) {
+      packed = pack(bytes, coding)
+      packedOf[coding].set(data, packed)
+    }
+    return packed
   }
 
   function enveloped({ lang }: FastifyRequest, data: unknown): Envelope {

@@ -5,7 +5,13 @@ import type { Line } from './line'
 import { type Snapshot, Topic } from './topic'
 
 /** Kinds of public topics, as the contract writes them. */
-export type Pattern = 'market' | 'world' | 'depth:<symbol>' | 'trades:<symbol>' | 'kline:<symbol>:<period>'
+export type Pattern =
+  | 'market'
+  | 'market:<symbol>'
+  | 'world'
+  | 'depth:<symbol>'
+  | 'trades:<symbol>'
+  | 'kline:<symbol>:<period>'
 export type PublicTopic = Exclude<TopicName, 'me'>
 
 /** Who tells a kind of public topic. It is asked only about names of that kind, well spelled. */
@@ -162,4 +168,5 @@ export class Topics {
 }
 
 /** kline:BTC/USDT:1min → kline */
-const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? ''
+/** `market` is every pair, `market:BTC/USDT` is one: two kinds, with a provider each. */
+const kindOf = (topic: string): string => (topic.startsWith('market:') ? 'pair' : (topic.split(':', 1)[0] ?? ''))

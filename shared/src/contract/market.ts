@@ -80,6 +80,14 @@ export const market = {
     ),
     refusals: ['param_invalid', 'not_found'],
   }),
+  'GET currency/trends': read({
+    access: 'anyone',
+    summary: 'Trends of all pairs',
+    description:
+      'Answers with the closes of the last 23 hours that have ended, oldest first, for every pair that trades: with the price of now, the day of a pair in one stroke.',
+    input: input({}),
+    output: z.array(z.object({ symbol: z.string(), closes: z.array(z.number()) })),
+  }),
   'GET currency/deal': read({
     access: 'anyone',
     summary: 'One pair with depth and trades',

@@ -23,8 +23,8 @@ interface TopicFrame {
   snapshot?: true
 }
 
-export interface MarketFrame extends TopicFrame {
-  type: 'daymarket'
+/** A pair with its price and its day. */
+interface Day extends TopicFrame {
   symbol: string
   match_id: number
   currency_id: number
@@ -35,6 +35,16 @@ export interface MarketFrame extends TopicFrame {
   low: number
   volume: number
   change: number
+}
+
+/** Of `market`: every pair, one frame each. */
+export interface MarketFrame extends Day {
+  type: 'daymarket'
+}
+
+/** Of `market:<symbol>`: one pair alone. */
+export interface PairFrame extends Day {
+  type: 'daypair'
 }
 
 export interface KlineFrame extends TopicFrame {
@@ -128,7 +138,7 @@ export interface NotificationFrame extends TopicFrame {
   unread: number
 }
 
-export type PublicFrame = MarketFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
+export type PublicFrame = MarketFrame | PairFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
 /** What the topic `me` carries. */
 export type PrivateFrame =
   | LeverFrame

@@ -5,6 +5,7 @@ import { parseFrame, topicOf } from './topicOf'
 describe('a frame', () => {
   it.each([
     [{ type: 'daymarket', symbol: 'BTC/USDT' }, 'market'],
+    [{ type: 'daypair', symbol: 'BTC/USDT' }, 'market:BTC/USDT'],
     [{ type: 'kline', symbol: 'BTC/USDT', period: '1min' }, 'kline:BTC/USDT:1min'],
     [{ type: 'market_depth', symbol: 'ETH/USDT' }, 'depth:ETH/USDT'],
     [{ type: 'match_trade', symbol: 'ETH/USDT' }, 'trades:ETH/USDT'],

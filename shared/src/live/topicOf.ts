@@ -2,6 +2,7 @@ import type {
   DepthFrame,
   KlineFrame,
   MarketFrame,
+  PairFrame,
   PrivateFrame,
   PublicFrame,
   ServerFrame,
@@ -19,17 +20,21 @@ export type FrameOf<T extends Topic> = T extends 'market'
     ? WorldFrame
     : T extends 'me'
       ? PrivateFrame
-      : T extends `kline:${string}`
-        ? KlineFrame
-        : T extends `depth:${string}`
-          ? DepthFrame
-          : TradeFrame
+      : T extends `market:${string}`
+        ? PairFrame
+        : T extends `kline:${string}`
+          ? KlineFrame
+          : T extends `depth:${string}`
+            ? DepthFrame
+            : TradeFrame
 
 /** Which topic a frame belongs to: {type: "kline", symbol: "BTC/USDT", period: "1min"} → "kline:BTC/USDT:1min". */
 export function topicOf(frame: ServerFrame): Topic | undefined {
   switch (frame.type) {
     case 'daymarket':
       return 'market'
+    case 'daypair':
+      return `market:${frame.symbol}`
     case 'kline':
       return `kline:${frame.symbol}:${frame.period}`
     case 'market_depth':

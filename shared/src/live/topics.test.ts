@@ -6,6 +6,7 @@ describe('a topic', () => {
     expect(parseTopic('market')).toEqual({ kind: 'market' })
     expect(parseTopic('me')).toEqual({ kind: 'me' })
     expect(parseTopic('world')).toEqual({ kind: 'world' })
+    expect(parseTopic('market:BTC/USDT')).toEqual({ kind: 'pair', symbol: 'BTC/USDT' })
     expect(parseTopic('depth:BTC/USDT')).toEqual({ kind: 'depth', symbol: 'BTC/USDT' })
     expect(parseTopic('trades:ETH/USDT')).toEqual({ kind: 'trades', symbol: 'ETH/USDT' })
     expect(parseTopic('kline:BTC/USDT:1mon')).toEqual({ kind: 'kline', symbol: 'BTC/USDT', period: '1mon' })
@@ -14,6 +15,8 @@ describe('a topic', () => {
   it.each([
     '',
     'Market',
+    'market:',
+    'market:BTC',
     'me:2',
     'depth:',
     'depth:BTC',

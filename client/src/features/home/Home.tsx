@@ -13,7 +13,7 @@ import { MarketView } from './MarketView'
 import { News } from './News'
 
 const refresh = () =>
-  refreshReads('GET currency/quotation_new', 'GET currency/new_timeshar', 'POST news/list', 'GET lh/send/get_recommend')
+  refreshReads('GET currency/quotation_new', 'GET currency/trends', 'POST news/list', 'GET lh/send/get_recommend')
 
 export function Home() {
   const { t } = useTranslation('home')

@@ -3,7 +3,16 @@ import type { Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
-import { type Bar, bar, type DealRow, dealRow, groupByQuote, type QuotationRow, quotationRow } from './quotation'
+import {
+  type Bar,
+  bar,
+  type DealRow,
+  dealRow,
+  groupByQuote,
+  type QuotationRow,
+  quotationRow,
+  type Trend,
+} from './quotation'
 
 /** A piece of a chart: at most so many bars of from..to. */
 export interface Span {
@@ -18,10 +27,13 @@ const tape_seconds = 20
 const most_trades = 40
 /** Charts kept at once: every pair in every period, and some more. */
 const most_charts = 200
+const hour_seconds = 3600
+const trend_hours = 23
 
 /** What is told of the market at the horizon, made once a tick for everybody who asks: the same answer is the same object. */
 export class Board {
   #known = nothingKnown('')
+  #trends: { moment: string; rows: Promise<Trend[]> } | null = null
 
   constructor(private readonly deps: { listing: Listing; market: MarketService; world: WorldTime }) {}
 
@@ -66,6 +78,26 @@ export class Board {
     const { period, from, to, most } = span
     const key = `${pair.id} ${period} ${from} ${to} ${most}`
     return charts.get(key) ?? this.#chart(pair, span).then(bars => remember(charts, key, bars))
+  }
+
+  /** The hours that have ended, of every pair that trades: the same for everybody until the next one ends. */
+  trends(): Promise<Trend[]> {
+    const { world, market, listing } = this.deps
+    const hour = Math.floor(world.now() / hour_seconds)
+    const moment = `${hour} ${market.version()} ${listing.version}`
+    if (this.#trends?.moment !== moment) this.#trends = { moment, rows: this.#closes(hour * hour_seconds - 1) }
+    return this.#trends.rows
+  }
+
+  async #closes(until: number): Promise<Trend[]> {
+    const { listing, market, world } = this.deps
+    const open = [...listing.pairs].filter(pair => pair.opens_at <= world.now())
+    return Promise.all(
+      open.map(async pair => {
+        const candles = await market.chart(pair, '60min', 0, until, trend_hours)
+        return { symbol: pair.symbol, closes: candles.map(candle => bar(pair, candle).close) }
+      }),
+    )
   }
 
   async #chart(pair: Pair, { period, from, to, most }: Span): Promise<Bar[]> {

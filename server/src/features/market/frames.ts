@@ -9,10 +9,13 @@ import { numberOf } from '../../market/units'
 import { bar } from './quotation'
 
 /** The public frames of the market. They carry numbers, for charts; money travels in the calls. */
-export function marketFrame(pair: Pair, day: Day): PublicNews {
+export const marketFrame = (pair: Pair, day: Day): PublicNews => ({ type: 'daymarket', ...dayOf(pair, day) })
+
+export const pairFrame = (pair: Pair, day: Day): PublicNews => ({ type: 'daypair', ...dayOf(pair, day) })
+
+function dayOf(pair: Pair, day: Day) {
   const price = (units: number) => numberOf(units, pair.price_scale)
   return {
-    type: 'daymarket',
     symbol: pair.symbol,
     match_id: pair.id,
     currency_id: pair.currency_id,

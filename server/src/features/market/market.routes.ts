@@ -19,6 +19,8 @@ export function marketRoutes({ listing, market, board }: MarketRoutesDeps): Rout
 
     'GET currency/deal': ({ input }) => board.deal(listing.pairOf(input.currency_id, input.legal_id)),
 
+    'GET currency/trends': () => board.trends(),
+
     'GET currency/new_timeshar': ({ input }) => {
       const pair = listing.pairOfSymbol(input.symbol)
       const period = findPeriod(input.period)

@@ -9,6 +9,7 @@ import { decimalOf, numberOf } from '../../market/units'
 /** How the market reads on the wire. */
 export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 export type DealRow = CallData<'GET currency/deal'>
+export type Trend = CallData<'GET currency/trends'>[number]
 export type Bar = CallData<'GET currency/new_timeshar'>[number]
 
 const noDay: Day = { open: 0, high: 0, low: 0, close: 0, volume: 0, changeBasisPoints: 0 }

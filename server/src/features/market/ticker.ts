@@ -10,7 +10,7 @@ import { Throttle } from '../../platform/throttle'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
 import type { Board } from './board'
-import { depthFrame, klineFrame, marketFrame, tradeFrame } from './frames'
+import { depthFrame, klineFrame, marketFrame, pairFrame, tradeFrame } from './frames'
 
 export interface TickerDeps {
   log: Log
@@ -33,7 +33,7 @@ const most_bars = 5
 type KlineTopic = ParsedTopic & { kind: 'kline' }
 
 /**
- * Tells `market`, `kline`, `depth` and `trades` as time moves, and only what somebody reads. A bar that ended is told once more with its
+ * Tells `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, and only what somebody reads. A bar that ended is told once more with its
  * final figures before the next one begins.
  */
 export class Ticker {
@@ -74,6 +74,10 @@ export class Ticker {
       exists,
       snapshot: () => this.#days(),
     })
+    hub.provide('market:<symbol>', {
+      exists,
+      snapshot: topic => this.#ofPair(topic, pair => this.#dayOf(pair)),
+    })
     hub.provide('kline:<symbol>:<period>', {
       exists,
       snapshot: topic =>
@@ -102,6 +106,9 @@ export class Ticker {
     if (hub.readers('market') > 0) {
       for (const day of this.#days()) hub.publish('market', day)
     }
+    for (const topic of hub.read('market:<symbol>')) {
+      this.#publish(topic, pair => this.#dayOf(pair))
+    }
     for (const topic of hub.read('kline:<symbol>:<period>')) {
       this.#publish(topic, (pair, { period }: KlineTopic) =>
         this.#bars(pair, period, since).map(bar => klineFrame(pair, period, bar)),
@@ -126,6 +133,11 @@ export class Ticker {
       if (pair) hub.publish(`depth:${pair.symbol}`, depthFrame(pair, market.bookNow(id)))
     }
     this.#changed.clear()
+  }
+
+  #dayOf(pair: Pair): PublicNews[] {
+    const day = this.deps.board.day(pair)
+    return day ? [pairFrame(pair, day)] : []
   }
 
   /** Of the pairs that have opened. */

@@ -250,6 +250,7 @@ export const answered: Readonly<Record<string, string>> = {
   ok: 'Whether every invariant holds',
   online_time: 'When the new coin begins to trade, in UTC',
   open: 'First price of the day',
+  closes: 'Last prices of hours that have ended, oldest first',
   'GET currency/new_timeshar open': 'First price',
   'GET console/overview open': 'How many live things there are of each kind',
   'GET console/user open': 'How many live things there are of each kind',

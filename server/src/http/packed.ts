@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+/**
+ * Answers that are the same for everybody, compressed once for each of two codings. Only such: an answer that holds something of its reader
+ * beside something a stranger can choose would tell by its length how much the two have in common (BREACH), so private ones go as they are.
+ */
+export type Coding = 'br' | 'gzip'
+
+/** Below this the head of the answer weighs more than what is saved. */
+export const least_bytes = 1024
+
+// Quality 5 packs 7 KB of quotations into 1.2 KB in 0.3 ms; 11 saves a tenth more and takes 20 ms.
+const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
+
+export const pack = (bytes: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'br' ? promisify(brotliCompress)(bytes, brotliOptions) : promisify(gzip)(bytes)
+
+/** "gzip, deflate, br" → br, "gzip;q=1.0, br;q=0" → gzip; null for who takes neither. */
+export function codingOf(accepted: string | undefined): Coding | null {
+  if (!accepted) return null
+  const taken = new Set<string>()
+  for (const each of accepted.toLowerCase().split(',')) {
+    const [name = '', quality = ''] = each.split(';').map(part => part.trim())
+    if (!/^q=0(\.0*)?$/.test(quality)) taken.add(name)
+  }
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
+}
