@@ -1,6 +1,9 @@
+import { ChevronsRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { chartColors } from '../theme/chartColors'
 import { useTheme } from '../theme/theme'
+import { IconButton } from '../ui/IconButton'
 import { Drawing, type Picture, type PriceMark } from './Drawing'
 import { priceText } from './figures'
 import { Legend } from './Legend'
@@ -20,11 +23,13 @@ const studyScale = 2
 
 /** The chart itself, with the legend of the bar that is pressed and held. Arrow keys point, Escape lets go. Loaded when a chart first shows. */
 export default function Canvas({ picture, marks, scale, label, timeText, onFirstBars }: CanvasProps) {
+  const { t } = useTranslation('chart')
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
   const theme = useTheme(state => state.theme)
   const painted = useRef(theme)
   const [pointed, setPointed] = useState<{ index: number; left: boolean } | null>(null)
+  const [back, setBack] = useState(false)
   const [tops, setTops] = useState<number[]>([])
   const firstBars = useEffectEvent(onFirstBars)
   const colors = chartColors(theme)
@@ -36,6 +41,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
       colors: chartColors(),
       onPoint: at => setPointed(before => (same(before, at) ? before : at)),
       onFirstBars: () => firstBars(),
+      onScrolled: setBack,
     })
     drawing.current = mine
     const measured = new ResizeObserver(() =>
@@ -77,7 +83,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
   const spoken = picture.bars[at]
   const bar = pointed ? spoken : undefined
   return (
-    <div className="absolute inset-0 isolate select-none">
+    <div className="price-canvas absolute inset-0 isolate select-none">
       <div ref={box} className="absolute inset-0" />
       {/* Beside the canvas and not around it: the chart has a link of its own. */}
       <div
@@ -94,6 +100,16 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
       />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
       <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
+      {back && (
+        <span className="absolute right-17 bottom-9 z-20 rounded-full bg-raised shadow-float">
+          <IconButton
+            label={t('now')}
+            icon={<ChevronsRight size={18} />}
+            className="size-9 text-soft"
+            onClick={() => drawing.current?.toNow()}
+          />
+        </span>
+      )}
       {bar && <Legend bar={bar} time={timeText(bar.time)} scale={scale} onRight={pointed?.left === true} />}
     </div>
   )

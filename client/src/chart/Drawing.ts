@@ -42,6 +42,8 @@ export interface DrawingOptions {
   readonly onPoint: (at: { index: number; left: boolean } | null) => void
   /** The first bars came into sight. */
   readonly onFirstBars: () => void
+  /** Whether somebody has scrolled back so far that the last bar is out of sight. */
+  readonly onScrolled: (back: boolean) => void
 }
 
 interface Drawn {
@@ -63,6 +65,8 @@ export class Drawing {
   #shown: readonly Bar[] = []
   #colors: ChartColors
   #marks = new Map<string, IPriceLine>()
+  #market: IPriceLine | null = null
+  #back = false
   #wanted: readonly PriceMark[] = []
 
   constructor(
@@ -94,7 +98,11 @@ export class Drawing {
       options.onPoint(isThere ? { index, left: point.x < box.clientWidth / 2 } : null)
     })
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(range => {
-      if (range && range.from < nearStart && this.#shown.length > 0) options.onFirstBars()
+      if (!range || this.#shown.length === 0) return
+      if (range.from < nearStart) options.onFirstBars()
+      const back = range.to < this.#shown.length - 1
+      if (back !== this.#back) options.onScrolled(back)
+      this.#back = back
     })
   }
 
@@ -107,13 +115,20 @@ export class Drawing {
         for (const { series, point } of this.#drawn) series.update(point(picture, at) as never)
       }
       this.#shown = picture.bars
+      this.#tag(picture)
       return
     }
     this.#shown = picture.bars
     for (const { series, point } of this.#drawn) {
       series.setData(picture.bars.map((_, at) => point(picture, at)) as never)
     }
+    this.#tag(picture)
     if (opened) this.#open()
+  }
+
+  /** Back to the last bar. */
+  toNow(): void {
+    this.#chart.timeScale().scrollToRealTime()
   }
 
   /** Another theme: canvases know no variables, so everything is painted again. */
@@ -176,6 +191,16 @@ export class Drawing {
     this.#chart.remove()
   }
 
+  /** The price of the market, wherever one has scrolled to: a tag of the chart's own would tell the last bar in sight. */
+  #tag({ look, bars }: Picture): void {
+    const last = bars.at(-1)
+    if (!last) return
+    const tone = last.close >= last.open ? this.#colors.up : this.#colors.down
+    const tag = { price: last.close, color: look === 'area' ? this.#colors.series : tone }
+    if (this.#market) this.#market.applyOptions(tag)
+    else this.#market = this.#drawn[0]?.series.createPriceLine({ ...tag, ...tagLook }) ?? null
+  }
+
   #open(): void {
     const last = this.#shown.length - 1
     this.#chart.timeScale().setVisibleLogicalRange({ from: last - openingBars, to: last + 3 })
@@ -185,6 +210,7 @@ export class Drawing {
     for (const { series } of this.#drawn) this.#chart.removeSeries(series)
     this.#shape = shape
     this.#marks = new Map()
+    this.#market = null
     const studyPane = picture.volume ? 2 : 1
     this.#drawn = [
       this.#main(picture.look),
@@ -212,7 +238,7 @@ export class Drawing {
         topColor: colors.areaTop,
         bottomColor: colors.areaBottom,
         lineWidth: 2,
-        priceLineColor: colors.series,
+        ...noTag,
       })
       return {
         series,
@@ -226,6 +252,7 @@ export class Drawing {
       wickUpColor: colors.up,
       wickDownColor: colors.down,
       borderVisible: false,
+      ...noTag,
     })
     return {
       series,
@@ -291,6 +318,9 @@ export class Drawing {
     }
   }
 }
+
+const noTag = { priceLineVisible: false, lastValueVisible: false }
+const tagLook = { lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true, title: '' } as const
 
 const amounts = { type: 'custom' as const, formatter: amountText, minMove: 0.000001 }
 

@@ -4,6 +4,7 @@ export const chart = {
   indicators: 'Indicators',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  now: 'Back to now',
   failed: 'The chart could not be loaded',
   open: 'Open',
   high: 'High',

@@ -7,6 +7,7 @@ export const chart = {
   indicators: 'Indicadores',
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de pantalla completa',
+  now: 'Volver al presente',
   failed: 'No se pudo cargar el gráfico',
   open: 'Apertura',
   high: 'Máximo',

@@ -7,6 +7,7 @@ export const chart = {
   indicators: '指標',
   fullScreen: '全螢幕',
   leaveFullScreen: '退出全螢幕',
+  now: '回到最新',
   failed: '圖表載入失敗',
   open: '開市',
   high: '最高',

@@ -7,6 +7,7 @@ export const chart = {
   indicators: 'テクニカル指標',
   fullScreen: '全画面表示',
   leaveFullScreen: '全画面表示を終了',
+  now: '最新に戻る',
   failed: 'チャートを読み込めませんでした',
   open: '始値',
   high: '高値',

@@ -7,6 +7,7 @@ export const chart = {
   indicators: '지표',
   fullScreen: '전체 화면',
   leaveFullScreen: '전체 화면 종료',
+  now: '최신으로',
   failed: '차트를 불러오지 못했습니다',
   open: '시가',
   high: '고가',

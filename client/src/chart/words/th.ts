@@ -7,6 +7,7 @@ export const chart = {
   indicators: 'อินดิเคเตอร์',
   fullScreen: 'เต็มจอ',
   leaveFullScreen: 'ออกจากเต็มจอ',
+  now: 'กลับไปล่าสุด',
   failed: 'โหลดกราฟไม่สำเร็จ',
   open: 'เปิด',
   high: 'สูงสุด',

@@ -7,6 +7,7 @@ export const chart = {
   indicators: 'Chỉ báo',
   fullScreen: 'Toàn màn hình',
   leaveFullScreen: 'Thoát toàn màn hình',
+  now: 'Về hiện tại',
   failed: 'Không tải được biểu đồ',
   open: 'Mở cửa',
   high: 'Cao nhất',

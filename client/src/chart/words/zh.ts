@@ -7,6 +7,7 @@ export const chart = {
   indicators: '指标',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
+  now: '回到最新',
   failed: '图表加载失败',
   open: '开盘',
   high: '最高',
