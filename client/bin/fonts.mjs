@@ -2,7 +2,7 @@
 /**
  * `npm run fonts -w @lagoon/client`: cuts the two families down to what the app writes, into `src/theme/fonts`. Each comes as two files: the
  * characters that every language uses, which the first screen waits for, and the accented letters, which a browser asks for when it meets one
- * (`unicode-range` in `fonts.css`). Hints only mean something to screens of old, and of Barlow one weight is used.
+ * (`unicode-range` in `fonts.css`). Hints stay: without them a desk spaces small letters unevenly.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ const families = {
 for (const [name, { file, options }] of Object.entries(families)) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
   for (const [part, letters] of Object.entries({ [name]: everyday, [`${name}-accented`]: accented })) {
-    const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', noHinting: true, ...options })
+    const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', ...options })
     await writeFile(new URL(`../src/theme/fonts/${part}.woff2`, import.meta.url), cut)
     console.log(`${part.padEnd(16)} ${cut.length} bytes`)
   }

@@ -49,6 +49,33 @@ const truth = async () => {
 }
 
 describe('home', () => {
+  it('leads back to now whoever has scrolled the chart back, and keeps the mark of its makers off the volume', async () => {
+    const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await expect.poll(() => lastBar(page)).toBeTruthy()
+    const now = page.getByRole('button', { name: 'Back to now' })
+    expect(await now.count()).toBe(0)
+    const canvas = await page.locator('.price-canvas canvas').first().boundingBox()
+    const { x = 0, y = 0, width = 0 } = canvas ?? {}
+    for (const _ of ['once', 'twice']) {
+      await page.mouse.move(x + 30, y + 90)
+      await page.mouse.down()
+      await page.mouse.move(x + width - 30, y + 90, { steps: 6 })
+      await page.mouse.up()
+    }
+    await now.click()
+    await now.waitFor({ state: 'detached' })
+    const places = await page.evaluate(() => {
+      const [mark, pane] = [
+        document.querySelector('#tv-attr-logo'),
+        document.querySelector('#tv-attr-logo')?.closest('tr'),
+      ]
+      return { mark: mark?.getBoundingClientRect().bottom, volume: pane?.getBoundingClientRect().top }
+    })
+    expect(Number(places.mark)).toBeLessThan(Number(places.volume))
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('greets with banners, notices, ways on and every market', async () => {
     const { page, failures, leave } = await visit('/')
     await page.getByRole('link', { name: /^BTC\/USDT.*Vol/ }).waitFor()
