@@ -110,16 +110,13 @@ async function unfreeze(stage: Stage, url: string): Promise<string> {
 }
 
 /** Runs in the page. */
-function countSlowFrames(for_ms: number): Promise<number> {
-  return new Promise(done => {
-    const start = performance.now()
-    let [last, slow] = [start, 0]
-    const look = (now: number) => {
-      if (now - last > 50) slow += 1
-      last = now
-      if (now - start < for_ms) requestAnimationFrame(look)
-      else done(slow)
-    }
-    requestAnimationFrame(look)
-  })
+async function countSlowFrames(for_ms: number): Promise<number> {
+  const start = performance.now()
+  let [last, slow] = [start, 0]
+  while (last - start < for_ms) {
+    const now = await new Promise<number>(requestAnimationFrame)
+    if (now - last > 50) slow += 1
+    last = now
+  }
+  return slow
 }
