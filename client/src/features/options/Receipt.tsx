@@ -47,18 +47,13 @@ function Proof({ option }: { option: Option }) {
           { name: t('stake'), value: <Amount value={option.number} unit={option.currency_name} /> },
           { name: t('fee'), value: <Amount value={option.fee} unit={option.currency_name} /> },
           { name: t('bought'), value: <When at={option.created_at} /> },
-          { name: t('delivered'), value: <When at={option.close_at} /> },
+          ...(isLate(option) ? [{ name: t('dueAt'), value: <When at={option.close_at} /> }] : []),
+          { name: t('delivered'), value: <When at={option.settled_at ?? option.close_at} /> },
         ]}
       />
-      {isLate(option) && option.settled_at && (
+      {isLate(option) && (
         <div className="mt-3">
           <Notice kind="info">{t('late')}</Notice>
-          <KeyValue
-            rows={[
-              { name: t('dueAt'), value: <When at={option.close_at} /> },
-              { name: t('settledAt'), value: <When at={option.settled_at} /> },
-            ]}
-          />
         </div>
       )}
       <TickRows title={t('openTick')} id={option.open_tick_id} tick={open.data} />

@@ -48,7 +48,6 @@ export const options = {
   endTick: 'Delivery tick',
   late: 'Trading was halted when this option fell due. The first tick after the halt decided it.',
   dueAt: 'Due',
-  settledAt: 'Delivered',
   atTime: 'Time',
   result: 'Result',
   scenario: 'Scenario at that time',

@@ -51,7 +51,6 @@ export const options = {
   endTick: 'Tick de vencimiento',
   late: 'El mercado estaba suspendido al vencer esta opción. La decidió el primer tick tras la reapertura.',
   dueAt: 'Vencía',
-  settledAt: 'Resuelta',
   atTime: 'Hora',
   result: 'Resultado',
   scenario: 'Escenario en ese momento',

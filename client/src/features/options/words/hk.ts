@@ -51,7 +51,6 @@ export const options = {
   endTick: '交割行情',
   late: '到期時交易已暫停，以恢復後的第一筆行情交割。',
   dueAt: '到期時間',
-  settledAt: '交割時間',
   atTime: '時間',
   result: '結果',
   scenario: '當時的市場情景',

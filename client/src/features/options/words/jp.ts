@@ -51,7 +51,6 @@ export const options = {
   endTick: '判定ティック',
   late: '期限の時刻に取引が停止していたため、再開後の最初のティックで判定しました。',
   dueAt: '期限',
-  settledAt: '判定',
   atTime: '時刻',
   result: '結果',
   scenario: '当時のシナリオ',

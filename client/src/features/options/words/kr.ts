@@ -51,7 +51,6 @@ export const options = {
   endTick: '정산 틱',
   late: '만기 시점에 거래가 중단되어, 재개 후 첫 틱으로 정산했습니다.',
   dueAt: '만기',
-  settledAt: '정산',
   atTime: '시각',
   result: '결과',
   scenario: '당시 시나리오',

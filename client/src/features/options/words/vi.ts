@@ -51,7 +51,6 @@ export const options = {
   endTick: 'Tick đáo hạn',
   late: 'Giao dịch tạm ngừng vào lúc đáo hạn. Tick đầu tiên sau khi mở lại quyết định kết quả.',
   dueAt: 'Đến hạn',
-  settledAt: 'Đáo hạn lúc',
   atTime: 'Thời điểm',
   result: 'Kết quả',
   scenario: 'Kịch bản lúc đó',

@@ -51,7 +51,6 @@ export const options = {
   endTick: '交割行情',
   late: '到期时交易已暂停，以恢复后的第一笔行情交割。',
   dueAt: '到期时间',
-  settledAt: '交割时间',
   atTime: '时间',
   result: '结果',
   scenario: '当时的市场情景',
