@@ -1,17 +1,21 @@
+import { coins } from '@lagoon/shared/catalogue/coins'
+import { pairs } from '@lagoon/shared/catalogue/pairs'
+import { durations } from '@lagoon/shared/catalogue/seconds'
 import type { Exchange } from '../server/src/app'
 import type { Query } from '../server/src/ledger/lane'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
+import { checkCatalogue } from './check'
 import { seedErin } from './erin'
 import { seedIdentity } from './identity'
 import { seedListing } from './listing'
 import { seedMerchants } from './merchants'
-import { listNewCoins, seedNewCoins } from './newcoins'
+import { listNewCoins, newCoinOffers, seedNewCoins } from './newcoins'
 import { seedNews } from './news'
 import { seedOptions } from './options'
 import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
-import { seedTrust } from './trust'
+import { seedTrust, trustTerms } from './trust'
 import { seedFunds, seedUsers } from './users'
 import type { SeedWorld } from './world'
 
@@ -37,6 +41,7 @@ export async function begin(exchange: Exchange, beginning: Beginning): Promise<b
 
 /** Whatever world is there ends, snapshots and all, and another begins. */
 export async function beginAnew(exchange: Exchange, beginning: Beginning): Promise<void> {
+  checkCatalogue({ coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers })
   const { db, lane, listing, world, snapshots } = exchange
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
   const begun = await readClock(db.pool)

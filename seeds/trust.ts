@@ -8,10 +8,10 @@ import type { SeedWorld } from './world'
 const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
 const multiple = { penalty_mode: 'daily_multiple', penalty_rate: trustPenaltyMultiple } as const
 
-type Terms = Omit<TrustProduct, 'titles' | 'faxing'> & { closed?: true }
+export type TrustTerms = Omit<TrustProduct, 'titles' | 'faxing'> & { closed?: true }
 
 /** 10000 USDT in product 3 earn 40 a day and 600 in all; 1000 redeemed three days early cost 12. */
-const products: readonly Terms[] = [
+export const trustTerms: readonly TrustTerms[] = [
   { id: 1, coin_id: usdtId, days: 3, day_rate: '0.002', save_min: '100', save_max: '20000', ...perDay('0.002') },
   { id: 2, coin_id: usdtId, days: 7, day_rate: '0.003', save_min: '100', save_max: '50000', ...multiple },
   { id: 3, coin_id: usdtId, days: 15, day_rate: '0.004', save_min: '500', save_max: '100000', ...perDay('0.004') },
@@ -49,7 +49,7 @@ export async function seedTrust({ lane }: SeedWorld): Promise<void> {
   await lane.run({
     name: 'seed trust products',
     decide: unit => {
-      for (const { closed, ...terms } of products) {
+      for (const { closed, ...terms } of trustTerms) {
         const titles = titlesOf(coinOf(terms.coin_id).symbol, terms.days)
         unit.insert(trustProducts, { ...terms, titles, faxing: closed ? 1 : 0 })
       }

@@ -20,7 +20,7 @@ export interface Pair {
   readonly level: number
   /** Standard deviation of a day's log return, in millionths: 28_000 is 2.8 % a day. */
   readonly volatility: number
-  /** Mean traded amount of one second. */
+  /** Mean traded amount of one second, at most 1,048,576 (2^20). */
   readonly volumePerSecond: number
   /** Mean amount that the house quotes on one side in one tick. */
   readonly depthPerTick: number

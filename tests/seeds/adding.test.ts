@@ -1,0 +1,78 @@
+import { coins } from '@lagoon/shared/catalogue/coins'
+import { type Pair, pairs } from '@lagoon/shared/catalogue/pairs'
+import { durations } from '@lagoon/shared/catalogue/seconds'
+import { describe, expect, it } from 'vitest'
+import { type Catalogue, checkCatalogue, faultsOf } from '../../seeds/check'
+import { newCoinOffers } from '../../seeds/newcoins'
+import { trustTerms } from '../../seeds/trust'
+import { whyNotStarted } from '../../server/src/notStarted'
+
+/** The rows of “Adding to it”: a line that fits is taken, one that does not is named with its file and its bound. */
+const ours: Catalogue = { coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers }
+const [coin, pair, duration, terms, offer] = [coins[0]!, pairs[0]!, durations[0]!, trustTerms[0]!, newCoinOffers[0]!]
+const withCoin = (changed: object) => ({ ...ours, coins: [...coins, { ...coin, id: 18, symbol: 'PEPE', ...changed }] })
+const paired = (changed: Partial<Pair>): Catalogue => ({
+  ...withCoin({}),
+  pairs: [...pairs, { ...pair, id: 118, baseId: 18, symbol: 'PEPE/USDT', seedName: 'PEPE', ...changed }],
+})
+
+describe('a line of the catalogue', () => {
+  it('that fits is taken', () => {
+    expect(faultsOf(ours)).toEqual([])
+    expect(faultsOf(withCoin({}))).toEqual([])
+    expect(faultsOf(paired({}))).toEqual([])
+    expect(faultsOf({ ...ours, durations: [...durations, { ...duration, id: 6, seconds: 600 }] })).toEqual([])
+    expect(faultsOf({ ...ours, trust: [...trustTerms, { ...terms, id: 10, days: 5 }] })).toEqual([])
+  })
+
+  it.each<[string, Catalogue, RegExp]>([
+    [
+      'a coin with the id of a new coin',
+      withCoin({ id: 14 }),
+      /^shared\/src\/catalogue\/coins\.ts, PEPE: id 14 belongs to the new coin \w+ of seeds\/newcoins; 18 is free\.$/,
+    ],
+    [
+      'a coin with too many decimals',
+      withCoin({ scale: 19 }),
+      /coins\.ts, PEPE: scale 19 is no whole number from 0 to 18\.$/,
+    ],
+    [
+      'a pair with too much volume',
+      paired({ volumePerSecond: 2_000_000 }),
+      /pairs\.ts, pair PEPE\/USDT: volumePerSecond must be a whole number in \[1, 1048576\], got 2000000\.$/,
+    ],
+    [
+      'a pair priced in BTC',
+      paired({ quoteId: 1, symbol: 'PEPE/BTC' }),
+      /pairs\.ts, PEPE\/BTC: it is priced in BTC, and every pair is priced in USDT\.$/,
+    ],
+    [
+      'a second pair of a coin',
+      { ...ours, pairs: [...pairs, { ...pair }] },
+      /pairs\.ts, BTC\/USDT: id 101 is used twice; a coin has one pair\.$/,
+    ],
+    [
+      'an option that nobody can win',
+      { ...ours, durations: [{ ...duration, profitPercent: '0' }] },
+      /seconds\.ts, 30 seconds: profitPercent 0 is not above 0\.$/,
+    ],
+    [
+      'custody for too long',
+      { ...ours, trust: [{ ...terms, days: 45 }] },
+      /^seeds\/trust\.ts, product 1: days 45 is no whole number from 1 to 30\.$/,
+    ],
+    [
+      'a new coin placed beyond its supply',
+      { ...ours, newCoins: [{ ...offer, terms: { ...offer.terms, placed: '1e12' } }] },
+      /^seeds\/newcoins, \w+: placed 1e12 exceeds supply \d+\.$/,
+    ],
+  ])('that does not fit is named in one sentence: %s', (_, catalogue, sentence) => {
+    expect(faultsOf(catalogue)[0]).toMatch(sentence)
+    try {
+      checkCatalogue(catalogue)
+    } catch (error) {
+      expect(whyNotStarted(error as Error)).toMatch(sentence)
+    }
+    expect.assertions(2)
+  })
+})
