@@ -1,15 +1,17 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createExchange, type Exchange } from '@lagoon/server/app'
 import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog, type Log } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
 import { demoPeople } from '../../seeds/named'
+import { leftBehindBy } from './leftovers'
 
 /** Thursday 2026-01-01 00:00:00 UTC: where every test's world begins. */
 export const worldStart = 1_767_225_600
+
+/** Of the folders in which exchanges under test keep their files. */
+export const filesPrefix = 'lagoon-test-files-'
 
 /** Weak on purpose: tests are about what hashing guards, not about its cost. */
 const hashing = { memoryCost: 64, timeCost: 1 }
@@ -20,7 +22,7 @@ export async function buildExchange(
   settings: Partial<Config> = {},
   log: Log = createLog(process.env.LOG_LEVEL ?? 'silent'),
 ): Promise<{ exchange: Exchange; dataDir: string }> {
-  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-test-files-')))
+  const dataDir = settings.dataDir ?? (await mkdtemp(leftBehindBy(filesPrefix)))
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
   return { exchange: await createExchange({ config, db, wall, log, demoPeople, hashing }), dataDir }
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
-import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
+import { filesPrefix } from '../build'
+import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
 
 /** A Postgres in which tests may make and drop databases as they like. */
 export interface TestCluster {
@@ -15,6 +14,7 @@ export interface TestCluster {
 
 /** The one named by TEST_DATABASE_URL, else one in Docker, else the embedded one. */
 export async function startTestCluster(): Promise<TestCluster> {
+  await removeLeftovers(filesPrefix)
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => undefined }
   return (await inDocker()) ?? embedded()
@@ -51,8 +51,8 @@ function dockerAnswers(): Promise<boolean> {
 const prefix = 'lagoon-test-'
 
 async function embedded(): Promise<TestCluster> {
-  await removeLeftovers()
-  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  await stopLeftovers()
+  const dataDir = await mkdtemp(leftBehindBy(prefix))
   const postgres = await startPostgres({ dataDir, durable: false, log: () => undefined })
   return {
     url: postgres.url,
@@ -63,12 +63,9 @@ async function embedded(): Promise<TestCluster> {
   }
 }
 
-/** A run that was killed could not clean up: its database still runs. Adopting it is the way to stop it. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
-    if (Number.isNaN(pid) || isRunning(pid)) continue
-    const dataDir = join(tmpdir(), name)
+/** The database of a run that was killed still runs. Adopting it is the way to stop it. */
+async function stopLeftovers(): Promise<void> {
+  for (const dataDir of await leftovers(prefix)) {
     const left = await startPostgres({ dataDir, durable: false, log: () => undefined }).catch(() => undefined)
     await left?.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { leftBehindBy, removeLeftovers } from '../harness/leftovers'
+
+it('what a killed run left behind is gone after the next one, and nothing of one that lives', async () => {
+  const prefix = 'lagoon-leftovers-'
+  const gone = spawn(process.execPath, ['-e', ''])
+  await once(gone, 'exit')
+  const [ours, theirs, other] = [
+    await mkdtemp(leftBehindBy(prefix)),
+    join(tmpdir(), `${prefix}${gone.pid}-a`),
+    join(tmpdir(), `${prefix}named`),
+  ]
+  await Promise.all([theirs, other].map(folder => mkdir(folder)))
+  await removeLeftovers(prefix)
+  expect([ours, theirs, other].map(existsSync)).toEqual([true, false, true])
+  await Promise.all([ours, other].map(folder => rm(folder, { recursive: true })))
+})

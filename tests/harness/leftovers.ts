@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
+
+/** A folder of a test run carries the process that made it in its name, so that the next run knows whether it is still needed. */
+export const leftBehindBy = (prefix: string): string => join(tmpdir(), `${prefix}${process.pid}-`)
+
+/** Folders with this prefix whose process is gone: a run that was killed could not clean up. */
+export async function leftovers(prefix: string): Promise<string[]> {
+  const names = (await readdir(tmpdir())).filter(name => name.startsWith(prefix))
+  return names.filter(name => isAbandoned(name.slice(prefix.length), name)).map(name => join(tmpdir(), name))
+}
+
+export async function removeLeftovers(prefix: string): Promise<void> {
+  for (const folder of await leftovers(prefix)) await rm(folder, { recursive: true, force: true })
+}
+
+function isAbandoned(rest: string, name: string): boolean {
+  const pid = /^\d+(?=-)/.exec(rest)?.[0]
+  if (pid === undefined) return false
+  return !isRunning(Number(pid)) || isYounger(pid, join(tmpdir(), name))
+}
+
+/** The number was given out again: this process began after the folder was made. Where the system has no /proc, nobody can say. */
+function isYounger(pid: string, folder: string): boolean {
+  try {
+    const ticks = Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[19],
+    )
+    const boot = Number(/^btime (\d+)/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1])
+    // A hundred ticks a second on every Linux; a few seconds of grace, since clocks are set.
+    return boot + ticks / 100 > statSync(folder).birthtimeMs / 1000 + 10
+  } catch {
+    return false
+  }
+}
