@@ -96,6 +96,8 @@ describe('typing', () => {
     const box = await slider.boundingBox()
     await slider.click({ position: { x: (box?.width ?? 0) * 0.265, y: (box?.height ?? 0) / 2 } })
     expect(await slider.inputValue()).toBe('25')
+    await button(column, 'Share of the balance: 75%').click()
+    expect(await slider.inputValue()).toBe('75')
     await page.context().close()
   })
 })
