@@ -6,8 +6,9 @@ import { readConfig } from './config'
 import { greet } from './greeting'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
 import { type Database, openDatabase } from './platform/db/database'
+import { makeFolder } from './platform/folder'
 import { createLog } from './platform/log'
-import { startPostgres } from './platform/postgres/embedded'
+import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
 import { machineWall } from './platform/wall'
 import { prepareDatabase } from './prepareDatabase'
 
@@ -25,15 +26,20 @@ async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const started = machineWall.mono()
 
-  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log: say, durable: true })
+  let leaving = false
+  let starting: Promise<EmbeddedPostgres | null> = Promise.resolve(null)
   let db: Database | null = null
   let exchange: Exchange | null = null
 
   const leave = once(async () => {
+    leaving = true
     const deadline = machineWall.after(10_000, () => process.exit(1))
-    await exchange?.stop()
-    await db?.close()
-    await postgres?.stop()
+    await exchange?.stop().catch(() => undefined)
+    await db?.close().catch(() => undefined)
+    await starting.then(
+      postgres => postgres?.stop(),
+      () => undefined,
+    )
     deadline()
     process.exit(0)
   })
@@ -41,6 +47,9 @@ async function main(): Promise<void> {
   process.on('SIGINT', leave)
 
   try {
+    await makeFolder(config.dataDir)
+    if (!config.databaseUrl) starting = startPostgres({ dataDir: config.dataDir, log: say, durable: true })
+    const postgres = await starting
     say('Preparing the database…')
     db = openDatabase(await prepareDatabase(config, postgres, say), {
       max: 16,
@@ -63,9 +72,14 @@ async function main(): Promise<void> {
     await exchange.start()
     say(greet(config, demo, Math.round(machineWall.mono() - started)))
   } catch (error) {
+    // Ctrl-C in the middle took away what the start was using; that is no failure.
+    if (leaving) return
     await exchange?.stop().catch(() => undefined)
     await db?.close().catch(() => undefined)
-    await postgres?.stop()
+    await starting.then(
+      postgres => postgres?.stop(),
+      () => undefined,
+    )
     throw exchange?.replaced ? new ReplacedRefused() : error
   }
 }

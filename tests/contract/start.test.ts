@@ -90,6 +90,22 @@ describe('starting the exchange', () => {
     }
   })
 
+  it('can be interrupted while the first world begins, without a word of failure, and begins anew', async () => {
+    const server = await start()
+    await until(async () => server.said().includes('migrations applied'))
+    expect(await server.end('SIGINT')).toBe(0)
+    expect(server.said()).not.toMatch(/did not start|\n +at /)
+    expect(() => postgresOf(dataDir)).toThrow('ENOENT')
+    const again = await start()
+    await again.ready()
+  })
+
+  it('says at once that a data folder cannot be', async () => {
+    const server = await start({ DATA_DIR: '/proc/nothing/here' })
+    await expect(server.ready()).rejects.toThrow('/proc/nothing cannot be made. Set DATA_DIR to a folder of your own.')
+    expect(server.said().trim().split('\n')).toHaveLength(1)
+  })
+
   it('says when the database of DATABASE_URL cannot be reached', async () => {
     const server = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
     await expect(server.ready()).rejects.toThrow('the database of DATABASE_URL cannot be reached')

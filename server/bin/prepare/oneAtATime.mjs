@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readText } from './fingerprint.mjs'
 import { inProject, root } from './project.mjs'
@@ -6,8 +7,13 @@ import { CannotGoOn } from './stage.mjs'
 
 const lock = inProject('.cache/prepare.lock')
 
-/** `npm start` and `npm test` typed at the same moment must not install and build into each other's files. */
+/**
+ * `npm start` and `npm test` typed at the same moment must not install and build into each other's files. A folder that cannot be written
+ * needs no lock: where all is prepared, the work finds nothing to do.
+ */
 export async function oneAtATime(work) {
+  const locked = unwritable()
+  if (locked) return work().catch(() => Promise.reject(new CannotGoOn(sentence(locked))))
   for (let told = false; !take(); told = true) {
     if (!told) console.log('Waiting for another command of this folder to finish its preparations…')
     await pause(200)
@@ -22,14 +28,26 @@ export async function oneAtATime(work) {
   }
 }
 
+const sentence = code => `Lagoon installs and builds inside ${root}, and cannot write there (${code}).`
+
+/** Why nothing can be written here, or undefined. */
+function unwritable() {
+  try {
+    mkdirSync(dirname(lock), { recursive: true })
+    accessSync(dirname(lock), constants.W_OK)
+    return undefined
+  } catch (error) {
+    return error.code
+  }
+}
+
 function take() {
   try {
-    mkdirSync(inProject('.cache'), { recursive: true })
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') {
-      throw new CannotGoOn(`Lagoon installs and builds inside ${root}, and cannot write there (${error.code}).`)
+      throw new CannotGoOn(sentence(error.code))
     }
     if (!isAlive(Number(readText(lock)))) rmSync(lock, { force: true })
     return false

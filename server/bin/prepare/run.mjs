@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 import { CannotGoOn } from './stage.mjs'
 
-/** Runs a program to its end; its output is shown only when it fails. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const numberOf = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
+
+/**
+ * Runs a program to its end; its output is shown only when it fails. Whoever interrupts us interrupts it and all that it started: nothing
+ * goes on writing into the folder that the next start finds.
+ */
 export async function runQuietly(command, args, { cwd = root, env = process.env, failure }) {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(command, args, {
@@ -10,9 +16,19 @@ export async function runQuietly(command, args, { cwd = root, env = process.env,
     env: { ...env, ...colours },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
+    // A group of its own, which can be ended as one; Ctrl-C then reaches it through us alone.
+    detached: hasGroups,
   })
-  const end = () => child.kill()
-  process.once('exit', end)
+  const end = signal => endGroup(child, signal)
+  const kill = () => end('SIGKILL')
+  let interrupted
+  const interrupt = signal => {
+    interrupted ??= signal
+    end('SIGTERM')
+    setTimeout(kill, 3000).unref()
+  }
+  process.once('exit', kill)
+  for (const signal of signals) process.on(signal, interrupt)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
@@ -21,6 +37,23 @@ export async function runQuietly(command, args, { cwd = root, env = process.env,
     })
   }
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
-  process.off('exit', end)
+  process.off('exit', kill)
+  for (const signal of signals) process.off(signal, interrupt)
+  if (interrupted) {
+    kill()
+    console.error('\nInterrupted. The next start does again what was not finished.')
+    process.exit(128 + numberOf[interrupted])
+  }
   if (code !== 0) throw new CannotGoOn(`${said.trim().split('\n').slice(-30).join('\n')}\n\n${failure}`)
+}
+
+const hasGroups = process.platform !== 'win32'
+
+function endGroup(child, signal) {
+  try {
+    if (hasGroups && child.pid) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch {
+    // All of it has ended by itself.
+  }
 }
