@@ -209,10 +209,10 @@ describe('choosing a language', () => {
     await page.locator('input[type=email]').fill('bob@lagoon.test')
     await page.locator('input[type=password]').fill('lagoon1')
     await button(page, '登入').click()
-    await page.getByRole('heading', { name: '설정' }).waitFor()
+    await page.getByRole('heading', { name: '설정', exact: true }).waitFor()
     expect((await bob.call('GET user/center', {})).language).toBe('kr')
     await page.reload()
-    await page.getByRole('heading', { name: '설정' }).waitFor()
+    await page.getByRole('heading', { name: '설정', exact: true }).waitFor()
     await phone.close()
   })
 
