@@ -10,7 +10,7 @@ export interface Person {
   funds?: Readonly<Partial<Record<Account, Readonly<Record<string, string>>>>>
 }
 
-const password = 'kit-password'
+export const kitPassword = 'kit-password'
 
 /** A new person by the way everybody takes: a code, a registration, a login; then what the test asks for, from the operator. */
 export async function register(
@@ -25,8 +25,10 @@ export async function register(
   await anyone.call('POST sms_mail', { user_string, type: 'register' })
   const code = await exchange.codeFor(user_string)
   const form = { type: 'email', user_string, ...(extension_code && { extension_code }) } as const
-  await anyone.call('POST user/register', { ...form, code, password, re_password: password })
-  const client = anyone.as(await anyone.call('POST user/login', { user_type: 'email', user_string, password }))
+  await anyone.call('POST user/register', { ...form, code, password: kitPassword, re_password: kitPassword })
+  const client = anyone.as(
+    await anyone.call('POST user/login', { user_type: 'email', user_string, password: kitPassword }),
+  )
 
   const { id } = await client.call('GET user/center', {})
   if (person.verified) await verify(exchange, client, { id, name })

@@ -2,6 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import fc from 'fast-check'
 import { namedFundPassword } from '../../../seeds/users'
 import { addressOn } from '../../harness/money'
+import { kitPassword } from '../../kit/register'
 import { dec, refuseIf, usdt } from '../money'
 import { Call } from '../step'
 import { who } from './arbitraries'
@@ -58,7 +59,13 @@ export const withdraw = fc.record({ who, amount: fc.integer({ min: 100, max: 800
   return new Call(`withdraw ${number} USDT by ${who}`, model => ({
     by: model.person(who),
     call: 'POST wallet/out',
-    input: { currency: usdt, number, address: addressOn.TRC20, pay_password: namedFundPassword },
+    input: {
+      currency: usdt,
+      number,
+      address: addressOn.TRC20,
+      pay_password: namedFundPassword,
+      login_password: kitPassword,
+    },
     expect: () => {
       const made = model.desk.withdraw(model.person(who), dec(number), model.now)
       return { learn: data => (made.id = Number(data.id)) }

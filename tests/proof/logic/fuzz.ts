@@ -19,7 +19,7 @@ export const fuzz: Section = {
   full: 10_000,
   run: ({ times, seed, say }) =>
     onExchange(async exchange => {
-      const fuzzer = new Fuzzer(exchange, (await exchange.operator()).token as string)
+      const fuzzer = new Fuzzer(exchange)
       for (let from = seed; from < seed + times; from += between_rests) {
         await fuzzer.rest()
         await fuzzer.sendAll(from, Math.min(seed + times, from + between_rests))
@@ -43,20 +43,17 @@ class Fuzzer {
   slowest_ms = 0
   /** A busy machine is slow with anything; what hangs is slow every time. */
   readonly hangs: string[] = []
-  readonly #tokens: Record<Who, string | null>
+  readonly #tokens: Record<Who, string | null> = { nobody: null, alice: null, bob: null, operator: null }
 
-  constructor(
-    private readonly exchange: TestExchange,
-    operator: string,
-  ) {
-    this.#tokens = { nobody: null, alice: null, bob: null, operator }
-  }
+  constructor(private readonly exchange: TestExchange) {}
 
   /** Locks end, tokens that were logged out or lost with a password are given anew, and time stands still again. */
   async rest(): Promise<void> {
-    const operator = this.exchange.anyone.as(this.#tokens.operator as string)
+    const { anyone, wall } = this.exchange
+    wall.forward(16 * 60_000)
+    this.#tokens.operator = await anyone.call('POST console/login', { account: 'operator', password: 'operator' })
+    const operator = anyone.as(this.#tokens.operator)
     await operator.call('POST console/world', { frozen: 1, speed: '1' })
-    this.exchange.wall.forward(16 * 60_000)
     this.#tokens.alice = await operator.call('POST console/persona', { user_id: 1001 })
     this.#tokens.bob = await operator.call('POST console/persona', { user_id: 1002 })
   }
