@@ -13,6 +13,7 @@ import { market } from '@lagoon/shared/contract/market'
 import { merchants } from '@lagoon/shared/contract/merchants'
 import { newcoins } from '@lagoon/shared/contract/newcoins'
 import { news } from '@lagoon/shared/contract/news'
+import { notifications } from '@lagoon/shared/contract/notifications'
 import { options } from '@lagoon/shared/contract/options'
 import { referral } from '@lagoon/shared/contract/referral'
 import { session } from '@lagoon/shared/contract/session'
@@ -42,6 +43,11 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Uploads', description: 'Photos and vouchers.', calls: upload },
   { name: 'Referral', description: 'Invitations, partner tiers and rebates.', calls: referral },
   { name: 'News', description: 'Notices, banners, help, agreements and rules.', calls: news },
+  {
+    name: 'Notifications',
+    description: 'What the app tells a user: logins, new destinations, passwords.',
+    calls: notifications,
+  },
   { name: 'Support', description: 'The chat with customer service.', calls: support },
   { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
   { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },
