@@ -178,6 +178,7 @@ describe('a phone that is gone without a word', () => {
     const pinged = new Promise(resolve => gone.ws.once('ping', resolve))
     exchange.wall.forward(30_000)
     await pinged
+    await unaffected()
     exchange.wall.forward(30_000)
     expect(await gone.closed).toBe(1006)
     await unaffected()

@@ -50,9 +50,12 @@ export const rules: Readonly<Record<string, string>> = {
   'S-44': 'Packages are those of the lockfile, with their checksums, none with a known hole.',
   'S-45': 'Nothing is answered to a request for another host: a page that makes its name point here gets nothing.',
   'S-46': 'What a page of another site sends to change something is refused unread: no page can lock an account.',
+  'S-47': 'What is kept of a request is keyed and holds no password, fund password, code or token.',
   'S-48':
     'Each picture counts, turns are fair, and one is decoded within limits by a process of its own: nobody holds up another.',
   'S-49': 'The server works as a role that owns no table, runs no program and cannot switch off what keeps history.',
+  'S-50':
+    'The operator’s session ends when unused; strangers keep neither operator nor owner out, nor try one password on many.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
   'S-53': 'Production starts with strong secrets alone, and describes its calls only when asked to.',

@@ -15,8 +15,13 @@ const statuses: Readonly<Record<string, number>> = {
 /** What is no request, or does not come to its end, is answered in the envelope where the line still takes an answer. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   const answering = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage
-  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
+    return
+  }
+  if (answering?.headersSent) {
+    // What was answered before still reaches who asked for it.
+    socket.destroySoon()
     return
   }
   const status = statuses[error.code ?? ''] ?? 400

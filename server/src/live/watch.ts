@@ -50,8 +50,8 @@ export class Watch {
     if (ping) this.#pinged_ms = now_ms
     for (const line of this.options.lines) {
       line.look(now_ms)
-      if (line.open && line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
       if (ping && line.open) this.#ping(line)
+      if (line.open && line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
     }
     this.#verify(now_ms)
   }
