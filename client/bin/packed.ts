@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -26,7 +26,7 @@ export function packed(): Plugin {
       config = resolved
     },
     async closeBundle() {
-      await packAll(join(config.root, config.build.outDir))
+      await packAll(resolve(config.root, config.build.outDir))
     },
   }
 }
