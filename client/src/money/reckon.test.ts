@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf, isAbove, isZero, minus, percentFrom, percentOf, plus, times } from './reckon'
+import { feeOf, isAbove, isZero, minus, nearestPercent, percentFrom, percentOf, plus, times } from './reckon'
 
 describe('figures before the server has spoken', () => {
   it('add and take away without losing a digit', () => {
@@ -23,6 +23,9 @@ describe('figures before the server has spoken', () => {
     expect(percentFrom('3', '9')).toBe(33)
     expect(percentFrom('12', '9')).toBe(100)
     expect(percentFrom('1', '0')).toBe(0)
+    expect(nearestPercent('0.24', '0.967')).toBe(25)
+    expect(nearestPercent('12', '9')).toBe(100)
+    expect(nearestPercent('1', '0')).toBe(0)
   })
 
   it('raise a fee', () => {

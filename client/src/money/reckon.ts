@@ -18,10 +18,17 @@ export const times = (amount: string, price: string): string => fromAtoms(mulDiv
 export const percentOf = (percent: number, amount: string, scale: number): string =>
   fromAtoms(floorAtoms(mulDivFloor(atoms(amount), BigInt(percent), 100n), scale))
 
-/** Which part of the whole an amount is, in whole percent for a slider: 3 of 9 → 33. */
+/** Which part of the whole an amount is, in whole percent, cut: 3 of 9 → 33, 5 of 9 → 55. */
 export const percentFrom = (amount: string, whole: string): number => {
   if (isZero(whole)) return 0
   const share = mulDivFloor(atoms(amount), 100n, atoms(whole))
+  return share > 100n ? 100 : Number(share)
+}
+
+/** The same to the nearest percent, for a slider: what 25 % came to after its cut to the coin's decimals is still 25. 5 of 9 → 56. */
+export const nearestPercent = (amount: string, whole: string): number => {
+  if (isZero(whole)) return 0
+  const share = (200n * atoms(amount) + atoms(whole)) / (2n * atoms(whole))
   return share > 100n ? 100 : Number(share)
 }
 

@@ -3,7 +3,7 @@ import type { CallInput } from '@lagoon/shared/contract/index'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit as stepOf } from '@lagoon/shared/money/atoms'
 import type { Problems } from '../../forms/useForm'
 import { amountProblem, typedAmount } from '../../money/amount.rules'
-import { feeOf, isAbove, isZero, minus, percentFrom, percentOf, plus, times } from '../../money/reckon'
+import { feeOf, isAbove, isZero, minus, nearestPercent, percentOf, plus, times } from '../../money/reckon'
 
 export type Side = 'buy' | 'sell'
 
@@ -94,7 +94,7 @@ export function share(percent: number, form: OrderForm, terms: Terms): OrderForm
 /** Where the slider stands. */
 export function shareOf(form: OrderForm, terms: Terms): number {
   const [amount, most] = [figure(form.amount), affordable(form, terms)]
-  return amount && most ? percentFrom(amount, most) : 0
+  return amount && most ? nearestPercent(amount, most) : 0
 }
 
 export interface Estimate {

@@ -7,7 +7,7 @@ import { Available } from '../../money/Available'
 import { accountIn, availableIn, type MyCoin } from '../../money/account'
 import { typedAmount } from '../../money/amount.rules'
 import { currencyIn, fullNameOf } from '../../money/coin'
-import { percentFrom, percentOf } from '../../money/reckon'
+import { nearestPercent, percentOf } from '../../money/reckon'
 import { useAmountText } from '../../money/useAmountText'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
@@ -109,7 +109,7 @@ export function TransferFields({ coins, onMoved }: Props) {
         />
         <PercentSlider
           label={t('share')}
-          value={percentFrom(typedAmount(values.amount) || '0', balance)}
+          value={nearestPercent(typedAmount(values.amount) || '0', balance)}
           onChange={percent => form.change('amount', percentOf(percent, balance, limits.scale))}
         />
       </div>

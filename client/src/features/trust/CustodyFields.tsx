@@ -6,7 +6,7 @@ import { useForm } from '../../forms/useForm'
 import { Available } from '../../money/Available'
 import { typedAmount } from '../../money/amount.rules'
 import { scaleOf } from '../../money/coin'
-import { percentFrom, percentOf } from '../../money/reckon'
+import { nearestPercent, percentOf } from '../../money/reckon'
 import { useAmountText } from '../../money/useAmountText'
 import { go } from '../../nav/navigator'
 import { ArticleLink } from '../../reading/ArticleLink'
@@ -70,7 +70,7 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
         />
         <PercentSlider
           label={t('share')}
-          value={percentFrom(typed, balance)}
+          value={nearestPercent(typed, balance)}
           onChange={percent => form.change('amount', percentOf(percent, balance, scale))}
         />
         <LinkButton

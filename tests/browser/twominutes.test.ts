@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { button } from '../harness/phone'
+
+/** “Two minutes” of the README, step by step, by taps alone. */
+let exchange: TestExchange
+let browser: TestBrowser
+let phone: Page
+let panel: Page
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+  const pocket = await browser.phone({ baseURL: exchange.origin })
+  await pocket.addInitScript(() =>
+    localStorage.setItem('lagoon.language', JSON.stringify({ language: 'en', mark: 'en' })),
+  )
+  phone = await pocket.newPage()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await browser?.close()
+  await exchange?.stop()
+})
+
+const tab = (name: string) => phone.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+it('1: Erin is entered with one tap', async () => {
+  await phone.goto('/h5/')
+  await phone.getByRole('button', { name: /Erin/ }).click()
+  await phone.getByRole('navigation').getByRole('link', { name: 'Spot', exact: true }).waitFor()
+})
+
+it('2: a price of the book, 25 %, Buy', async () => {
+  await tab('Spot')
+  await phone.getByRole('list', { name: 'Asks' }).getByRole('button').first().click()
+  await phone.getByRole('button', { name: /: 25%$/ }).click()
+  await expect.poll(() => phone.getByRole('slider').inputValue()).toBe('25')
+  expect(await phone.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toMatch(/[1-9]/)
+  await button(phone, 'Buy BTC').click()
+  await button(phone, 'Confirm purchase').click()
+  await phone
+    .getByText(/^Filled: |^Open orders \(\d\)$/)
+    .first()
+    .waitFor()
+})
+
+it('3: an option of 30 seconds is reckoned again from its two ticks', async () => {
+  await tab('Options')
+  await phone.locator('label', { hasText: '30 s' }).click()
+  await phone.getByRole('textbox', { name: 'Amount' }).fill('10')
+  await button(phone, 'Up').click()
+  await button(phone, 'Buy up').click()
+  await phone.getByRole('progressbar', { name: 'Left' }).waitFor()
+  await exchange.clock.advance(30)
+  await phone.getByText('Recomputed from the public ticks: the result is right.').waitFor()
+  await button(phone, 'Close').click()
+})
+
+it('4: a day later her custody has paid 15 USDT, and the phone has followed', async () => {
+  const erin = await exchange.as('erin')
+  const paid = async () => Number((await erin.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance)
+  const before = await paid()
+  const desk = await browser.desk({ baseURL: exchange.origin })
+  panel = await desk.newPage()
+  await panel.goto('/console/')
+  await panel.getByLabel('Password', { exact: true }).fill('operator')
+  await button(panel, 'Log in').click()
+  await panel.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).click()
+  await button(panel, '1 day').click()
+  await phone.getByRole('complementary').first().getByText('2026-01-02').waitFor()
+  expect(await paid()).toBe(before + 15)
+})
+
+it('5: a crash is told to everybody', async () => {
+  await button(panel, 'Start it for everybody').click()
+  await phone.getByRole('complementary').first().getByText('BTC/USDT').waitFor()
+})
