@@ -33,7 +33,7 @@ describe('the schema', () => {
     )
     expect(columns).toEqual([
       ...['id', 'uuid', 'nickname', 'areaCode', 'phone', 'email', 'passwordHash', 'fundHash', 'extensionCode'],
-      ...['inviterId', 'language', 'basicStatus', 'advancedStatus', 'createdAt'],
+      ...['inviterId', 'language', 'basicStatus', 'advancedStatus', 'createdAt', 'fundChangedAt'],
     ])
   })
 })

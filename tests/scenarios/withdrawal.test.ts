@@ -75,11 +75,16 @@ describe('a withdrawal', () => {
       lock_change_balance: '0',
     })
     expect(await latest(alice)).toMatchObject({ status: 2 })
-    const log = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2 })
-    expect(log.list.slice(0, 3).map(({ info, value }) => [info, value])).toEqual([
+    const log = async (part: 'available' | 'frozen') =>
+      (await alice.call('POST wallet/legal_log', { currency: usdt, type: 2, part })).list.map(row => [
+        row.info,
+        row.value,
+      ])
+    expect((await log('available'))[0]).toEqual(['Frozen for a withdrawal', '-100.00000001'])
+    expect((await log('frozen')).slice(0, 3)).toEqual([
       ['Withdrawal fee', '-0.10000001'],
       ['Withdrawal', '-99.9'],
-      ['Frozen for a withdrawal', '-100.00000001'],
+      ['Frozen for a withdrawal', '100.00000001'],
     ])
   })
 
