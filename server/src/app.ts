@@ -10,9 +10,11 @@ import { productRoutes } from './console/products'
 import { reviewConsole } from './console/reviews'
 import { createAccounts } from './features/accounts/accounts'
 import type { DemoPerson } from './features/accounts/deps'
+import { entryOf } from './features/accounts/entry.rules'
 import { createAddresses } from './features/addresses/addresses'
 import { createCards } from './features/cards/cards'
 import { createContracts } from './features/contracts/contracts'
+import { createDemo } from './features/demo/demo'
 import { createDeposits } from './features/deposits/deposits'
 import type { Feature } from './features/feature'
 import { createIdentity } from './features/identity/identity'
@@ -49,6 +51,7 @@ import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
 import { createMarketService, type MarketService } from './market/service'
 import type { Notify } from './people/notify'
+import { Mailer } from './people/mailer'
 import { createPeople } from './people/people'
 import { inviters, logins, users } from './people/user.table'
 import { createAudit } from './platform/audit'
@@ -147,16 +150,22 @@ export async function createExchange({
   const aside = new Asides({ pool: db.pool, reload: () => load() })
   const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
 
+  const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
+  const mailer =
+    config.mailUrl === null
+      ? null
+      : new Mailer({
+          url: config.mailUrl,
+          wall,
+          onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
+        })
   const people = createPeople({
-    db,
-    wall,
+    ...{ db, wall, hashing, mailer },
     secret: config.jwtSecret,
-    hashing,
     isBusy: () => lane.isBusy,
     refusesCommonPasswords: config.production,
     outboxReadable: config.worldControl,
   })
-  const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const accounts = createAccounts({
     db,
     lane,
@@ -166,6 +175,7 @@ export async function createExchange({
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
     demoPeople: config.worldControl && !config.worldSecret ? demoPeople : [],
+    entry: entryOf(config),
     closedPeople: config.production ? demoPeople : [],
     notify,
     identityOf: (userId, level, lang) => identity.shown(userId, level, lang),
@@ -210,6 +220,7 @@ export async function createExchange({
   const contracts = createContracts({ db, lane, wall, listing, market, fees, world, hub })
   features.push(contracts)
   features.push(createOptions({ db, lane, listing, market, fees, world, hub }))
+  features.push(createDemo({ lane }))
   features.push(createTrust({ db, lane, listing, market, world }))
   features.push(createNewCoins({ db, lane, listing, world, reviews }))
   features.push(createReferral({ db, listing }))
@@ -335,6 +346,7 @@ export async function createExchange({
       await uploads.close()
       await world.stop()
       await lane.close()
+      mailer?.close()
     },
   }
 }

@@ -21,6 +21,8 @@ export interface Config {
   jwtSecret: string
   operatorPassword: string
   worldSecret: string | null
+  /** SMTP, for codes; null: nothing is sent by mail. */
+  mailUrl: string | null
   /** Whoever sends it may read `/metrics`; without one, only this machine may. */
   metricsToken: string | null
   /** World hours for which a new address, card or fund password keeps withdrawals back. */
@@ -58,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: env.JWT_SECRET || developmentDefaults.jwtSecret,
     operatorPassword: env.OPERATOR_PASSWORD || developmentDefaults.operatorPassword,
     worldSecret: env.WORLD_SECRET || null,
+    mailUrl: env.MAIL_URL ? mail(env.MAIL_URL) : null,
     metricsToken: env.METRICS_TOKEN || null,
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     customerUrl: env.CUSTOMER_URL ? webPage(env.CUSTOMER_URL, 'CUSTOMER_URL') : null,
@@ -134,6 +137,11 @@ function webPage(value: string, name: string): string {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
     throw new ConfigRefused(`${name} is an http or https address, not “${value}”.`)
   return value
+}
+
+function mail(value: string): string {
+  if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value
+  throw new ConfigRefused('MAIL_URL is smtp://user:password@host:port or smtps://…, with ?from= for the sender.')
 }
 
 function instant(value: string): number {

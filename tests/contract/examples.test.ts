@@ -30,6 +30,7 @@ const examples = () =>
 const token = /^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/
 
 function tidy(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('invitation=')) return value.replace(/=.*/, '=<invitation>')
   if (typeof value === 'string' && token.test(value)) return 'eyJhbGciOiJIUzI1NiJ9.<payload>.<signature>'
   if (Array.isArray(value)) return value.slice(0, 2).map(tidy)
   if (typeof value !== 'object' || value === null) return value

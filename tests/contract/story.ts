@@ -62,7 +62,9 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
   await tell(anyone, 'POST set/lang', { lang: 'en' })
   await tell(anyone, 'POST get/lang', {})
   await tell(anyone, 'POST area_code', {})
+  await tell(anyone, 'GET user/entry', {})
   await tell(anyone, 'POST sms_mail', { user_string: newcomer, type: 'register' })
+  await tell(anyone, 'POST user/shown_code', { user_string: newcomer, type: 'register' })
   const code = await world.codeFor(newcomer)
   await tell(anyone, 'POST user/register', {
     type: 'email',
@@ -130,6 +132,7 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'POST user/cash_info', {})
   world.wall.forward(61_000)
   await tell(alice, 'POST set/sms_other_mail', {})
+  await tell(alice, 'POST set/shown_code', {})
   await tell(alice, 'POST wallet/addaddress', {
     currency_id: usdt,
     netType: 'TRC20',
@@ -142,6 +145,7 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
 }
 
 async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, imgs: string): Promise<void> {
+  await tell(alice, 'POST wallet/demo_funds', {})
   await tell(alice, 'POST wallet/list', { currency_name: 'USDT' })
   await tell(alice, 'POST wallet/detail', { currency: usdt, type: 'change' })
   await tell(alice, 'GET currency/user_currency_list', {})
@@ -214,6 +218,9 @@ async function aliceInvites(tell: Tell, alice: Client, world: TestExchange): Pro
 }
 
 async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Client, imgs: string): Promise<void> {
+  const { id: invitation } = await tell(operator, 'POST console/invite', { notes: 'the new colleague' })
+  await tell(operator, 'GET console/invites', two)
+  await tell(operator, 'POST console/invite/withdraw', { id: invitation })
   const alice = await world.as('alice')
   const { id: user_id } = await alice.call('GET user/center', {})
   await tell(world.anyone, 'POST console/login', { account: 'operator', password: 'operator' })

@@ -297,10 +297,10 @@ function callerOf(exchange: Exchange, request: FastifyRequest, endpoint: Endpoin
 }
 
 function admitted(exchange: Exchange, request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
-  if (endpoint.access === 'anyone') return caller.realm === 'user' ? caller : nobody
-  if (caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
-  if (endpoint.access === 'world') exchange.assertWorldCall(request)
-  return caller
+  const isOpen = endpoint.access === 'anyone'
+  if (!isOpen && caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
+  if (endpoint.access === 'world' || endpoint.steered) exchange.assertWorldCall(request)
+  return isOpen && caller.realm !== 'user' ? nobody : caller
 }
 
 /** Bodies are read as text and turned into fields by us: one validation, whatever the content type says. */

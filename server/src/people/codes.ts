@@ -10,6 +10,7 @@ import type { Wall } from '../platform/wall'
 import type { Account } from './account'
 import type { Attempts } from './attempts'
 import type { Origin } from './places'
+import type { Mailer } from './mailer'
 
 /** What a code is good for; it is good for nothing else. */
 export type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
@@ -30,6 +31,8 @@ export interface CodesOptions {
   attempts: Attempts
   /** Codes are stored as keyed digests: the table alone does not give them away. */
   key: Buffer
+  /** Without one, nothing is sent by mail. There is no provider of SMS. */
+  mailer: Mailer | null
   /** Codes that one address may ask for in an hour, whatever their targets. */
   mostPerAddress: number
   /**
@@ -52,6 +55,10 @@ export class Codes {
   constructor(private readonly options: CodesOptions) {}
 
   async send({ purpose, account, lang, ip, from, deliver }: CodeRequest): Promise<void> {
+    const { readable, mailer } = this.options
+    const channel = account.kind === 'email' ? 'mail' : 'sms'
+    const isSent = channel === 'mail' && mailer !== null
+    if (!isSent && !readable) refuse('code_unavailable', { text: `code_unavailable.${channel}` })
     await this.#assertAllowed(purpose, account.name, ip, from)
     const code = sixDigits()
     const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes })
@@ -62,12 +69,34 @@ export class Codes {
       this.#digest(purpose, account.name, code),
       now,
       now + life_ms,
-      account.kind === 'email' ? 'mail' : 'sms',
+      channel,
       code,
       words,
-      deliver && this.options.readable,
+      deliver && readable,
       from.name,
     ])
+    if (!isSent || !deliver) return
+    const posted = await mailer.post(
+      { to: account.name, lang, subject: purpose === 'bind' ? 'mail.address' : `mail.${purpose}`, text: words },
+      purpose !== 'forget',
+    )
+    if (posted) return
+    // It can be asked for again at once: nobody has it.
+    await this.options.attempts.clear('code_interval', `${purpose}:${askedBy(account.name, from)}`)
+    refuse('code_unavailable', { text: 'code_unavailable.failed' })
+  }
+
+  /** The newest code that is still good, as the outbox keeps it. */
+  async shown(purpose: CodePurpose, target: string): Promise<{ code: string; text: string } | null> {
+    if (!this.options.readable) return null
+    const { rows } = await this.options.pool.query(
+      `SELECT o.code, o.text FROM system.outbox o
+       JOIN system.code c ON c.purpose = o.purpose AND c.target = o.target AND c.created_at = o.created_at
+       WHERE o.purpose = $1 AND o.target = $2 AND c.used_at IS NULL AND c.expires_at > $3
+       ORDER BY o.id DESC LIMIT 1`,
+      [purpose, target, this.options.wall.now()],
+    )
+    return rows[0] ?? null
   }
 
   /** Uses a code up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
@@ -124,7 +153,7 @@ export class Codes {
 
   async #assertAllowed(purpose: CodePurpose, target: string, ip: string, from: Origin): Promise<void> {
     const { attempts, mostPerAddress } = this.options
-    const asked = from.known ? `${target} for ${from.name}` : target
+    const asked = askedBy(target, from)
     const wait_ms =
       (await attempts.within('code_interval', `${purpose}:${asked}`, 1, codeIntervalSeconds * 1000)) ||
       (await attempts.within('code_address', addressPrefix(ip), mostPerAddress, hour_ms)) ||
@@ -136,6 +165,9 @@ export class Codes {
     return digest(this.options.key, purpose, target, code)
   }
 }
+
+/** An owner and strangers ask apart. */
+const askedBy = (target: string, from: Origin): string => (from.known ? `${target} for ${from.name}` : target)
 
 /** The newer code of a place takes the place of the older one; what is over goes. */
 const sendSql = `

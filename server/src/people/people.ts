@@ -7,6 +7,7 @@ import { Attempts } from './attempts'
 import { Codes } from './codes'
 import { DeviceTokens } from './device-tokens'
 import { FundPassword } from './fund-password'
+import type { Mailer } from './mailer'
 import { Persons } from './persons'
 import { Places } from './places'
 
@@ -34,13 +35,14 @@ export interface PeopleOptions {
   refusesCommonPasswords: boolean
   /** Whether what is sent can be read here, in the outbox. */
   outboxReadable: boolean
+  mailer: Mailer | null
 }
 
 /** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
 const codes_per_address_and_hour = 300
 
 export function createPeople(options: PeopleOptions): People {
-  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords, outboxReadable } = options
+  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords, outboxReadable, mailer } = options
   const { pool } = db
   const persons = new Persons(pool)
   const attempts = new Attempts({ pool, wall })
@@ -52,7 +54,7 @@ export function createPeople(options: PeopleOptions): People {
     places: new Places(attempts, new DeviceTokens({ key: keyFor(secret, 'devices'), wall })),
     hashing,
     refusesCommonPasswords,
-    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress, readable: outboxReadable }),
+    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress, readable: outboxReadable, mailer }),
     fundPassword: new FundPassword({
       persons,
       attempts,

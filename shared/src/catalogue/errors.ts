@@ -10,6 +10,7 @@ export const errorKeys = [
   'above_maximum',
   'code_invalid',
   'code_too_frequent',
+  'code_unavailable',
   'account_exists',
   'login_failed',
   'account_locked',

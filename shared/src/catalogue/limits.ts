@@ -29,6 +29,10 @@ export const trustPenaltyMultiple = '1.5'
 export const rankingSize = 10
 export const merchantReviewSeconds = 900
 
+/** What a newcomer of the simulation is given, in USDT, once per day of world time. */
+export const demoFunds = '10000'
+export const invitationDays = 7
+
 export const pageLimitDefault = 10
 export const pageLimitMax = 100
 

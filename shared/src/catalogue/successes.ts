@@ -13,6 +13,7 @@ export const successKeys = [
   'subscribed',
   'transferred',
   'code_sent',
+  'demo_funds',
   'uploaded',
   'position_opened',
   'position_closed',

@@ -11,6 +11,7 @@ import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
 import type { Endpoint } from './endpoint'
+import { entry } from './entry'
 import { identity } from './identity'
 import { contract } from './index'
 import { market } from './market'
@@ -30,6 +31,7 @@ import { withdrawals } from './withdrawals'
 
 const features = [
   session,
+  entry,
   identity,
   cards,
   upload,
@@ -101,6 +103,7 @@ describe('the contract', () => {
       'GET market/tick',
       'GET microtrade/seconds',
       'GET user/demo_people',
+      'GET user/entry',
       'POST area_code',
       'POST console/login',
       'POST get/lang',
@@ -116,6 +119,7 @@ describe('the contract', () => {
       'POST user/invite_list',
       'POST user/login',
       'POST user/register',
+      'POST user/shown_code',
     ])
   })
 
@@ -133,6 +137,7 @@ describe('the contract', () => {
       'POST microtrade/submit',
       'POST wallet/change',
       'POST wallet/charge_req',
+      'POST wallet/demo_funds',
       'POST wallet/out',
       'PUT coin/trade',
     ])

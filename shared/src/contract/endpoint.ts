@@ -11,6 +11,8 @@ import { isSecret } from './fields'
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | null = z.ZodType | null> {
   /** Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on). */
   access: Access
+  /** Answers only while world control is on, with its secret where there is one; `access` holds besides. */
+  steered?: true
   /** A few words; the `description` is one whole sentence. Readers of /api/docs see both. */
   summary: string
   description: string
@@ -44,7 +46,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
   'access' | 'summary' | 'description' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body'>> & {
+  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered'>> & {
     success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
   }
 

@@ -9,6 +9,7 @@ import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
 import type { DataOf, InputOf, ParsedOf } from './endpoint'
+import { entry } from './entry'
 import { identity } from './identity'
 import { market } from './market'
 import { merchants } from './merchants'
@@ -28,6 +29,7 @@ import { withdrawals } from './withdrawals'
 /** The whole contract: every endpoint under `METHOD path`. */
 export const contract = {
   ...session,
+  ...entry,
   ...identity,
   ...cards,
   ...upload,

@@ -53,7 +53,7 @@ export const session = {
     input: input({ user_string: words(190), type: oneOf('register', 'forget') }),
     output: null,
     success: 'code_sent',
-    refusals: ['code_too_frequent', 'param_invalid'],
+    refusals: ['code_too_frequent', 'code_unavailable', 'param_invalid'],
   }),
   'POST sms_send': action({
     access: 'anyone',
@@ -62,7 +62,7 @@ export const session = {
     input: input({ user_string: words(20), type: oneOf('register', 'forget'), area_code: areaCode().default('852') }),
     output: null,
     success: 'code_sent',
-    refusals: ['code_too_frequent', 'param_invalid'],
+    refusals: ['code_too_frequent', 'code_unavailable', 'param_invalid'],
   }),
   'POST set/sms_other_mail': action({
     access: 'user',
@@ -71,18 +71,19 @@ export const session = {
     input: nothing(),
     output: null,
     success: 'code_sent',
-    refusals: ['code_too_frequent'],
+    refusals: ['code_too_frequent', 'code_unavailable'],
   }),
   'POST user/register': action({
     access: 'anyone',
     summary: 'Create an account',
     description:
-      'Creates a user with empty wallets from a code that was sent to the phone or e-mail; an invite code ties the account to its inviter.',
+      "Creates a user with empty wallets from a code that was sent to the phone or e-mail, or from an operator's invitation; an invite code ties the account to its inviter.",
     input: input({
       type: oneOf('email', 'mobile'),
       areacode: areaCode().default('852'),
       user_string: words(190),
-      code: code(),
+      code: code().optional(),
+      invitation: words(64).optional(),
       password: secret(6),
       re_password: secret(),
       extension_code: words(16).optional(),

@@ -15,6 +15,10 @@ import { accountsRoutes } from './accounts.routes'
 import { ownerCheck } from './assert-owner'
 import type { AccountsDeps, DemoPerson } from './deps'
 import { Devices } from './devices'
+import type { AccountsDeps, DemoPerson, Entry } from './deps'
+import { entryRoutes } from './entry.routes'
+import { invitationRoutes } from './invitation.routes'
+import { Invitations } from './invitations'
 import { LanguageSettings } from './language-settings'
 import { LastUse } from './last-use'
 import { Login } from './login'
@@ -34,6 +38,8 @@ export interface AccountsOptions {
   jwtSecret: string
   operatorPassword: string
   demoPeople: readonly DemoPerson[]
+  /** How people get in: as the configuration has it. */
+  entry: Entry
   /** People whose password everybody knows: in production it opens nothing. */
   closedPeople?: readonly DemoPerson[]
   /** What the identity reviews know of a person; nothing until they are there. */
@@ -62,6 +68,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const deps: AccountsDeps = {
     db,
     lane,
+    wall,
     listing,
     people,
     sessions,
@@ -71,8 +78,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     failures: new LoginFailures({ pool: db.pool, wall }),
     audit: createAudit(db, wall),
     notify: options.notify,
-    wall,
     devices: new Devices({ pool: db.pool, wall }),
+    invitations: new Invitations({ pool: db.pool, wall, key: keyFor(jwtSecret, 'invitations') }),
+    entry: options.entry,
     demoPeople: options.demoPeople,
     closedPeople: options.closedPeople ?? [],
     identityOf: options.identityOf ?? (async () => null),
@@ -86,7 +94,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
   return {
     name: 'accounts',
-    routes: { ...accountsRoutes({ ...deps, login, assertOwner }), ...operatorRoutes({ ...deps, login }) },
+    routes: {
+      ...accountsRoutes({ ...deps, login, assertOwner }),
+      ...operatorRoutes({ ...deps, login }),
+      ...entryRoutes(deps),
+      ...invitationRoutes(deps),
+    },
     async load() {
       forgetAll()
       await Promise.all([

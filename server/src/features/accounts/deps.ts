@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { CallData } from '@lagoon/shared/contract/index'
 import type { Lane } from '../../ledger/lane'
 import type { Listing } from '../../market/listing'
 import type { Notify } from '../../people/notify'
@@ -7,6 +8,7 @@ import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 import type { Devices } from './devices'
+import type { Invitations } from './invitations'
 import type { LanguageSettings } from './language-settings'
 import type { LoginFailures } from './login-failures'
 import type { LoginGate } from './login-gate'
@@ -27,10 +29,14 @@ export interface DemoPerson {
   password: string
 }
 
+/** How people get in here. */
+export type Entry = CallData<'GET user/entry'>
+
 /** Everything the parts of this feature work with. */
 export interface AccountsDeps {
   db: Database
   lane: Lane
+  wall: Wall
   listing: Pick<Listing, 'coins'>
   people: People
   sessions: Sessions
@@ -39,10 +45,11 @@ export interface AccountsDeps {
   settings: LanguageSettings
   operator: Operator
   audit: Audit
-  wall: Wall
   devices: Devices
   /** Tells the person in the app. */
   notify: Notify
+  invitations: Invitations
+  entry: Entry
   /** Whom a visitor can be at one tap; nobody outside a demo. */
   demoPeople: readonly DemoPerson[]
   /** Whose known password opens nothing. */

@@ -9,21 +9,22 @@ import type { Place } from '../../people/places'
 import { logins, type UserRow, users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { inviteCode } from '../../platform/random'
-import { Refusal, refuse } from '../../platform/refusal'
+import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 
 export interface RegistrationForm {
   type: Account['kind']
   areacode: string
   user_string: string
-  code: string
+  code?: string | undefined
+  invitation?: string | undefined
   password: string
   re_password: string
   extension_code?: string | undefined
 }
 
 /**
- * A new account: proved by its code, with its wallets, under its inviter. What can be told without the code is told before it is used.
+ * A new account: proved by its code or by the operator's invitation, with its wallets, under its inviter. What can be told without the code is told before it is used.
  * Answers the token the device is known by.
  */
 export async function register(deps: AccountsDeps, form: RegistrationForm, place: Place): Promise<string> {
@@ -32,7 +33,7 @@ export async function register(deps: AccountsDeps, form: RegistrationForm, place
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const inviter = await inviterOf(deps, form.extension_code)
   const from = await people.places.of(subjectOf(account), place)
-  const code = await people.codes.use('register', account.name, form.code, from.name)
+  const giveBack = await useProof(deps, account, form, from.name)
   try {
     const password_hash = await people.hashing.hash(form.password)
     const id = await addPerson(deps, { account, password_hash, inviter })
@@ -40,9 +41,25 @@ export async function register(deps: AccountsDeps, form: RegistrationForm, place
     return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
-    if (!(error instanceof Refusal && error.key === 'account_exists')) await people.codes.giveBack(code)
+    const isTaken = error instanceof Refusal && error.key === 'account_exists'
+    if (!isTaken || form.invitation !== undefined) await giveBack()
     throw error
   }
+}
+
+/** Uses up what lets the person in; the answer gives it back. */
+async function useProof(
+  { people, invitations }: AccountsDeps,
+  account: Account,
+  { code, invitation }: RegistrationForm,
+  from: string,
+): Promise<() => Promise<void>> {
+  if (invitation !== undefined) {
+    const id = await invitations.use(invitation, maskAccount(account.name))
+    return () => invitations.giveBack(id)
+  }
+  const id = await people.codes.use('register', account.name, code ?? refuseField('code', 'required'), from)
+  return () => people.codes.giveBack(id)
 }
 
 async function inviterOf({ people }: AccountsDeps, extension_code: string | undefined): Promise<UserRow | null> {

@@ -86,7 +86,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
   }
 }
 
-function describe({ access, description, keyed }: Endpoint): string {
+function describe({ access, steered, description, keyed }: Endpoint): string {
   const who = {
     anyone: 'Open to anyone.',
     user: 'For a logged-in user.',
@@ -95,15 +95,15 @@ function describe({ access, description, keyed }: Endpoint): string {
   }[access]
   return [
     description,
-    who,
+    steered ? `${who} Only while world control is on.` : who,
     ...(keyed ? ['Sent again with the same `Idempotency-Key` it gives the stored answer and does nothing twice.'] : []),
   ].join('\n\n')
 }
 
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  if (access === 'anyone') return []
-  if (access === 'user') return [{ user: [] }]
-  return access === 'world' ? [{ operator: [] }, { operator: [], worldSecret: [] }] : [{ operator: [] }]
+function securityOf({ access, steered }: Endpoint): Record<string, string[]>[] {
+  const who: Record<string, string[]> = access === 'anyone' ? {} : { [access === 'user' ? 'user' : 'operator']: [] }
+  if (access === 'world' || steered) return [who, { ...who, worldSecret: [] }]
+  return access === 'anyone' ? [] : [who]
 }
 
 const queryOf = ({ properties = {}, required = [] }: Schema, { request }: Example): Parameter[] =>

@@ -27,11 +27,11 @@ const payers: Readonly<Record<string, Account>> = {
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
 
 /** Every key a call can be refused with at status 200: those it declares, and those that follow from what it is. */
-export function refusalKeysOf({ access, refusals, keyed, body }: Endpoint): ErrorKey[] {
+export function refusalKeysOf({ access, steered, refusals, keyed, body }: Endpoint): ErrorKey[] {
   return [
     ...new Set<ErrorKey>([
       ...(access === 'anyone' ? [] : (['not_logged_in'] as const)),
-      ...(access === 'world' ? (['forbidden'] as const) : []),
+      ...(access === 'world' || steered ? (['forbidden'] as const) : []),
       ...refusals,
       // Every call takes `lang`, and refuses a field it does not know.
       ...(body === 'multipart' ? [] : (['param_invalid'] as const)),

@@ -8,6 +8,7 @@ import { consoleSession } from '@lagoon/shared/contract/console-session'
 import { consoleWorld } from '@lagoon/shared/contract/console-world'
 import { contracts } from '@lagoon/shared/contract/contracts'
 import { deposits } from '@lagoon/shared/contract/deposits'
+import { entry } from '@lagoon/shared/contract/entry'
 import { identity } from '@lagoon/shared/contract/identity'
 import { market } from '@lagoon/shared/contract/market'
 import { merchants } from '@lagoon/shared/contract/merchants'
@@ -27,6 +28,7 @@ import { withdrawals } from '@lagoon/shared/contract/withdrawals'
 /** The chapters of /api/docs, in reading order; each call of the contract stands in one. */
 export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Session', description: 'Accounts, tokens, codes, passwords and language.', calls: session },
+  { name: 'Entry', description: 'How people get in: codes, invitations and demo funds.', calls: entry },
   { name: 'Market', description: 'Prices, candles, depth and the ticks that decide outcomes.', calls: market },
   { name: 'Wallet', description: 'The four accounts of a user and what moves between them.', calls: wallet },
   { name: 'Deposits', description: 'Funds that come in, by chain or by bank.', calls: deposits },

@@ -40,6 +40,11 @@ export const en = {
   'above_maximum.merchant': 'Maximum order limit {range}',
   code_invalid: 'The verification code is wrong or has expired',
   code_too_frequent: 'Codes are being requested too often, please try again later',
+  code_unavailable: 'No codes are sent by e-mail here. Please ask the operator to invite you',
+  'code_unavailable.sms':
+    'No codes are sent by SMS here. Please use an e-mail address, or ask the operator to invite you',
+  'code_unavailable.failed': 'The code could not be sent. Please try again in a moment',
+  'code_invalid.invitation': 'This invitation has been used or has expired',
   account_exists: 'This account is already registered',
   login_failed: 'The account or password is wrong',
   account_locked: 'Too many attempts, please try again later',
@@ -63,6 +68,7 @@ export const en = {
   'state_invalid.held_fund_password':
     'Withdrawals open {hours} hours after the fund password was set or changed, at {time} (UTC)',
   daily_limit: 'The daily limit has been reached, please come back tomorrow',
+  'daily_limit.demo_funds': 'Demo funds have been given to you today already. More of them tomorrow',
   'daily_limit.withdrawal': '{count} withdrawals can be applied for per day, please come back tomorrow',
   file_too_large: 'Exceeds the allowed file size',
   file_type: 'Only JPEG, PNG and WebP pictures are accepted',
@@ -132,6 +138,7 @@ export const en = {
   'ok.subscribed': 'Subscription successful',
   'ok.transferred': 'Transfer successful',
   'ok.code_sent': 'The verification code has been sent',
+  'ok.demo_funds': 'Demo funds received',
   'ok.uploaded': 'Uploaded successfully',
   'ok.position_opened': 'Position opened',
   'ok.position_closed': 'Position closed',
@@ -219,6 +226,11 @@ export const en = {
   'word.code_address': '{code} is your code to add a withdrawal address. It is valid for {minutes} minutes.',
   'word.code_bind':
     '{code} is your code to bind this address to your Lagoon account. It is valid for {minutes} minutes.',
+  'mail.register': 'Your code to register with Lagoon (simulated)',
+  'mail.forget': 'Your code to reset your Lagoon password (simulated)',
+  'mail.address': 'Your code for your Lagoon account (simulated)',
+  'mail.simulated':
+    'SIMULATED: Lagoon is a simulated exchange. No real funds are involved. If you did not ask for this, you can ignore it.',
   'word.share_title': 'Trade with me on Lagoon',
   'word.share_content': 'Register with my invite code {code} and try a whole exchange with simulated funds.',
   'word.invite_ad': 'Invite friends and receive up to {rate}% of their trading fees.',

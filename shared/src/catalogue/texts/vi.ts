@@ -36,6 +36,10 @@ export const vi: Record<TextKey, string> = {
   'above_maximum.merchant': 'Hạn mức tối đa mỗi đơn {range}',
   code_invalid: 'Mã xác minh sai hoặc đã hết hạn',
   code_too_frequent: 'Bạn yêu cầu mã quá thường xuyên, vui lòng thử lại sau',
+  code_unavailable: 'Nơi này không gửi mã qua email. Vui lòng nhờ quản trị viên mời bạn',
+  'code_unavailable.sms': 'Nơi này không gửi mã qua SMS. Vui lòng dùng email hoặc nhờ quản trị viên mời bạn',
+  'code_unavailable.failed': 'Không gửi được mã. Vui lòng thử lại sau ít phút',
+  'code_invalid.invitation': 'Lời mời này đã được dùng hoặc đã hết hạn',
   account_exists: 'Tài khoản này đã được đăng ký',
   login_failed: 'Tài khoản hoặc mật khẩu không đúng',
   account_locked: 'Quá nhiều lần thử, vui lòng thử lại sau',
@@ -58,6 +62,7 @@ export const vi: Record<TextKey, string> = {
   'state_invalid.held_fund_password':
     'Chỉ có thể rút tiền sau khi đặt hoặc đổi mật khẩu quỹ {hours} giờ, từ {time} (UTC)',
   daily_limit: 'Đã đạt giới hạn hôm nay, vui lòng quay lại vào ngày mai',
+  'daily_limit.demo_funds': 'Hôm nay bạn đã nhận tiền mô phỏng. Vui lòng quay lại vào ngày mai',
   'daily_limit.withdrawal': 'Mỗi ngày được yêu cầu rút {count} lần, vui lòng quay lại vào ngày mai',
   file_too_large: 'Vượt quá dung lượng tệp cho phép',
   file_type: 'Chỉ chấp nhận ảnh JPEG, PNG và WebP',
@@ -125,6 +130,7 @@ export const vi: Record<TextKey, string> = {
   'ok.subscribed': 'Đăng ký mua thành công',
   'ok.transferred': 'Chuyển quỹ thành công',
   'ok.code_sent': 'Mã xác minh đã được gửi',
+  'ok.demo_funds': 'Đã nhận tiền mô phỏng',
   'ok.uploaded': 'Tải lên thành công',
   'ok.position_opened': 'Đã mở vị thế',
   'ok.position_closed': 'Đã đóng vị thế',
@@ -209,6 +215,11 @@ export const vi: Record<TextKey, string> = {
   'word.code_forget': '{code} là mã đặt lại mật khẩu Lagoon của bạn. Mã có hiệu lực trong {minutes} phút.',
   'word.code_address': '{code} là mã thêm địa chỉ rút tiền của bạn. Mã có hiệu lực trong {minutes} phút.',
   'word.code_bind': '{code} là mã liên kết với tài khoản Lagoon của bạn. Mã có hiệu lực trong {minutes} phút.',
+  'mail.register': 'Mã đăng ký Lagoon của bạn (mô phỏng)',
+  'mail.forget': 'Mã đặt lại mật khẩu Lagoon của bạn (mô phỏng)',
+  'mail.address': 'Mã cho tài khoản Lagoon của bạn (mô phỏng)',
+  'mail.simulated':
+    'SIMULATED: Lagoon là sàn giao dịch mô phỏng, không có tiền thật. Nếu bạn không yêu cầu, vui lòng bỏ qua thư này.',
   'word.share_title': 'Cùng tôi giao dịch trên Lagoon',
   'word.share_content':
     'Đăng ký bằng mã mời {code} của tôi và trải nghiệm trọn vẹn một sàn giao dịch với tiền mô phỏng.',

@@ -29,6 +29,7 @@ export const asked: Readonly<Record<string, string>> = {
   cardholder_name: 'Name on the card',
   code: 'The code that was sent',
   'POST wallet/out code': 'The code of `set/sms_other_mail`, instead of `login_password`',
+  'POST user/register code': 'The code that was sent; or send `invitation`',
   'POST user/forget code': 'The code that was sent; or send `ticket`',
   config_id: 'The product',
   country: 'Country or region of the document',
@@ -159,4 +160,7 @@ export const asked: Readonly<Record<string, string>> = {
   'GET console/support user_id': 'Only the chat of this user',
   user_string: 'The e-mail address, or the digits of the phone',
   user_type: 'Whether `user_string` is an e-mail address or a phone',
+  invitation: "What stands in an operator's invitation link",
+  'POST console/invite notes': 'Whom it is for; only the operator reads it',
+  'POST console/invite/withdraw id': 'The invitation',
 }

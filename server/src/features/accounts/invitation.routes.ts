@@ -1,0 +1,52 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { Routes } from '../../http/call'
+import type { Invitation } from '../../platform/db/generated/client'
+import { stampOf } from '../../platform/world-time'
+import type { AccountsDeps } from './deps'
+
+const registerPage = '/h5/#/pages/user/login/register'
+
+/** The operator lets people in where no code can be sent. */
+export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps): Routes {
+  return {
+    'POST console/invite': async ({ input }) => {
+      const { id, token, expires_ms } = await invitations.make(input.notes ?? '')
+      await audit('operator', 'invited somebody', `invitation ${id}`)
+      return { id, link: `${registerPage}?invitation=${token}`, expires_at: stampOf(expires_ms / 1000) }
+    },
+    'GET console/invites': async ({ input }) => {
+      const slice = { skip: (input.page - 1) * input.limit, take: input.limit }
+      const [rows, total] = await Promise.all([
+        db.prisma.invitation.findMany({ orderBy: { id: 'desc' }, ...slice }),
+        db.prisma.invitation.count(),
+      ])
+      return page(
+        rows.map(row => shown(row, wall.now())),
+        total,
+        input,
+      )
+    },
+    'POST console/invite/withdraw': async ({ input }) => {
+      await invitations.withdraw(input.id)
+      await audit('operator', 'took an invitation back', `invitation ${input.id}`)
+    },
+  }
+}
+
+const stamp = (ms: bigint): string => stampOf(Number(ms) / 1000)
+
+function statusOf({ usedAt, withdrawnAt, expiresAt }: Invitation, now: number) {
+  if (usedAt !== null) return 'used'
+  if (withdrawnAt !== null) return 'withdrawn'
+  return Number(expiresAt) > now ? 'open' : 'expired'
+}
+
+const shown = (row: Invitation, now: number) => ({
+  id: row.id,
+  notes: row.notes,
+  status: statusOf(row, now) as 'open' | 'used' | 'expired' | 'withdrawn',
+  account: row.account,
+  created_at: stamp(row.createdAt),
+  expires_at: stamp(row.expiresAt),
+  used_at: row.usedAt === null ? '' : stamp(row.usedAt),
+})

@@ -1,0 +1,132 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { languageTags } from '@lagoon/shared/catalogue/languages'
+import { type TextKey, text } from '@lagoon/shared/catalogue/text'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Wall } from '../platform/wall'
+
+export interface Letter {
+  to: string
+  lang: Language
+  subject: Extract<TextKey, `mail.${string}`>
+  text: string
+}
+
+export interface MailerOptions {
+  /** SMTP: `smtps://user:password@mail.example:465?from=…`; STARTTLS is used where the server offers it. */
+  url: string
+  wall: Wall
+  onFailure(error: Error): void
+  /** Until the second try; the third waits four times as long. */
+  retry_ms?: number
+}
+
+interface Waiting {
+  letter: Letter
+  tries: number
+}
+
+const most_waiting = 1000
+const most_tries = 3
+const first_retry_ms = 5_000
+/** A caller is told in this time; a slower server is waited for without them. */
+const patience_ms = 3_000
+
+/** Sends letters by SMTP. Nobody waits for a slow mail server, what fails for the moment is tried three times, and the queue is bounded. */
+export class Mailer {
+  readonly #transport: Transporter
+  readonly #from: string
+  #waiting = 0
+  #closed = false
+  #calledOff = new Set<() => void>()
+
+  constructor(private readonly options: MailerOptions) {
+    const url = new URL(options.url)
+    this.#from = url.searchParams.get('from') ?? `Lagoon <lagoon@${url.hostname}>`
+    url.searchParams.delete('from')
+    const limits = {
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      socketTimeout: 15_000,
+    }
+    this.#transport = createTransport({ url: url.href, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  }
+
+  /**
+   * Hands a letter to the mail server. With `told`, false says that it could not be sent and will not be; true that it was, or is on its
+   * way. Without, it is on its way in any case, in the same time whoever it is for.
+   */
+  async post(letter: Letter, told: boolean): Promise<boolean> {
+    if (this.#waiting >= most_waiting || this.#closed) return false
+    const first = this.#try({ letter, tries: 1 }, !told)
+    if (!told) {
+      void first
+      return true
+    }
+    let calledOff = () => {}
+    const slow = new Promise<boolean>(done => {
+      calledOff = this.options.wall.after(patience_ms, () => done(true))
+    })
+    const sent = await Promise.race([first, slow])
+    calledOff()
+    return sent
+  }
+
+  async #try(waiting: Waiting, again: boolean): Promise<boolean> {
+    this.#waiting++
+    try {
+      await this.#transport.sendMail(this.#compose(waiting.letter))
+      return true
+    } catch (error) {
+      if (again && isPassing(error) && waiting.tries < most_tries && !this.#closed) this.#later(waiting)
+      else this.options.onFailure(error as Error)
+      return false
+    } finally {
+      this.#waiting--
+    }
+  }
+
+  #later({ letter, tries }: Waiting): void {
+    const after_ms = (this.options.retry_ms ?? first_retry_ms) * 4 ** (tries - 1)
+    const callOff = this.options.wall.after(after_ms, () => {
+      this.#calledOff.delete(callOff)
+      void this.#try({ letter, tries: tries + 1 }, true)
+    })
+    this.#calledOff.add(callOff)
+  }
+
+  #compose({ to, lang, subject, text: words }: Letter) {
+    const mark = text(lang, 'mail.simulated')
+    return {
+      from: this.#from,
+      to: { name: '', address: to },
+      subject: text(lang, subject),
+      text: `${words}\n\n${mark}\n`,
+      html: page(lang, words, mark),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[lang].replace(/-u-.*/, '') },
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const callOff of this.#calledOff) callOff()
+    this.#transport.close()
+  }
+}
+
+/** A mail server that says no for good (5xx) is not asked again; one that is away, or busy, is. */
+const isPassing = (error: unknown): boolean => {
+  const { responseCode } = error as { responseCode?: number }
+  return responseCode === undefined || responseCode < 500
+}
+
+const escaped = (words: string): string =>
+  words.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string)
+
+/** Figures of a code stand out; nothing is loaded from anywhere. */
+const page = (lang: Language, words: string, mark: string): string =>
+  `<!doctype html><html lang="${languageTags[lang].replace(/-u-.*/, '')}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#111">` +
+  `<p style="font-weight:600;letter-spacing:.05em;color:#0a7d6b">LAGOON · SIMULATED</p>` +
+  `<p>${escaped(words).replace(/\b\d{6}\b/, '<b style="font-size:24px;letter-spacing:.15em">$&</b>')}</p>` +
+  `<p style="font-size:13px;color:#666">${escaped(mark)}</p></body></html>`

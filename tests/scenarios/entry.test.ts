@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, Refused } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+const usdt = 3
+const password = 'correct horse'
+const newcomer = 'newcomer@lagoon.test'
+const form = { type: 'email', user_string: newcomer, password, re_password: password } as const
+
+const keyOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    error => (error instanceof Refused ? error.key : String(error)),
+  )
+
+describe('a simulation', () => {
+  let exchange: TestExchange
+  beforeAll(async () => {
+    exchange = await startExchange()
+  })
+  afterAll(() => exchange?.stop())
+
+  it('shows a visitor the code that would have been sent, until it is used', async () => {
+    const { anyone } = exchange
+    expect(await anyone.call('GET user/entry', {})).toEqual({ mail: 'shown', sms: 'shown', demo_funds: '10000' })
+    const asked = { user_string: '6123 4567'.replace(' ', ''), areacode: '852', type: 'register' } as const
+    expect(await keyOf(anyone.call('POST user/shown_code', asked))).toBe('not_found')
+    await anyone.call('POST sms_send', { user_string: '61234567', area_code: '852', type: 'register' })
+    const { code, text } = await anyone.call('POST user/shown_code', asked)
+    expect(text).toContain(`${code} is your code to register`)
+    expect(await keyOf(anyone.call('POST user/shown_code', { ...asked, type: 'forget' }))).toBe('not_found')
+    await anyone.call('POST user/register', { ...form, type: 'mobile', user_string: '61234567', code })
+    expect(await keyOf(anyone.call('POST user/shown_code', asked))).toBe('not_found')
+  })
+
+  it('shows a user their own code for an address, and nobody else', async () => {
+    const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
+    await alice.call('POST set/sms_other_mail', {})
+    expect((await alice.call('POST set/shown_code', {})).code).toBe(await exchange.codeFor('alice@lagoon.test'))
+    expect(await keyOf(bob.call('POST set/shown_code', {}))).toBe('not_found')
+    expect(await keyOf(exchange.anyone.call('POST set/shown_code', {}))).toBe('not_logged_in')
+  })
+
+  it('gives a user 10,000 USDT a day of the world, once however often it is asked at once', async () => {
+    const dave = await exchange.as('dave')
+    const has = async () => (await dave.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
+    const before = Number(await has())
+    const asked = await Promise.all(Array.from({ length: 20 }, () => keyOf(dave.call('POST wallet/demo_funds', {}))))
+    expect(asked.filter(key => key === 'done')).toHaveLength(1)
+    expect(asked.filter(key => key === 'daily_limit')).toHaveLength(19)
+    expect(await has()).toBe(String(before + 10_000))
+    const { list } = await dave.call('POST wallet/legal_log', { currency: usdt, type: 2 })
+    expect(list[0]).toMatchObject({ value: '10000', info: 'Demo funds' })
+    await exchange.clock.advance(86_400)
+    expect(await keyOf(dave.call('POST wallet/demo_funds', {}))).toBe('done')
+  })
+})
+
+describe('an exchange that sends nothing', () => {
+  let exchange: TestExchange
+  let operator: Client
+  beforeAll(async () => {
+    exchange = await startExchange({ worldControl: false })
+    operator = await exchange.operator()
+  })
+  afterAll(() => exchange?.stop())
+
+  const invited = async (notes?: string): Promise<string> => {
+    const { link } = await operator.call('POST console/invite', { notes })
+    return String(new URLSearchParams(link.split('?')[1]).get('invitation'))
+  }
+
+  it('says plainly that no code can be sent, shows none and gives no funds', async () => {
+    const { anyone } = exchange
+    expect(await anyone.call('GET user/entry', {})).toEqual({ mail: 'none', sms: 'none', demo_funds: '0' })
+    const mail = await anyone.ask('POST sms_mail', { user_string: newcomer, type: 'register' })
+    expect(mail.body).toMatchObject({ error: 'code_unavailable', message: expect.stringMatching(/operator to invite/) })
+    const sms = await anyone.ask('POST sms_send', { user_string: '61234567', type: 'register' }, { lang: 'hk' })
+    expect(sms.body).toMatchObject({ error: 'code_unavailable', message: expect.stringMatching(/短訊/) })
+    const shown = anyone.call('POST user/shown_code', { user_string: newcomer, type: 'register' })
+    expect(await keyOf(shown)).toBe('forbidden')
+    expect(await keyOf((await exchange.as('alice')).call('POST wallet/demo_funds', {}))).toBe('forbidden')
+    const { rows } = await exchange.db.pool.query('SELECT count(*)::int AS n FROM system.outbox')
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('lets in whom the operator invited, without a code and once', async () => {
+    const { anyone } = exchange
+    const invitation = await invited('the new colleague')
+    const { rows } = await exchange.db.pool.query('SELECT hash FROM system.invitation')
+    expect(JSON.stringify(rows)).not.toContain(invitation)
+    // A refusal leaves the invitation good.
+    expect(
+      await keyOf(anyone.call('POST user/register', { ...form, invitation, user_string: 'alice@lagoon.test' })),
+    ).toBe('account_exists')
+    const tries = ['a', 'b', 'c', 'd'].map(name =>
+      keyOf(anyone.call('POST user/register', { ...form, user_string: `${name}@lagoon.test`, invitation })),
+    )
+    expect((await Promise.all(tries)).sort()).toEqual(['code_invalid', 'code_invalid', 'code_invalid', 'done'])
+    const { data } = await operator.call('GET console/invites', {})
+    expect(data[0]).toMatchObject({ notes: 'the new colleague', status: 'used', account: expect.stringMatching(/\*/) })
+    const login = { user_type: 'email', password } as const
+    const entered = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(name =>
+        keyOf(anyone.call('POST user/login', { ...login, user_string: `${name}@lagoon.test` })),
+      ),
+    )
+    expect(entered.filter(key => key === 'done')).toHaveLength(1)
+  })
+
+  it('lets nobody in by an invitation that was taken back, has expired or never was', async () => {
+    const { anyone } = exchange
+    const [back, old] = [await invited(), await invited()]
+    const { data } = await operator.call('GET console/invites', {})
+    await operator.call('POST console/invite/withdraw', { id: Number(data[1]?.id) })
+    expect(await keyOf(operator.call('POST console/invite/withdraw', { id: Number(data[1]?.id) }))).toBe(
+      'state_invalid',
+    )
+    exchange.wall.forward(8 * 24 * 3600 * 1000)
+    for (const invitation of [back, old, 'made-up']) {
+      const { body } = await anyone.ask('POST user/register', { ...form, invitation })
+      expect(body).toMatchObject({ error: 'code_invalid', message: 'This invitation has been used or has expired' })
+    }
+    const { body } = await anyone.ask('POST user/register', form)
+    expect(body).toMatchObject({ error: 'param_invalid', fields: { code: 'required' } })
+  })
+})

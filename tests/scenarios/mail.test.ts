@@ -1,0 +1,111 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+/** Mail that goes out of a production exchange, by a real SMTP server. */
+const newcomer = 'newcomer@lagoon.test'
+let server: SMTPServer
+let exchange: TestExchange
+
+afterEach(async () => {
+  await exchange?.stop()
+  await new Promise<void>(done => server.close(() => done()))
+})
+
+const credentials = { user: 'lagoon', pass: 'letters' }
+
+async function open(options: SMTPServerOptions = {}): Promise<string[]> {
+  const letters: string[] = []
+  server = new SMTPServer({
+    onAuth: ({ username, password }, _session, done) =>
+      username === credentials.user && password === credentials.pass
+        ? done(null, { user: username })
+        : done(new Error('wrong user or password')),
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', part => parts.push(part))
+      stream.on('end', () => {
+        if (session.secure) letters.push(Buffer.concat(parts).toString())
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
+  const { port } = server.server.address() as { port: number }
+  // The server's certificate is its own.
+  const mailUrl = `smtp://${credentials.user}:${credentials.pass}@127.0.0.1:${port}?tls.rejectUnauthorized=false&from=desk@lagoon.test`
+  exchange = await startExchange({ worldControl: false, mailUrl })
+  return letters
+}
+
+/** What a letter says, by its parts. */
+function read(letter: string): { head: string; plain: string; html: string } {
+  const [head = ''] = letter.split('\r\n\r\n')
+  const part = (kind: string) => {
+    const found = letter.split(/\r\n--/).find(each => each.includes(`Content-Type: text/${kind}`)) ?? ''
+    const body = found.slice(found.indexOf('\r\n\r\n') + 4)
+    if (found.includes('base64')) return Buffer.from(body, 'base64').toString()
+    const bytes = body
+      .replaceAll('=\r\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+  return { head, plain: part('plain'), html: part('html') }
+}
+
+const ask = (lang: string, type: 'register' | 'forget' = 'register', user_string = newcomer) =>
+  exchange.anyone.ask('POST sms_mail', { user_string, type }, { lang })
+
+describe('where MAIL_URL is set', () => {
+  it('a newcomer registers in production by a code in their mailbox, over STARTTLS and in their language', async () => {
+    const letters = await open()
+    expect(await exchange.anyone.call('GET user/entry', {})).toEqual({ mail: 'sent', sms: 'none', demo_funds: '0' })
+    expect((await ask('jp')).body).toMatchObject({ type: 'ok' })
+    const { head, plain, html } = read(String(letters[0]))
+    expect(head).toMatch(/From: .*desk@lagoon\.test/)
+    expect(head).toMatch(/To: .*newcomer@lagoon\.test/)
+    expect(plain).toMatch(/SIMULATED/)
+    expect(html).toMatch(/SIMULATED/)
+    const code = String(/\b\d{6}\b/.exec(plain)?.[0])
+    expect(plain).toMatch(/認証コード/)
+    expect(html).toContain(code)
+    const password = 'correct horse'
+    const form = { type: 'email', user_string: newcomer, password, re_password: password } as const
+    await exchange.anyone.call('POST user/register', { ...form, code })
+    const { rows } = await exchange.db.pool.query('SELECT count(*)::int AS n FROM system.outbox')
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('a code that the mail server refuses is said to be unsent, and can be asked for again at once', async () => {
+    let refuses = true
+    const letters = await open({
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    })
+    expect((await ask('en')).body).toMatchObject({
+      error: 'code_unavailable',
+      message: 'The code could not be sent. Please try again in a moment',
+    })
+    refuses = false
+    expect((await ask('en')).body).toMatchObject({ type: 'ok' })
+    expect(letters).toHaveLength(1)
+  })
+
+  it('a mail server that does not answer keeps nobody waiting', async () => {
+    await open({ onConnect: () => undefined })
+    const from = performance.now()
+    expect((await ask('en')).body).toMatchObject({ type: 'ok' })
+    expect(performance.now() - from).toBeLessThan(4900)
+  })
+
+  it('asking for a lost password says the same for everybody, and a letter goes to who is there', async () => {
+    const letters = await open()
+    const there = await ask('en', 'forget', 'alice@lagoon.test')
+    const away = await ask('en', 'forget', 'nobody@lagoon.test')
+    expect(there.body).toEqual(away.body)
+    await expect.poll(() => letters.length).toBe(1)
+    expect(read(String(letters[0])).plain).toMatch(/reset your Lagoon password/)
+  })
+})
