@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useReach } from '../api/reach'
+import { offeredLanguage } from '../i18n/languageOffer'
 import { pathOf, tabs } from '../nav/paths'
 import { ConfirmHost } from '../ui/ConfirmHost'
 import { ToastHost } from '../ui/ToastHost'
@@ -13,6 +14,7 @@ import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
+const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** While it is being built the app changes by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
 
@@ -21,6 +23,7 @@ export function Shell() {
   const { t } = useTranslation()
   const path = pathOf(useLocation().pathname)
   const unreached = useReach(({ reached }) => reached === false)
+  const [offered] = useState(offeredLanguage)
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
@@ -39,6 +42,11 @@ export function Shell() {
       {Renewal && (
         <Suspense>
           <Renewal />
+        </Suspense>
+      )}
+      {offered && (
+        <Suspense>
+          <LanguageOffer language={offered} />
         </Suspense>
       )}
       <ToastHost />

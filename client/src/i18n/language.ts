@@ -1,6 +1,9 @@
 import { type Language, languageTags } from '@lagoon/shared/catalogue/languages'
 import { create } from 'zustand'
-import { readLanguage, type StoredLanguage, writeLanguage } from './storedLanguage'
+import { isLanguageStored, readLanguage, type StoredLanguage, writeLanguage } from './storedLanguage'
+
+/** As this start found it: the app stores a language at every start. */
+export const languageWasStored = isLanguageStored()
 
 /** The language of the interface and the mark the server gave for it. */
 export const useLanguage = create<StoredLanguage>(readLanguage)

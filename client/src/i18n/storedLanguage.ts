@@ -23,6 +23,15 @@ export function readLanguage(): StoredLanguage {
   return { language: defaultLanguage, mark: '', chosen: false }
 }
 
+/** Whether somebody has been here before. */
+export function isLanguageStored(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}
+
 export function writeLanguage(stored: Omit<StoredLanguage, 'chosen'>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(stored))

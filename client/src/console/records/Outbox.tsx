@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'Text', wide: true, cell: row => <span className="text-soft">{row.text}</span> },
 ]
 
-/** SMS and mail go nowhere: they are here. */
+/** Codes by SMS and mail, as they were or would have been sent. */
 export function Outbox() {
   const [target, setTarget] = useState('')
   const [page, setPage] = useState(1)
@@ -38,7 +38,7 @@ export function Outbox() {
     { every: 3000 },
   )
   return (
-    <Page title="Outbox" note="SMS and mail of this exchange are kept here instead of being sent.">
+    <Page title="Outbox" note="The codes of this exchange are kept here, sent or not.">
       <SearchInput
         placeholder="Whole phone number or e-mail address"
         value={target}

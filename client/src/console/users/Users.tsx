@@ -8,6 +8,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { Invite } from './Invite'
 import { Level } from './Level'
 
 type Row = CallData<'GET console/users'>['data'][number]
@@ -77,6 +78,7 @@ export function Users() {
           )}
         </Loaded>
       </Card>
+      <Invite />
     </Page>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/query'
 import type { User } from '../../api/session'
+import { CodeNotice, type ShownCode } from '../../entry/CodeNotice'
+import { useEntry } from '../../entry/useEntry'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
 import type { MyCoin } from '../../money/account'
@@ -31,6 +33,9 @@ export function AddressFields({ coins, me, start }: Props) {
   const { t } = useTranslation('addresses')
   const { t: money } = useTranslation('money')
   const fieldText = useFieldText()
+  const entry = useEntry()
+  const [shown, setShown] = useState<ShownCode | null>(null)
+  const channel = me.email ? 'mail' : 'sms'
   const [refused, setRefused] = useState<{ field?: string; sentence: string }>({ sentence: '' })
   const add = useAction('POST wallet/addaddress', {
     refresh: ['POST wallet/get_address'],
@@ -119,11 +124,16 @@ export function AddressFields({ coins, me, start }: Props) {
         hint={t('codeHint', { target: me.email || me.phone })}
         sendLabel={t('sendCode')}
         waitLabel={seconds => t('sendAgain', { seconds })}
-        onSend={sendAddressCode}
+        onSend={async () => {
+          const sent = await sendAddressCode(entry?.[channel] === 'shown')
+          setShown(sent?.shown ?? null)
+          return sent?.seconds
+        }}
         value={values.code}
         onChange={code => change('code', code)}
         error={sentenceOf('code') ?? (problems.code === 'required' ? t('codeRequired') : fieldText(problems.code))}
       />
+      <CodeNotice channel={channel} shown={shown} onUse={code => change('code', code)} />
       <Passcode
         label={money('fundPassword')}
         value={values.password}

@@ -1,15 +1,19 @@
 import { api } from '../../api/api'
+import type { ShownCode } from '../../entry/CodeNotice'
 import { toast } from '../../ui/toast'
 
 /** One code a minute is given. */
 const waitSeconds = 60
 
-/** A code to the user's own mailbox or phone; answers the seconds until the next, or nothing when it was refused. */
-export async function sendAddressCode(): Promise<number | undefined> {
+/** A code to the user's own mailbox or phone, and what the simulation shows of it; nothing when it was refused. */
+export async function sendAddressCode(
+  isShown: boolean,
+): Promise<{ seconds: number; shown: ShownCode | null } | undefined> {
   try {
     const { message } = await api.act('POST set/sms_other_mail', {})
-    if (message) toast(message, 'success')
-    return waitSeconds
+    const shown = isShown ? await api.call('POST set/shown_code', {}, { silent: true }).catch(() => null) : null
+    if (message && !shown) toast(message, 'success')
+    return { seconds: waitSeconds, shown }
   } catch {
     return undefined
   }

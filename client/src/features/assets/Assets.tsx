@@ -8,6 +8,7 @@ import { useWalletNews } from '../../money/useWalletNews'
 import { Screen } from '../../ui/Screen'
 import { AccountCards } from './AccountCards'
 import { AssetsLoading } from './AssetsLoading'
+import { DemoFunds } from './DemoFunds'
 import { Holdings } from './Holdings'
 import { QuickActions } from './QuickActions'
 import { keepShownAccount, shownAccount } from './shownAccount'
@@ -33,6 +34,7 @@ export function Assets() {
       {data ? (
         <>
           <TotalCard overview={data} />
+          <DemoFunds total={data.total_usdt} />
           <QuickActions />
           <AccountCards
             overview={data}

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeNotice, type ShownCode } from '../../entry/CodeNotice'
+import { useEntry } from '../../entry/useEntry'
 import { useFieldText } from '../../forms/useFieldText'
 import type { Form } from '../../forms/useForm'
 import { CodeInput } from '../../ui/CodeInput'
-import { type Account, accountProblem } from './account'
+import { type Account, accountProblem, nameOf } from './account'
 import { sendCode } from './sendCode'
 
 type WithCode = Account & { code: string }
@@ -11,25 +14,39 @@ type WithCode = Account & { code: string }
 export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; type: 'register' | 'forget' }) {
   const { t } = useTranslation('session')
   const fieldText = useFieldText()
+  const entry = useEntry()
+  const [shown, setShown] = useState<{ to: string; code: ShownCode } | null>(null)
   const account: WithCode = form.values
   const { change, problems, refuse } = form as unknown as Form<WithCode>
+  const channel = account.mode === 'phone' ? 'sms' : 'mail'
 
   async function send() {
     const problem = accountProblem(account)
-    if (!problem) return sendCode(account, type)
-    refuse({ [account.mode]: problem })
-    return undefined
+    if (problem) {
+      refuse({ [account.mode]: problem })
+      return undefined
+    }
+    const sent = await sendCode(account, type, entry?.[channel] === 'shown')
+    setShown(sent?.shown ? { to: nameOf(account), code: sent.shown } : null)
+    return sent?.seconds
   }
 
   return (
-    <CodeInput
-      label={t('code')}
-      sendLabel={t('sendCode')}
-      waitLabel={seconds => t('sendAgain', { seconds })}
-      onSend={send}
-      value={account.code}
-      onChange={code => change('code', code)}
-      error={fieldText(problems.code)}
-    />
+    <>
+      <CodeInput
+        label={t('code')}
+        sendLabel={t('sendCode')}
+        waitLabel={seconds => t('sendAgain', { seconds })}
+        onSend={send}
+        value={account.code}
+        onChange={code => change('code', code)}
+        error={fieldText(problems.code)}
+      />
+      <CodeNotice
+        channel={channel}
+        shown={shown?.to === nameOf(account) ? shown.code : null}
+        onUse={code => change('code', code)}
+      />
+    </>
   )
 }

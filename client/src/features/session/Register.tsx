@@ -9,6 +9,7 @@ import { useForm } from '../../forms/useForm'
 import { go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/Link'
+import { Notice } from '../../ui/Notice'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
@@ -42,6 +43,7 @@ export function Register() {
       phone: '',
       mail: '',
       code: '',
+      invitation: query.get('invitation') ?? '',
       password: '',
       again: '',
       invite: inviteCodeOf(query, window.location.search),
@@ -55,7 +57,11 @@ export function Register() {
     <SessionScreen title={t('register.title')} note={t('register.note')}>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <AccountFields form={form} />
-        <CodeField form={form} type="register" />
+        {values.invitation ? (
+          <Notice kind="success">{t('register.invited')}</Notice>
+        ) : (
+          <CodeField form={form} type="register" />
+        )}
         <NewPasswordInput
           label={t('password')}
           hint={t('passwordHint')}

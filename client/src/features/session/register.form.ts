@@ -6,6 +6,8 @@ import { type Account, accountProblem, areaOf, nameOf, wireType } from './accoun
 
 export interface RegisterForm extends Account {
   code: string
+  /** Of the operator's link: it stands for the code. */
+  invitation: string
   password: string
   again: string
   invite: string
@@ -15,7 +17,7 @@ export interface RegisterForm extends Account {
 export function checkRegister(form: RegisterForm): Problems<RegisterForm> {
   return problemsOf({
     [form.mode]: accountProblem(form),
-    code: form.code === '' ? 'required' : undefined,
+    code: form.code === '' && form.invitation === '' ? 'required' : undefined,
     password: newPasswordProblem(form.password),
     again: againProblem(form.password, form.again),
     agreed: form.agreed ? undefined : 'required',
@@ -26,7 +28,8 @@ export const registerInput = (form: RegisterForm): CallInput<'POST user/register
   type: wireType(form),
   areacode: areaOf(form),
   user_string: nameOf(form),
-  code: form.code,
+  code: form.code || undefined,
+  invitation: form.invitation || undefined,
   password: form.password,
   re_password: form.again,
   extension_code: form.invite.trim() || undefined,

@@ -6,7 +6,15 @@ import { checkRegister, inviteCodeOf, type RegisterForm, registerInput, register
 
 const phone: Account = { mode: 'phone', area: '852', phone: '9123 4567', mail: '' }
 const mail: Account = { mode: 'mail', area: '852', phone: '', mail: ' Mei@Lagoon.test ' }
-const good: RegisterForm = { ...mail, code: '123456', password: 'secret', again: 'secret', invite: '', agreed: true }
+const good: RegisterForm = {
+  ...mail,
+  code: '123456',
+  invitation: '',
+  password: 'secret',
+  again: 'secret',
+  invite: '',
+  agreed: true,
+}
 
 describe('logging in', () => {
   it('needs a phone or a mailbox and a password', () => {
@@ -45,6 +53,12 @@ describe('registering', () => {
 
   it('counts signs and not bytes in a password', () => {
     expect(checkRegister({ ...good, password: '密碼密碼密碼', again: '密碼密碼密碼' })).toEqual({})
+  })
+
+  it('needs no code from whom the operator invited', () => {
+    const invited = { ...good, code: '', invitation: 'from-the-link' }
+    expect(checkRegister(invited)).toEqual({})
+    expect(registerInput(invited)).toMatchObject({ code: undefined, invitation: 'from-the-link' })
   })
 
   it('leaves an empty invite code out', () => {

@@ -138,6 +138,13 @@ export const common = {
     go: 'Verify now',
     later: 'Later',
   },
+  codes: {
+    shown: 'The simulation shows what would have been sent',
+    use: 'Use it',
+    noMail: 'No codes are sent by e-mail here. Please ask the operator to invite you.',
+    noSms: 'No codes are sent by SMS here. Please use an e-mail address, or ask the operator to invite you.',
+    operator: 'Codes are not sent here. The operator can read yours out to you.',
+  },
   fields: {
     required: 'This field is required',
     phone: 'Please enter the correct phone number',

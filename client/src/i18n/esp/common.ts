@@ -141,6 +141,13 @@ export const common = {
     go: 'Verificar ahora',
     later: 'Más tarde',
   },
+  codes: {
+    shown: 'La simulación muestra lo que se habría enviado',
+    use: 'Usarlo',
+    noMail: 'Aquí no se envían códigos por correo. Pide al operador que te invite.',
+    noSms: 'Aquí no se envían códigos por SMS. Usa un correo electrónico o pide al operador que te invite.',
+    operator: 'Aquí no se envían códigos. El operador puede leerte el tuyo.',
+  },
   fields: {
     required: 'Este campo es obligatorio',
     phone: 'Introduce un número de teléfono correcto',

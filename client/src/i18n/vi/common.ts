@@ -141,6 +141,13 @@ export const common = {
     go: 'Xác minh ngay',
     later: 'Để sau',
   },
+  codes: {
+    shown: 'Đây là mô phỏng: tin nhắn đáng lẽ được gửi',
+    use: 'Dùng mã này',
+    noMail: 'Nơi này không gửi mã qua email. Vui lòng nhờ quản trị viên mời bạn.',
+    noSms: 'Nơi này không gửi mã qua SMS. Vui lòng dùng email hoặc nhờ quản trị viên mời bạn.',
+    operator: 'Nơi này không gửi mã. Quản trị viên có thể đọc mã cho bạn.',
+  },
   fields: {
     required: 'Vui lòng điền mục này',
     phone: 'Vui lòng nhập đúng số điện thoại',

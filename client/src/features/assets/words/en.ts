@@ -10,6 +10,8 @@ export const assets = {
   logFrozen: 'Frozen',
   emptyTitle: 'Nothing in this account yet',
   emptyNote: 'Deposit a coin, or transfer one from another account.',
+  demoFunds: 'Get {{amount}} demo USDT',
+  demoFundsNote: 'Your wallet is empty. Take simulated funds to try everything with; a deposit works too.',
   trade: 'Trade',
   spotFee: 'Spot fee',
   log: 'Account log',

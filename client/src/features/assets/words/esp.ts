@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: 'Retenido',
   emptyTitle: 'Aún no hay nada en esta cuenta',
   emptyNote: 'Deposita una moneda o transfiérela desde otra cuenta.',
+  demoFunds: 'Recibir {{amount}} USDT de demostración',
+  demoFundsNote: 'Tu cartera está vacía. Toma fondos simulados para probarlo todo; también puedes depositar.',
   trade: 'Operar',
   spotFee: 'Comisión spot',
   log: 'Movimientos',

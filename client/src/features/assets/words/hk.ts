@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: '凍結',
   emptyTitle: '此帳戶暫無資產',
   emptyNote: '可充值，或從其他帳戶劃轉。',
+  demoFunds: '領取 {{amount}} 模擬 USDT',
+  demoFundsNote: '您的錢包還是空的。領取模擬資金即可體驗所有功能，也可以充值。',
   trade: '交易',
   spotFee: '現貨手續費',
   log: '帳戶流水',

@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: '凍結中',
   emptyTitle: 'この口座にはまだ資産がありません',
   emptyNote: '入金するか、ほかの口座から振り替えてください。',
+  demoFunds: 'デモ用 {{amount}} USDT を受け取る',
+  demoFundsNote: 'ウォレットは空です。デモ資金を受け取ると、すべての機能を試せます。入金もできます。',
   trade: '取引',
   spotFee: '現物手数料',
   log: '口座の明細',

@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: '동결',
   emptyTitle: '이 계좌에는 아직 자산이 없습니다',
   emptyNote: '코인을 입금하거나 다른 계좌에서 이체하세요.',
+  demoFunds: '데모 {{amount}} USDT 받기',
+  demoFundsNote: '지갑이 비어 있습니다. 데모 자금을 받아 모든 기능을 사용해 보세요. 입금도 가능합니다.',
   trade: '거래',
   spotFee: '현물 수수료',
   log: '계좌 내역',

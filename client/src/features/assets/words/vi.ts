@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: 'Đóng băng',
   emptyTitle: 'Tài khoản này chưa có tài sản',
   emptyNote: 'Hãy nạp coin hoặc chuyển từ tài khoản khác.',
+  demoFunds: 'Nhận {{amount}} USDT mô phỏng',
+  demoFundsNote: 'Ví của bạn đang trống. Nhận tiền mô phỏng để thử mọi tính năng, hoặc nạp tiền.',
   trade: 'Giao dịch',
   spotFee: 'Phí giao ngay',
   log: 'Nhật ký tài khoản',

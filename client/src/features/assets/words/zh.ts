@@ -13,6 +13,8 @@ export const assets = {
   logFrozen: '冻结',
   emptyTitle: '此账户暂无资产',
   emptyNote: '可充值，或从其他账户划转。',
+  demoFunds: '领取 {{amount}} 模拟 USDT',
+  demoFundsNote: '您的钱包还是空的。领取模拟资金即可体验所有功能，也可以充值。',
   trade: '交易',
   spotFee: '现货手续费',
   log: '账户流水',

@@ -31,6 +31,7 @@ export const session = {
   register: {
     title: 'Create your account',
     note: 'Everything of an exchange, with simulated funds',
+    invited: 'The operator invited you: no code is needed.',
     inviteCode: 'Invite code',
     optional: 'Optional',
     agree: 'I have read and agree to the',

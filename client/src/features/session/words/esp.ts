@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: 'Crea tu cuenta',
     note: 'Todo lo de una plataforma de trading, con fondos simulados',
+    invited: 'El operador te ha invitado: no necesitas código.',
     inviteCode: 'Código de invitación',
     optional: 'Opcional',
     agree: 'He leído y acepto el',

@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: '建立帳戶',
     note: '完整的交易所體驗，全部使用模擬資金',
+    invited: '您獲管理員邀請，無須驗證碼。',
     inviteCode: '邀請碼',
     optional: '選填',
     agree: '我已閱讀並同意',

@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: 'アカウントを作成',
     note: '取引所のすべてを、模擬資金で体験できます',
+    invited: '運営者から招待されているため、認証コードは不要です。',
     inviteCode: '招待コード',
     optional: '任意',
     agree: '次の内容を読み、同意します：',

@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: '계정 만들기',
     note: '거래소의 모든 것을 모의 자금으로 체험하세요',
+    invited: '운영자의 초대를 받았으므로 인증번호가 필요 없습니다.',
     inviteCode: '초대 코드',
     optional: '선택 사항',
     agree: '다음 내용을 읽고 동의합니다:',

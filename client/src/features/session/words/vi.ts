@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: 'Tạo tài khoản',
     note: 'Trọn vẹn một sàn giao dịch, với tiền mô phỏng',
+    invited: 'Quản trị viên đã mời bạn, không cần mã.',
     inviteCode: 'Mã mời',
     optional: 'Không bắt buộc',
     agree: 'Tôi đã đọc và đồng ý với',

@@ -34,6 +34,7 @@ export const session = {
   register: {
     title: '创建账户',
     note: '完整的交易所体验，全部使用模拟资金',
+    invited: '您已获管理员邀请，无需验证码。',
     inviteCode: '邀请码',
     optional: '选填',
     agree: '我已阅读并同意',

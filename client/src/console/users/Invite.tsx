@@ -1,0 +1,78 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { type FormEvent, useState } from 'react'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { CopyText } from '../../ui/CopyText'
+import { LinkButton } from '../../ui/Link'
+import { Notice } from '../../ui/Notice'
+import { TextInput } from '../../ui/TextInput'
+import { useAsk, useDo } from '../ask'
+import { Loaded } from '../parts/Loaded'
+import { Paged } from '../parts/Paged'
+import { Panel } from '../parts/Panel'
+import { type Column, Table } from '../parts/Table'
+
+type Row = CallData<'GET console/invites'>['data'][number]
+
+/** Lets people in one by one, where no code can be sent or nobody else should come. */
+export function Invite() {
+  const [notes, setNotes] = useState('')
+  const [page, setPage] = useState(1)
+  const [link, setLink] = useState('')
+  const invites = useAsk('GET console/invites', { page, limit: 5 })
+  const invite = useDo('POST console/invite', {
+    quiet: true,
+    onDone: made => {
+      setNotes('')
+      setLink(window.location.origin + made.link)
+    },
+  })
+  const withdraw = useDo('POST console/invite/withdraw')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate({ notes: notes.trim() || undefined })
+  }
+  const columns: readonly Column<Row>[] = [
+    { name: 'For', cell: row => row.notes || '–' },
+    { name: 'Until', wide: true, cell: row => <span className="figures">{row.expires_at}</span> },
+    { name: 'State', cell: row => <Badge>{row.status === 'used' ? `used by ${row.account}` : row.status}</Badge> },
+    {
+      name: '',
+      right: true,
+      cell: row =>
+        row.status === 'open' && <LinkButton onClick={() => withdraw.mutate({ id: row.id })}>Take back</LinkButton>,
+    },
+  ]
+  return (
+    <Panel title="Invite somebody" flush>
+      <form onSubmit={submit} className="flex items-end gap-3 px-4 pb-4">
+        <TextInput
+          label="Whom it is for"
+          placeholder="Only you read this"
+          maxLength={120}
+          className="flex-1"
+          value={notes}
+          onChange={setNotes}
+        />
+        <Button type="submit" size="md" loading={invite.isPending}>
+          Make a link
+        </Button>
+      </form>
+      {link && (
+        <div role="status" className="px-4 pb-4">
+          <Notice kind="success" title="One person can register with this link, without a code. It is shown only now.">
+            <CopyText text={link} look="full" />
+          </Notice>
+        </div>
+      )}
+      <Loaded of={invites} empty={{ when: ({ data }) => data.length === 0, title: 'Nobody was invited yet' }}>
+        {({ data, last_page }) => (
+          <>
+            <Table label="Invitations" columns={columns} rows={data} keyOf={row => row.id} />
+            <Paged page={page} last={last_page} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

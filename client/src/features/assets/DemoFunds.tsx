@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/query'
+import { useEntry } from '../../entry/useEntry'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { formatFigure } from '../../ui/figure'
+
+/** Who has nothing yet is given something to try everything with, where the exchange gives it. */
+export function DemoFunds({ total }: { total: string }) {
+  const { t } = useTranslation('assets')
+  const number = useEntry()?.demo_funds ?? '0'
+  const take = useAction('POST wallet/demo_funds', { refresh: ['POST wallet/list'] })
+  if (number === '0' || /[1-9]/.test(total)) return null
+  return (
+    <Card>
+      <p className="text-note text-soft">{t('demoFundsNote')}</p>
+      <Button block size="md" className="mt-3" loading={take.isPending} onClick={() => take.mutate({})}>
+        {t('demoFunds', { amount: formatFigure(number, { scale: 0 }) })}
+      </Button>
+    </Card>
+  )
+}

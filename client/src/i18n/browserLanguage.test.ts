@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { browserLanguage } from './browserLanguage'
+
+it.each([
+  [['en-GB', 'fr'], 'en'],
+  [['fr', 'ja-JP', 'en'], 'jp'],
+  [['zh-TW'], 'hk'],
+  [['zh-Hant-HK'], 'hk'],
+  [['zh-CN'], 'zh'],
+  [['zh'], 'zh'],
+  [['ko'], 'kr'],
+  [['es-419'], 'esp'],
+  [['de', 'fr'], null],
+  [[], null],
+] as const)('of the languages %j a browser wants, ours is %s', (tags, language) => {
+  expect(browserLanguage(tags)).toBe(language)
+})

@@ -1,0 +1,28 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { browserLanguage } from './browserLanguage'
+import { languageWasStored, useLanguage } from './language'
+
+/** Whether the browser's language was offered: it is asked once, and open until it is answered. */
+const storageKey = 'lagoon.languageOffer'
+
+/** The language to offer; null where the app speaks it already, or the answer was given. */
+export function offeredLanguage(): Language | null {
+  const wanted = browserLanguage(navigator.languages)
+  if (!wanted || wanted === useLanguage.getState().language) return null
+  try {
+    const known = localStorage.getItem(storageKey)
+    if (known === 'answered' || (known === null && languageWasStored)) return null
+    localStorage.setItem(storageKey, 'open')
+    return wanted
+  } catch {
+    return null
+  }
+}
+
+export function offerAnswered(): void {
+  try {
+    localStorage.setItem(storageKey, 'answered')
+  } catch {
+    // Without storage nothing was offered.
+  }
+}
