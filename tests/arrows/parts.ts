@@ -216,8 +216,8 @@ export const parts: readonly Part[] = [
   {
     name: 'client/forms',
     in: folder('client/src/forms'),
-    may: [...client('wire', 'nav', 'ui'), ...shared('catalogue')],
-    says: 'a form: fields, faults, sending',
+    may: [...client('wire', 'nav', 'ui'), ...shared('catalogue', 'contract')],
+    says: 'a form: fields, faults, codes, sending',
   },
   {
     name: 'client/money',

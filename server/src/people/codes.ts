@@ -9,8 +9,8 @@ import { digest } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import type { Account } from './account'
 import type { Attempts } from './attempts'
-import type { Origin } from './places'
 import type { Mailer } from './mailer'
+import type { Origin } from './places'
 
 /** What a code is good for; it is good for nothing else. */
 export type CodePurpose = 'register' | 'forget' | 'address' | 'bind'

@@ -42,7 +42,17 @@ export interface PeopleOptions {
 const codes_per_address_and_hour = 300
 
 export function createPeople(options: PeopleOptions): People {
-  const { db, wall, secret, hashing: cost, isBusy, codesPerAddress, refusesCommonPasswords, outboxReadable, mailer } = options
+  const {
+    db,
+    wall,
+    secret,
+    hashing: cost,
+    isBusy,
+    codesPerAddress,
+    refusesCommonPasswords,
+    outboxReadable,
+    mailer,
+  } = options
   const { pool } = db
   const persons = new Persons(pool)
   const attempts = new Attempts({ pool, wall })
@@ -54,7 +64,15 @@ export function createPeople(options: PeopleOptions): People {
     places: new Places(attempts, new DeviceTokens({ key: keyFor(secret, 'devices'), wall })),
     hashing,
     refusesCommonPasswords,
-    codes: new Codes({ pool, wall, attempts, key: keyFor(secret, 'codes'), mostPerAddress, readable: outboxReadable, mailer }),
+    codes: new Codes({
+      pool,
+      wall,
+      attempts,
+      key: keyFor(secret, 'codes'),
+      mostPerAddress,
+      readable: outboxReadable,
+      mailer,
+    }),
     fundPassword: new FundPassword({
       persons,
       attempts,

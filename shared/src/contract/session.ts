@@ -220,7 +220,7 @@ export const session = {
     input: input({ type: oneOf('email', 'mobile'), areacode: areaCode().default('852'), user_string: words(190) }),
     output: null,
     success: 'code_sent',
-    refusals: ['code_too_frequent', 'param_invalid'],
+    refusals: ['code_too_frequent', 'code_unavailable', 'param_invalid'],
   }),
   'POST user/bind': action({
     access: 'user',

@@ -1,5 +1,5 @@
 import { api } from '../../api/api'
-import type { ShownCode } from '../../entry/CodeNotice'
+import type { ShownCode } from '../../forms/CodeNotice'
 import { toast } from '../../ui/toast'
 
 /** One code a minute is given. */

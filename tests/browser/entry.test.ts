@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { button, visit } from '../harness/phone'
+
+/** How a newcomer gets in: with a code that the simulation shows, with the operator's link, in a language of their own. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+const registerPage = '/pages/user/login/register'
+
+async function fillIn(page: Page, mail: string): Promise<void> {
+  await page.locator('label', { hasText: 'E-mail' }).first().click()
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Confirm password').fill('correct horse')
+  await page.getByRole('checkbox').check()
+}
+
+describe('a visitor', () => {
+  it('registers with the code that the simulation shows, and takes demo funds into an empty wallet', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, registerPage)
+    await fillIn(page, 'visitor@lagoon.test')
+    await button(page, 'Send code').click()
+    const shown = page.getByRole('status').filter({ hasText: 'The simulation shows what would have been sent' })
+    await shown.getByText(/^\d{6} is your code to register with Lagoon/).waitFor()
+    await shown.getByRole('button', { name: 'Use it' }).click()
+    expect(await page.getByLabel('Verification code').inputValue()).toBe(await exchange.codeFor('visitor@lagoon.test'))
+    await button(page, 'Register').click()
+    await page.waitForURL(/tabBar\/home|pages\/home|#\/$/)
+    await page.goto(`${exchange.origin}/h5/#/pages/assets/index`)
+    await button(page, 'Get 10,000 demo USDT').click()
+    await page.getByText('Demo funds received').waitFor()
+    await button(page, 'Get 10,000 demo USDT').waitFor({ state: 'detached' })
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('is offered the language of the browser in that language, once', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin, locale: 'ja-JP' })
+    const page = await phone.newPage()
+    await page.goto(`/h5/#${registerPage}`)
+    await page.getByText('日本語で表示しますか？').waitFor()
+    await page.reload()
+    await button(page, '日本語').click()
+    await page.locator('html[lang="ja-JP"]').waitFor()
+    await page.getByText('日本語で表示しますか？').waitFor({ state: 'detached' })
+    await phone.close()
+  })
+
+  it('who declines is not asked again', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin, locale: 'en-GB' })
+    const page = await phone.newPage()
+    await page.goto(`/h5/#${registerPage}`)
+    await button(page, 'No, thanks').click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK')
+    expect(await page.getByText('Would you like to read this in English?').count()).toBe(0)
+    await phone.close()
+  })
+})
+
+describe('where no code can be sent', () => {
+  it('the page says so, and whom the operator invites registers without one', async () => {
+    const closed = await startExchange({ worldControl: false })
+    const told = await visit({ exchange: closed, browser }, registerPage)
+    await told.page.getByText('No codes are sent by SMS here.').waitFor()
+    await told.page.locator('label', { hasText: 'E-mail' }).first().click()
+    await told.page.getByText('No codes are sent by e-mail here. Please ask the operator to invite you.').waitFor()
+    await told.leave()
+
+    const desk = await browser.phone({ baseURL: closed.origin })
+    const console = await desk.newPage()
+    await console.goto('/console/#/users')
+    await console.getByLabel('Password').fill('operator')
+    await button(console, 'Log in').click()
+    await console.getByLabel('Whom it is for').fill('Nora')
+    await button(console, 'Make a link').click()
+    const link = await console.getByText(/invitation=/).innerText()
+    await console.getByRole('row', { name: /Nora/ }).getByText('open').waitFor()
+
+    const { page, leave } = await visit({ exchange: closed, browser }, link.split('#')[1] as string)
+    await page.getByText('The operator invited you: no code is needed.').waitFor()
+    await fillIn(page, 'nora@lagoon.test')
+    await button(page, 'Register').click()
+    await page.getByText('Registration successful').waitFor()
+    await console.reload()
+    await console
+      .getByRole('row', { name: /Nora/ })
+      .getByText(/^used by/)
+      .waitFor()
+    await Promise.all([leave(), desk.close()])
+    await closed.stop()
+  })
+})
