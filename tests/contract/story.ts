@@ -21,7 +21,10 @@ const password = 'correct horse'
  * A day in the life of the exchange in which every call of the contract is answered: someone registers, Alice trades, the operator decides,
  * the world moves. What each call was sent and answered becomes its example in /api/docs.
  */
-export async function playEveryCall(world: TestExchange): Promise<Map<string, Played>> {
+export async function playEveryCall(
+  world: TestExchange,
+  beforeReset: () => Promise<unknown> = async () => undefined,
+): Promise<Map<string, Played>> {
   const played = new Map<string, Played>()
 
   /** Sends a call; the first time, it is kept as the example. */
@@ -51,7 +54,7 @@ export async function playEveryCall(world: TestExchange): Promise<Map<string, Pl
   await aliceTrades(world, tell, alice)
   await aliceInvites(tell, alice, world)
   await theOperatorDecides(world, tell, operator, proof)
-  await theWorldMoves(world, tell, operator)
+  await theWorldMoves(world, tell, operator, beforeReset)
   return played
 }
 
@@ -252,7 +255,12 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }
 
-async function theWorldMoves({ db }: TestExchange, tell: Tell, operator: Client): Promise<void> {
+async function theWorldMoves(
+  { db }: TestExchange,
+  tell: Tell,
+  operator: Client,
+  beforeReset: () => Promise<unknown>,
+): Promise<void> {
   await tell(operator, 'GET console/world', {})
   await tell(operator, 'POST console/world', { frozen: 1, speed: '1' })
   // A defect set this aside some time ago; the loop learns of it with the snapshot.
@@ -267,5 +275,6 @@ async function theWorldMoves({ db }: TestExchange, tell: Tell, operator: Client)
   await tell(operator, 'GET console/aside', {})
   await tell(operator, 'POST console/aside/retry', { kind: 'option', ref: 900001 })
   await tell(operator, 'POST console/snapshots/delete', { name })
+  await beforeReset()
   await tell(operator, 'POST console/reset', {})
 }

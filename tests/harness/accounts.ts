@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /** An exchange with people in it, its wall clock in the test's hands, that can be stopped and started again. */
-export async function openAccounts(env: Record<string, string> = {}) {
+export async function openAccounts(env: Record<string, string> = {}, hashing = { memoryCost: 64, timeCost: 1 }) {
   const database = await cloneDatabase()
   const wall = steeredWall()
   let db: Database
@@ -39,7 +39,7 @@ export async function openAccounts(env: Record<string, string> = {}) {
       db,
       wall,
       log: createLog('error'),
-      hashing: { memoryCost: 64, timeCost: 1 },
+      hashing,
     })
     await begin(exchange, { at: 1_800_000_000, seed: '1', epoch: newEpoch(), wall_at: wall.now() })
     await exchange.start()

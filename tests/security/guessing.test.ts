@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { strongCost } from '@lagoon/server/platform/hashing/hashing'
+import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 
@@ -115,6 +120,49 @@ describe('S-50 the operator', () => {
   })
 })
 
+describe('S-50 the operator on the machine itself', () => {
+  it('has a way back that no stranger can close: the address that `npm run operator` prints', async () => {
+    const enter = (where: object, password = 'the operator here') =>
+      lagoon.call('POST console/login', { account: 'operator', password }, where)
+    await guesses(12, i => enter(from(`2001:db8:${i}::2`), `guess ${i}`).then(({ error }) => String(error)))
+    const program = ['--import', 'tsx', 'server/src/operatorLink.ts']
+    const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: join(projectFolder) })
+    const device = /^http:\/\/127\.0\.0\.1:\d+\/console\/#device=(\S+)\n$/.exec(stdout)?.[1]
+    expect((await enter(from('192.0.2.200'))).error).toBe('account_locked')
+    expect((await enter(from('192.0.2.200', device))).type).toBe('ok')
+  })
+})
+
+describe('S-53 where nobody may read the outbox', () => {
+  it('nothing of a code is kept but its keyed digest, and that no longer than it is good', async () => {
+    const closed = await openAccounts()
+    try {
+      await closed.call('POST sms_mail', { user_string: 'before@example.com', type: 'register' })
+      const code = await closed.lastCode('before@example.com')
+      await closed.restart({ WORLD_CONTROL: '0' })
+      await closed.call('POST sms_mail', { user_string: 'later@example.com', type: 'register' })
+      const kept = async () => {
+        const { rows } = await closed.db.pool.query(
+          'SELECT (SELECT json_agg(o) FROM system.outbox o) AS outbox, (SELECT json_agg(c) FROM system.code c) AS codes',
+        )
+        return rows[0]
+      }
+      expect((await kept()).outbox).toBeNull()
+      expect((await kept()).codes.map(({ target }: { target: string }) => target)).toEqual([
+        'before@example.com',
+        'later@example.com',
+      ])
+      for (const { hash } of (await kept()).codes) expect(hash).toMatch(/^[\w-]{43}$/)
+      expect(JSON.stringify(await kept())).not.toContain(`"${code}"`)
+      closed.wall.forward(10 * minute_ms)
+      await closed.call('POST sms_mail', { user_string: 'latest@example.com', type: 'register' })
+      expect((await kept()).codes).toHaveLength(1)
+    } finally {
+      await closed.close()
+    }
+  })
+})
+
 describe('S-50 one password on many accounts', () => {
   it('is tried thirty times from one address, of whatever /64, then slowly; other addresses notice nothing', async () => {
     const spray = (ip: string) => (i: number) =>
@@ -133,6 +181,33 @@ describe('S-50 one password on many accounts', () => {
       login(`household${i}@example.com`, 'correct horse', '198.51.100.33').then(({ result }) => result),
     )
     expect(new Set(await Promise.all(all))).toEqual(new Set(['ok']))
+  })
+})
+
+describe('S-18 a login that fails', () => {
+  it('takes as long for an account that is not there as for one that is', async () => {
+    const strong = await openAccounts({}, strongCost)
+    try {
+      await strong.newcomer('there@example.com')
+      const took = async (user_string: string, i: number) => {
+        // Every try is a first one: what is measured is the work of looking, not of refusing to.
+        await strong.db.pool.query('DELETE FROM system.attempt')
+        const before = performance.now()
+        const form = { user_type: 'email', user_string, password: `guess ${i}` }
+        expect((await strong.call('POST user/login', form)).error).toBe('login_failed')
+        return performance.now() - before
+      }
+      const times: Record<'there' | 'elsewhere', number[]> = { there: [], elsewhere: [] }
+      for (let i = 0; i < 40; i++)
+        for (const who of i % 2 ? (['there', 'elsewhere'] as const) : (['elsewhere', 'there'] as const))
+          times[who].push(await took(`${who}@example.com`, i))
+      const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] as number
+      // One hash is most of a login: without it, a half is far away.
+      const ratio = median(times.elsewhere) / median(times.there)
+      expect([ratio, ratio > 0.6 && ratio < 1.6]).toEqual([ratio, true])
+    } finally {
+      await strong.close()
+    }
   })
 })
 

@@ -58,7 +58,8 @@ export const rules: Readonly<Record<string, string>> = {
     'The operator’s session ends when unused; strangers keep neither operator nor owner out, nor try one password on many.',
   'S-51': 'Before money can go somewhere new the owner is asked for the login password or a code, and told.',
   'S-52': 'A new address, card or fund password keeps withdrawals back for a day of world time.',
-  'S-53': 'Production starts with strong secrets alone, and describes its calls only when asked to.',
+  'S-53':
+    'Production starts with strong secrets alone, describes its calls only when asked to, and keeps codes as digests.',
   'S-54':
     'Private answers are not kept, sockets go to where the page came from, silent ones are closed, news follow the uuid.',
   'S-57': 'No package has a hole that is on the list of known ones, and a bill of materials names them all.',

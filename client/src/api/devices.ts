@@ -24,7 +24,18 @@ export function deviceHeaders(): Record<string, string> {
 /** Keeps the token that an answer hands out. A renewed one begins like the one it replaces. */
 export function keepDevice({ headers }: Response): void {
   const token = headers.get(deviceHeader)
+  if (token) keepToken(token)
+}
+
+/** `…/console/#device=<token>`, as `npm run operator` prints it: the token is kept and leaves the address. */
+export function keepDeviceOfAddress(): void {
+  const token = /^#device=([\w.-]{40,200})$/.exec(window.location.hash)?.[1]
   if (!token) return
+  keepToken(token)
+  window.history.replaceState(null, '', '#/')
+}
+
+function keepToken(token: string): void {
   const [id] = token.split('.', 1)
   const others = stored().filter(other => other.split('.', 1)[0] !== id)
   try {

@@ -1,5 +1,5 @@
 import { unguessable } from '../platform/random'
-import { digest } from '../platform/secrets'
+import { digest, keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 
 /**
@@ -31,6 +31,9 @@ export class DeviceTokens {
     return digest(this.options.key, account, id, issued)
   }
 }
+
+export const createDeviceTokens = (secret: string, wall: Pick<Wall, 'now'>): DeviceTokens =>
+  new DeviceTokens({ key: keyFor(secret, 'devices'), wall })
 
 const life_ms = 180 * 24 * 3600 * 1000
 /** A browser that several people use brings one for each. */

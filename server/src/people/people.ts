@@ -5,7 +5,7 @@ import { keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import { Attempts } from './attempts'
 import { Codes } from './codes'
-import { DeviceTokens } from './device-tokens'
+import { createDeviceTokens } from './device-tokens'
 import { FundPassword } from './fund-password'
 import type { Mailer } from './mailer'
 import { Persons } from './persons'
@@ -61,7 +61,7 @@ export function createPeople(options: PeopleOptions): People {
   return {
     persons,
     attempts,
-    places: new Places(attempts, new DeviceTokens({ key: keyFor(secret, 'devices'), wall })),
+    places: new Places(attempts, createDeviceTokens(secret, wall)),
     hashing,
     refusesCommonPasswords,
     codes: new Codes({

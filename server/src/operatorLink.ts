@@ -1,0 +1,18 @@
+import { isEverywhere, readConfig } from './config'
+import { bracketed } from './http/hosts'
+import { createDeviceTokens } from './people/device-tokens'
+import { machineWall } from './platform/wall'
+
+/**
+ * `npm run operator`: prints an address of the console by which a browser is known at the operator's login. Whoever has the settings of the server gets
+ * in by it and the password, however many strangers are guessing. It asks no server and no database: the token is signed by JWT_SECRET.
+ */
+try {
+  const { host, port, jwtSecret } = readConfig()
+  const origin = `http://${bracketed(isEverywhere(host) ? '127.0.0.1' : host)}:${port}`
+  const token = createDeviceTokens(jwtSecret, machineWall).tokenFor('operator', null)
+  process.stdout.write(`${origin}/console/#device=${token}\n`)
+} catch (error) {
+  process.stderr.write(`No address could be made: ${(error as Error).message}\n`)
+  process.exit(1)
+}
