@@ -1,6 +1,7 @@
 import './theme/theme'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
+import { takeDemoLink } from './api/demoLink'
 import { isLoggedIn } from './api/session'
 import { App } from './app/App'
 import { loadPage } from './app/loadPage'
@@ -16,6 +17,8 @@ import { pathOf } from './nav/paths'
 
 /** The frame that stands in the page is better than an empty screen of ours, but not for long. */
 const waitsAtMost_ms = 1000
+
+takeDemoLink()
 
 // Somebody who must log in first is not shown the page and taken away from it.
 const asked = pathOf(here())

@@ -36,6 +36,7 @@ import { createWallet } from './features/wallet/wallet'
 import { createWithdrawals } from './features/withdrawals/withdrawals'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
+import { createDemoGate } from './http/demoGate'
 import { serveHealth } from './http/health'
 import { createHosts } from './http/hosts'
 import { createMetrics } from './http/metrics'
@@ -174,7 +175,7 @@ export async function createExchange({
     people,
     jwtSecret: config.jwtSecret,
     operatorPassword: config.operatorPassword,
-    demoPeople: config.worldControl && !config.worldSecret ? demoPeople : [],
+    demoPeople: config.worldControl && (!config.worldSecret || config.demo) ? demoPeople : [],
     entry: entryOf(config),
     closedPeople: config.production ? demoPeople : [],
     notify,
@@ -183,7 +184,7 @@ export async function createExchange({
   features.push(accounts)
   const { assertOwner } = accounts
   const market = createMarketService({ pool: db.pool, listing, world })
-  const hosts = createHosts({ host: config.host, allowed: config.allowedHosts })
+  const hosts = createHosts({ host: config.host, allowed: config.allowedHosts, anyAddress: config.demo })
   const hub = new Hub({
     log,
     isOwnPage: hosts.isOwnPage,
@@ -285,6 +286,7 @@ export async function createExchange({
       busyFor_s: () => pace.secondsFor(lane.depth),
       patience: createPatience(db, wall),
       assertWorldCall: createWorldGate(config),
+      isLetIn: createDemoGate(config),
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,

@@ -5,6 +5,8 @@ import { weaknessOf } from './secretStrength.rules'
 /** The only reader of the environment. Units stand in the names; what production must not start with is refused here. */
 export interface Config {
   production: boolean
+  /** A demo for a shared place: everything is open to who has the secret link, and nothing to anybody else. */
+  demo: boolean
   host: string
   port: number
   /** Names it answers to beside this machine's own: `lagoon.example`, or `lagoon.example:8443` with this port alone. */
@@ -43,11 +45,13 @@ export class ConfigRefused extends Error {
 export const developmentDefaults = { jwtSecret: 'lagoon-development', operatorPassword: 'operator' }
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const production = env.NODE_ENV === 'production'
+  const demo = flag(env.DEMO, false, 'DEMO')
+  const production = env.NODE_ENV === 'production' && !demo
   const host = env.HOST || '127.0.0.1'
   const worldControl = flag(env.WORLD_CONTROL, !production, 'WORLD_CONTROL')
   const config: Config = {
     production,
+    demo,
     host,
     port: port(env.PORT || '8080'),
     allowedHosts: list(env.ALLOWED_HOSTS).map(hostName),
@@ -59,12 +63,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     worldStart: env.WORLD_START ? instant(env.WORLD_START) : null,
     jwtSecret: env.JWT_SECRET || developmentDefaults.jwtSecret,
     operatorPassword: env.OPERATOR_PASSWORD || developmentDefaults.operatorPassword,
-    worldSecret: env.WORLD_SECRET || null,
+    worldSecret: (demo && env.DEMO_SECRET ? linkSecret(env.DEMO_SECRET) : env.WORLD_SECRET) || null,
     mailUrl: env.MAIL_URL ? mail(env.MAIL_URL) : null,
     metricsToken: env.METRICS_TOKEN || null,
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     customerUrl: env.CUSTOMER_URL ? webPage(env.CUSTOMER_URL, 'CUSTOMER_URL') : null,
-    rateLimit: flag(env.RATE_LIMIT, production, 'RATE_LIMIT'),
+    rateLimit: flag(env.RATE_LIMIT, production || demo, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
@@ -84,7 +88,7 @@ function refuseUnsafe(config: Config): void {
     refuseWeak('WORLD_SECRET', config.worldSecret, 16)
     refuseWeak('METRICS_TOKEN', config.metricsToken, 16)
   }
-  if (config.worldControl && !config.worldSecret && !isLoopback(config.host)) {
+  if (config.worldControl && !config.worldSecret && !config.demo && !isLoopback(config.host)) {
     throw new ConfigRefused(
       'World control on an address other than this machine needs a WORLD_SECRET (or WORLD_CONTROL=0).',
     )
@@ -124,6 +128,11 @@ function port(value: string): number {
   if (!/^\d{1,5}$/.test(value) || number > 65_535)
     throw new ConfigRefused(`PORT is a number up to 65535, not “${value}”.`)
   return number
+}
+
+function linkSecret(value: string): string {
+  if (/^[\w-]{16,128}$/.test(value)) return value
+  throw new ConfigRefused('DEMO_SECRET is 16 letters, digits, - or _, or more: it stands in a link.')
 }
 
 function hours(value: string): number {

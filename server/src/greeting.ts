@@ -23,6 +23,13 @@ export function greet(config: Config, demo: Demo, ms: number): string {
     `  Console   ${origin}/console/`,
     ...(config.apiDocs ? [`  API       ${origin}/api/docs`] : []),
   ]
+  if (config.demo) {
+    lines.push(
+      '',
+      `  Demo link ${origin}/h5/#key=${config.worldSecret}`,
+      '            whoever opens it may do everything here, on any address of this exchange; nobody else sees anything',
+    )
+  }
   if (everywhere) {
     const [first, ...others] = ownAddresses().filter(address => !isLoopback(address) && !/^\[(fe80|::1)/.test(address))
     if (first)

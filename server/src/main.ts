@@ -3,6 +3,7 @@ import { begin } from '../../seeds/begin'
 import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange, newEpoch } from './app'
 import { readConfig } from './config'
+import { withDemoSecrets } from './demoSecrets'
 import { greet } from './greeting'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
 import { type Database, openDatabase } from './platform/db/database'
@@ -21,7 +22,7 @@ setFlagsFromString('--heap-growing-percent=300')
 
 /** The process: reads the environment, brings up the database and the exchange, says where it is, and leaves cleanly. */
 async function main(): Promise<void> {
-  const config = readConfig()
+  const config = await withDemoSecrets(readConfig())
   const log = createLog(config.logLevel)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const started = machineWall.mono()

@@ -104,3 +104,22 @@ describe('where no code can be sent', () => {
     await closed.stop()
   })
 })
+
+describe('a demo behind a link', () => {
+  it('lets in the browser that has opened the link, and tells every other to ask for it', async () => {
+    const worldSecret = 'a-link-of-its-own-1234'
+    const demo = await startExchange({ demo: true, worldSecret })
+    const { page, leave } = await visit({ exchange: demo, browser }, '/')
+    await page.getByText('This demo opens by its link').waitFor()
+    await page.goto(`${demo.origin}/h5/#key=${worldSecret}`)
+    await page.getByRole('button', { name: /Alice/ }).click()
+    await page.getByText('BTC').first().waitFor()
+    expect(page.url()).not.toContain(worldSecret)
+    // Prices move by the socket, which is behind the link as well.
+    await expect.poll(() => demo.inside.app.websocketServer.clients.size).toBeGreaterThan(0)
+    await page.goto(`${demo.origin}/console/`)
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await leave()
+    await demo.stop()
+  })
+})

@@ -1,6 +1,7 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { languageMark } from '../i18n/language'
 import { ApiError } from './ApiError'
+import { demoHeaders, useDemoGate } from './demoLink'
 import { deviceHeaders, keepDevice } from './devices'
 import { takeEarly } from './early'
 import { type Answer, openEnvelope } from './envelope'
@@ -59,7 +60,7 @@ export async function send<K extends CallKey>(
 }
 
 export function headersOf(token: string | null, idempotencyKey?: string): Record<string, string> {
-  const headers: Record<string, string> = { 'language-mark': languageMark() }
+  const headers: Record<string, string> = { 'language-mark': languageMark(), ...demoHeaders() }
   if (token) headers.Authorization = token
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   return headers
@@ -86,6 +87,7 @@ export function heed(error: ApiError, token: string | null): ApiError {
     useSession.getState().leave()
     notLoggedIn.emit(error.message)
   }
+  if (error.key === 'link_needed') useDemoGate.setState({ closed: true })
   if (error.key === 'not_verified') notVerified.emit(error.message)
   return error
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useDemoGate } from '../api/demoLink'
 import { useReach } from '../api/reach'
 import { offeredLanguage } from '../i18n/languageOffer'
 import { pathOf, tabs } from '../nav/paths'
@@ -14,6 +15,7 @@ import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
+const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** While it is being built the app changes by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
@@ -24,12 +26,17 @@ export function Shell() {
   const path = pathOf(useLocation().pathname)
   const unreached = useReach(({ reached }) => reached === false)
   const [offered] = useState(offeredLanguage)
+  const closed = useDemoGate(gate => gate.closed)
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
       <AttachNavigation />
       <SimulatedMark />
-      {unreached ? (
+      {closed ? (
+        <Suspense>
+          <LinkNeeded />
+        </Suspense>
+      ) : unreached ? (
         <Suspense>
           <Unreached />
         </Suspense>

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HashRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { useDemoGate } from '../api/demoLink'
 import { ConfirmHost } from '../ui/ConfirmHost'
+import { Empty } from '../ui/Empty'
 import { SkeletonRows } from '../ui/Skeleton'
 import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
@@ -52,6 +54,13 @@ export function Console() {
 /** Nothing of the console shows without its login; the address stays, so that one is there afterwards. */
 function Inside() {
   const token = useOperator(state => state.token)
+  if (useDemoGate(gate => gate.closed))
+    return (
+      <Empty
+        title="This demo opens by its link"
+        note="Ask whoever runs it for the link, and open it in this browser."
+      />
+    )
   if (!token) return <Login />
   return (
     <div className="flex min-h-dvh flex-col desk:flex-row">

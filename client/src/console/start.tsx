@@ -1,6 +1,7 @@
 import '../theme/theme'
 import './console.css'
 import { createRoot } from 'react-dom/client'
+import { takeDemoLink } from '../api/demoLink'
 import { keepDeviceOfAddress } from '../api/devices'
 import { startWords } from '../i18n/i18n'
 import { useLanguage } from '../i18n/language'
@@ -11,6 +12,7 @@ import { words } from './words'
 /** The console speaks English; the language that the phone app keeps in this browser is left alone. */
 export async function start(): Promise<void> {
   keepDeviceOfAddress()
+  takeDemoLink()
   useLanguage.setState({ language: 'en', mark: 'en' })
   await startWords(words)
   connectLive()

@@ -1,5 +1,6 @@
 import { Connection, type LiveStatus } from '@lagoon/shared/client/connection'
 import { create } from 'zustand'
+import { demoProtocols } from '../api/demoLink'
 import { send } from '../api/send'
 import { useSession } from '../api/session'
 
@@ -12,7 +13,11 @@ export const useLive = create<{ status: LiveStatus }>(() => ({ status: 'connecti
 const pingEvery_ms = 20_000
 
 const connection = new Connection({
-  open: () => new WebSocket(`${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`),
+  open: () =>
+    new WebSocket(
+      `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`,
+      demoProtocols(),
+    ),
   token: () => useSession.getState().token,
   onStatus: status => useLive.setState({ status }),
   onLoggedOut: askWhoIAm,

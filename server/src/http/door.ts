@@ -14,9 +14,13 @@ export function letGo(request: FastifyRequest, reply: FastifyReply): void {
 
 /**
  * Looks at a request before anything of it is read. One that is meant for another host is answered 421; one that would change something
- * and comes from a page of another site is answered 403. true when it was turned away.
+ * and comes from a page of another site is answered 403, and so is who has not the link of a demo. true when it was turned away.
  */
-export function turnedAway(hosts: Hosts, request: FastifyRequest, reply: FastifyReply): boolean {
+export function turnedAway(
+  { hosts, isLetIn }: { hosts: Hosts; isLetIn(request: FastifyRequest): boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   const { host, origin, 'sec-fetch-site': site } = request.headers
   if (!hosts.answersTo(host)) {
     letGo(request, reply)
@@ -26,6 +30,11 @@ export function turnedAway(hosts: Hosts, request: FastifyRequest, reply: Fastify
       421,
       new Refusal('forbidden', { text: 'forbidden.host', params: { setting: 'ALLOWED_HOSTS' } }),
     )
+    return true
+  }
+  if (!isLetIn(request)) {
+    letGo(request, reply)
+    fault(request, reply, 403, new Refusal('link_needed'))
     return true
   }
   if (origin === undefined && site === undefined) return false

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /** Which names the exchange answers to, and which pages are its own. */
@@ -13,6 +14,8 @@ export interface HostsOptions {
   host: string
   /** `lagoon.example` with any port, `lagoon.example:8443` with this one. */
   allowed: readonly string[]
+  /** A server that listens everywhere answers to any address, for one behind a forwarded port does not know its own. A name is another thing. */
+  anyAddress?: boolean
   /** The machine's own addresses, in the spelling of URLs. */
   addresses?: () => readonly string[]
 }
@@ -32,7 +35,7 @@ const wildcards = ['0.0.0.0', '[::]']
  * They still carry that name in Host. So only loopback, the address we listen on and names from ALLOWED_HOSTS are answered. A server that
  * listens everywhere also answers to the machine's own addresses: what is no name cannot be made to point elsewhere.
  */
-export function createHosts({ host, allowed, addresses = ownAddresses }: HostsOptions): Hosts {
+export function createHosts({ host, allowed, anyAddress = false, addresses = ownAddresses }: HostsOptions): Hosts {
   const listening = parse(bracketed(host))?.hostname ?? host
   const listensEverywhere = wildcards.includes(listening)
   const named = allowed.map(name => parse(name)).filter(name => name !== null)
@@ -41,7 +44,9 @@ export function createHosts({ host, allowed, addresses = ownAddresses }: HostsOp
   const isNamed = ({ hostname, port }: Name) =>
     named.some(name => name.hostname === hostname && (name.port === '' || name.port === port))
   const isOwn = ({ hostname }: Name) =>
-    isLoopbackName(hostname) || hostname === listening || (listensEverywhere && addresses().includes(hostname))
+    isLoopbackName(hostname) ||
+    hostname === listening ||
+    (listensEverywhere && ((anyAddress && isAddress(hostname)) || addresses().includes(hostname)))
 
   return {
     answersTo(host) {
@@ -70,6 +75,9 @@ export function parse(host: string, scheme = 'http://'): Name | null {
   const { hostname, port } = new URL(scheme + host)
   return { hostname, port }
 }
+
+/** No name: nobody can make it point elsewhere. */
+const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /** Loopback by every spelling: a resolver must not make a name under `localhost` anything else (RFC 6761). */
 const isLoopbackName = (hostname: string): boolean =>

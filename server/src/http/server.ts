@@ -61,6 +61,8 @@ export interface Exchange {
   busyFor_s(): number
   /** How long the caller of a request that has just arrived waits on a database that is away. */
   patience(): Patience
+  /** Whether a request may come in at all: a demo keeps out who has not its link. */
+  isLetIn(request: FastifyRequest): boolean
   /** Refuses a world call that world control, or its secret, does not allow. */
   assertWorldCall(request: FastifyRequest): void
   /** Whether the calls are described to everybody. */
@@ -91,7 +93,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     // Addresses that are none never reach a hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(answer)
-      if (turnedAway(exchange.hosts, request, reply)) return
+      if (turnedAway(exchange, request, reply)) return
       letGo(request, reply)
       fault(request, reply, 400, new Refusal('param_invalid'))
     },
@@ -108,7 +110,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('route', null)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
-    if (turnedAway(exchange.hosts, request, reply)) return
+    if (turnedAway(exchange, request, reply)) return
     if (!isOfApi(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
     next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })

@@ -31,6 +31,7 @@ export const errorKeys = [
   'sold_out',
   'not_open',
   'idempotency_conflict',
+  'link_needed',
   'too_many_requests',
   'unavailable',
 ] as const

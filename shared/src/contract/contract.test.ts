@@ -95,6 +95,7 @@ describe('the contract', () => {
       'GET currency/deal',
       'GET currency/new_timeshar',
       'GET currency/quotation_new',
+      'GET currency/trends',
       'GET lh/deposit/config',
       'GET lh/deposit/product_info',
       'GET lh/send/config',

@@ -138,6 +138,10 @@ export const common = {
     go: 'Verify now',
     later: 'Later',
   },
+  gate: {
+    title: 'This demo opens by its link',
+    note: 'Ask whoever runs it for the link, and open it in this browser.',
+  },
   codes: {
     shown: 'The simulation shows what would have been sent',
     use: 'Use it',

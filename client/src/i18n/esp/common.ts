@@ -141,6 +141,10 @@ export const common = {
     go: 'Verificar ahora',
     later: 'Más tarde',
   },
+  gate: {
+    title: 'Esta demostración se abre con su enlace',
+    note: 'Pide el enlace a quien la administra y ábrelo en este navegador.',
+  },
   codes: {
     shown: 'La simulación muestra lo que se habría enviado',
     use: 'Usarlo',

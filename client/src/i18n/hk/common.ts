@@ -140,6 +140,10 @@ export const common = {
     go: '前往認證',
     later: '稍後',
   },
+  gate: {
+    title: '此示範需透過專用連結開啟',
+    note: '請向管理者索取連結，並在此瀏覽器開啟。',
+  },
   codes: {
     shown: '模擬環境：以下訊息並未真正發送',
     use: '填入',

@@ -141,6 +141,10 @@ export const common = {
     go: 'Xác minh ngay',
     later: 'Để sau',
   },
+  gate: {
+    title: 'Bản demo này mở bằng liên kết riêng',
+    note: 'Vui lòng xin liên kết từ người vận hành và mở trong trình duyệt này.',
+  },
   codes: {
     shown: 'Đây là mô phỏng: tin nhắn đáng lẽ được gửi',
     use: 'Dùng mã này',

@@ -140,6 +140,10 @@ export const common = {
     go: '前往认证',
     later: '稍后',
   },
+  gate: {
+    title: '此演示需通过专用链接打开',
+    note: '请向管理者索取链接，并在此浏览器中打开。',
+  },
   codes: {
     shown: '模拟环境：以下消息并未真正发送',
     use: '填入',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryOf } from './entry.rules'
 
-const production = { mailUrl: null, worldControl: false, worldSecret: null }
+const production = { mailUrl: null, worldControl: false, worldSecret: null, demo: false }
 
 describe('a code', () => {
   it('is shown by a simulation that anybody may steer, also where mail is sent', () => {
@@ -18,5 +18,6 @@ describe('a code', () => {
   it('is read out by the operator where a secret guards the world', () => {
     const guarded = { ...production, worldControl: true, worldSecret: 'secret' }
     expect(entryOf(guarded)).toEqual({ mail: 'operator', sms: 'operator', demo_funds: '0' })
+    expect(entryOf({ ...guarded, demo: true }).mail).toBe('shown')
   })
 })

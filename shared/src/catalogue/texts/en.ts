@@ -76,6 +76,7 @@ export const en = {
   'sold_out.subscription': 'Only {range} left',
   not_open: 'Not open at the moment',
   idempotency_conflict: 'This request was already used with other content',
+  link_needed: 'This demo opens by its link. Please ask whoever runs it',
   too_many_requests: 'Too many requests, please slow down',
   unavailable: 'The service is busy, please try again in a moment',
 

@@ -75,6 +75,7 @@ export const esp: Record<TextKey, string> = {
   'sold_out.subscription': 'Solo quedan {range}',
   not_open: 'No está disponible en este momento',
   idempotency_conflict: 'Este número de solicitud ya se usó con otro contenido',
+  link_needed: 'Esta demostración se abre con su enlace. Pídelo a quien la administra',
   too_many_requests: 'Demasiadas solicitudes, ve más despacio',
   unavailable: 'El servicio está ocupado, inténtalo en un momento',
 

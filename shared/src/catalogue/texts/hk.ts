@@ -67,6 +67,7 @@ export const hk: Record<TextKey, string> = {
   'sold_out.subscription': '僅餘 {range}',
   not_open: '暫未開放',
   idempotency_conflict: '此請求編號已用於其他內容',
+  link_needed: '此示範需透過專用連結開啟，請向管理者索取',
   too_many_requests: '請求過於頻繁，請稍後再試',
   unavailable: '服務繁忙，請稍後再試',
 

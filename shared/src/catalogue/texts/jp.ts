@@ -73,6 +73,7 @@ export const jp: Record<TextKey, string> = {
   'sold_out.subscription': '残りは {range} です',
   not_open: '現在は受け付けていません',
   idempotency_conflict: 'このリクエスト番号は別の内容で使用済みです',
+  link_needed: 'このデモは専用リンクから開きます。運営者にお問い合わせください',
   too_many_requests: 'リクエストが多すぎます。少し間隔をあけてください',
   unavailable: '混み合っています。しばらくしてからお試しください',
 

@@ -73,6 +73,7 @@ export const kr: Record<TextKey, string> = {
   'sold_out.subscription': '{range}만 남았습니다',
   not_open: '현재 열려 있지 않습니다',
   idempotency_conflict: '이미 다른 내용으로 사용된 요청입니다',
+  link_needed: '이 데모는 전용 링크로 열립니다. 운영자에게 링크를 요청해 주세요',
   too_many_requests: '요청이 너무 많습니다. 천천히 시도해 주세요',
   unavailable: '서비스가 혼잡합니다. 잠시 후 다시 시도해 주세요',
 

@@ -67,6 +67,7 @@ export const th: Record<TextKey, string> = {
   'sold_out.subscription': 'เหลือเพียง {range}',
   not_open: 'ยังไม่เปิดในขณะนี้',
   idempotency_conflict: 'คำขอนี้ถูกใช้กับเนื้อหาอื่นแล้ว',
+  link_needed: 'เดโมนี้เปิดด้วยลิงก์เฉพาะ โปรดขอลิงก์จากผู้ดูแล',
   too_many_requests: 'คำขอมากเกินไป โปรดรอสักครู่แล้วลองใหม่',
   unavailable: 'ระบบไม่ว่าง โปรดลองใหม่อีกสักครู่',
 

@@ -70,6 +70,7 @@ export const vi: Record<TextKey, string> = {
   'sold_out.subscription': 'Chỉ còn {range}',
   not_open: 'Hiện chưa mở',
   idempotency_conflict: 'Yêu cầu này đã được dùng cho nội dung khác',
+  link_needed: 'Bản demo này mở bằng liên kết riêng. Vui lòng hỏi người vận hành',
   too_many_requests: 'Quá nhiều yêu cầu, vui lòng chậm lại',
   unavailable: 'Dịch vụ đang bận, vui lòng thử lại sau giây lát',
 

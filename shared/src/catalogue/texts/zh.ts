@@ -67,6 +67,7 @@ export const zh: Record<TextKey, string> = {
   'sold_out.subscription': '仅剩 {range}',
   not_open: '暂未开放',
   idempotency_conflict: '该请求已用于其他内容',
+  link_needed: '此演示需通过专用链接打开，请向管理者索取',
   too_many_requests: '请求过于频繁，请稍后再试',
   unavailable: '服务繁忙，请稍后再试',
 

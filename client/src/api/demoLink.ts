@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+
+/** The secret of a demo's link: this browser keeps it and sends it with every request and socket. */
+const storageKey = 'lagoon.demoLink'
+const inAddress = /^#key=([\w-]+)$/
+
+let secret = readSecret()
+
+function readSecret(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Takes the secret out of the address, where it stands only as long as the link is opened. Called once, before anything is asked. */
+export function takeDemoLink(): void {
+  take()
+  window.addEventListener('hashchange', () => take() && window.location.reload())
+}
+
+function take(): boolean {
+  const given = inAddress.exec(window.location.hash)?.[1]
+  if (!given) return false
+  secret = given
+  try {
+    localStorage.setItem(storageKey, given)
+  } catch {
+    // A browser that keeps nothing has it as long as the page is open.
+  }
+  window.history.replaceState(null, '', '#/')
+  return true
+}
+
+export const demoHeaders = (): Record<string, string> => (secret ? { 'x-world-secret': secret } : {})
+
+/** A socket of a browser has no headers: its protocols carry the secret. */
+export const demoProtocols = (): string[] => (secret ? ['lagoon', `key.${secret}`] : [])
+
+/** Whether the exchange has turned this browser away for want of the link. */
+export const useDemoGate = create<{ closed: boolean }>(() => ({ closed: false }))

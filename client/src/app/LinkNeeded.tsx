@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../ui/Empty'
+import { Screen } from '../ui/Screen'
+
+/** All that a demo shows to who has not opened its link. */
+export function LinkNeeded() {
+  const { t } = useTranslation()
+  return (
+    <Screen bare>
+      <Empty title={<span role="alert">{t('gate.title')}</span>} note={t('gate.note')} />
+    </Screen>
+  )
+}
