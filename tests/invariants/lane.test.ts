@@ -304,11 +304,11 @@ describe('the lane', () => {
   })
 
   it('refuses another body under a key that was used, whoever took the first', async () => {
-    const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'one' }
+    const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'k.one' }
     const answer = (value: string): Command<string> => ({ name: 'answer', decide: () => value })
     expect(await lane.run(keyed(sent, answer('first')))).toBe('first')
     expect(await lane.run(keyed(sent, answer('second')))).toBe('first')
-    const other = lane.run(keyed({ ...sent, hash: 'two' }, answer('third')))
+    const other = lane.run(keyed({ ...sent, hash: 'k.two' }, answer('third')))
     await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
   })
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { table } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
+import { isAnotherRequest } from '../platform/request-hash'
 import type { Command } from './lane'
 
 /** Answers of commands that were sent with a key; each is written in the command's own transaction. */
@@ -28,7 +29,7 @@ export function keyed<R>(sending: Sending | null, command: Command<R>): Command<
     },
     decide: unit => {
       const known = unit.get(idempotencies, sending)
-      if (known && known.hash !== sending.hash) refuse('idempotency_conflict')
+      if (known && isAnotherRequest(known.hash, sending.hash)) refuse('idempotency_conflict')
       if (known) return (known.answer ?? undefined) as R
       const answer = command.decide(unit)
       unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })
