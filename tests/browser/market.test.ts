@@ -158,6 +158,23 @@ describe('the chart page', () => {
     await leave()
   })
 
+  it('shows the ten best levels of the book, and the others to who scrolls down to them', async () => {
+    const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    const levels = (side: string) => page.getByRole('list', { name: side }).getByRole('listitem')
+    await levels('Asks').first().waitFor()
+    expect([await levels('Bids').count(), await levels('Asks').count()]).toEqual([10, 10])
+    const best = await levels('Asks').first().textContent()
+    await exchange.clock.advance(60)
+    await expect.poll(() => levels('Asks').first().textContent()).not.toBe(best)
+    await levels('Asks').last().scrollIntoViewIfNeeded()
+    await page.mouse.move(195, 500)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => levels('Asks').count()).toBe(20)
+    await expect.poll(() => levels('Bids').count()).toBe(20)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('says what a bar was, by finger and by key, in a box of 150 px at least', async () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => lastBar(page)).not.toBeNull()

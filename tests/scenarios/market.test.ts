@@ -280,6 +280,23 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
+  it('tells of the ten best levels alone to who shows no more', async () => {
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: [`depth:${symbol}`, `depth:${symbol}:10`] })
+    const both = async () => {
+      const two = [await socket.next('market_depth'), await socket.next('market_depth')]
+      return { near: two.find(({ levels }) => levels === 10), whole: two.find(({ levels }) => levels === undefined) }
+    }
+    const first = await both()
+    await world.clock.advance(60)
+    const { near, whole } = await both()
+    expect(near).toMatchObject({ seq: Number(first.near?.seq) + 1, symbol, bids: whole?.bids.slice(0, 10) })
+    expect(near?.asks).toEqual(whole?.asks.slice(0, 10))
+    expect(near?.asks).toHaveLength(10)
+    expect(near?.bids).not.toEqual(first.near?.bids)
+    socket.ws.close()
+  })
+
   it('is told of one pair alone to who follows one pair', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: [`market:${symbol}`, 'market:ABC/USDT'] })

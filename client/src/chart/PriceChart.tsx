@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
 import { cx } from '../ui/cx'
@@ -32,8 +32,17 @@ export interface PriceChartProps {
 const Canvas = lazy(() => import('./Canvas'))
 const noMarks: readonly PriceMark[] = []
 
-/** The chart of a pair: time-share and candles, volume, indicators, legend, full screen. It follows the market by itself. */
-export function PriceChart({ symbol, scale, height = 340, compact, marks = noMarks }: PriceChartProps) {
+/**
+ * The chart of a pair: time-share and candles, volume, indicators, legend, full screen. It follows the market by itself, so what moves around it
+ * does not paint it again.
+ */
+export const PriceChart = memo(function PriceChart({
+  symbol,
+  scale,
+  height = 340,
+  compact,
+  marks = noMarks,
+}: PriceChartProps) {
   const { t } = useTranslation('chart')
   const words = useWords()
   const { view, overlay, study, volume } = useChartChoice()
@@ -103,4 +112,4 @@ export function PriceChart({ symbol, scale, height = 340, compact, marks = noMar
       {!compact && <IndicatorBar candles={view !== 'time'} />}
     </section>
   )
-}
+})

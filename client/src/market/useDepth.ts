@@ -1,4 +1,5 @@
 import type { DepthLevel } from '@lagoon/shared/live/frames'
+import { nearLevels } from '@lagoon/shared/live/topics'
 import { useState } from 'react'
 import { useRead } from '../api/query'
 import { usePolling, useTopic } from '../live/useTopic'
@@ -13,11 +14,15 @@ type Pair = { readonly symbol: string; readonly currency_id: number; readonly le
 const numbers = (levels: readonly [string, string][]): DepthLevel[] =>
   levels.map(([price, amount]) => [Number(price), Number(amount)])
 
-/** The public book of a pair, best first; null until it is known. For the eye: an order is decided by the exchange. */
-export function useDepth(pair: Pair | null): DepthShown | null {
+/**
+ * The public book of a pair, best first; null until it is known. `near` is its best levels, for a screen that shows no more. For the eye: an
+ * order is decided by the exchange.
+ */
+export function useDepth(pair: Pair | null, reach: 'near' | 'whole' = 'whole'): DepthShown | null {
   const [told, setTold] = useState<(DepthShown & { symbol: string }) | null>(null)
   const pollMs = usePolling(2000)
-  useTopic(pair ? `depth:${pair.symbol}` : null, setTold)
+  const topic = pair && (`depth:${pair.symbol}` as const)
+  useTopic(topic && (reach === 'near' ? (`${topic}:${nearLevels}` as const) : topic), setTold)
   const asked = useRead(
     'GET currency/deal',
     { currency_id: pair?.currency_id ?? 0, legal_id: pair?.legal_id ?? 0 },

@@ -2,7 +2,7 @@ import type { ErrorKey } from '../catalogue/errors'
 import type { Language } from '../catalogue/languages'
 import type { Period } from '../catalogue/periods'
 import type { CallData } from '../contract/index'
-import type { Topic } from './topics'
+import type { nearLevels, Topic } from './topics'
 
 /**
  * Every frame of `/ws`, both ways. A topic starts with a frame that says `snapshot: true` and counts `seq` on by one; who
@@ -66,6 +66,8 @@ export type DepthLevel = [number, number]
 export interface DepthFrame extends TopicFrame {
   type: 'market_depth'
   symbol: string
+  /** In frames of `depth:<symbol>:10`, which carry the best levels alone. */
+  levels?: typeof nearLevels
   bids: DepthLevel[]
   asks: DepthLevel[]
 }

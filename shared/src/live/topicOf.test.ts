@@ -8,6 +8,7 @@ describe('a frame', () => {
     [{ type: 'daypair', symbol: 'BTC/USDT' }, 'market:BTC/USDT'],
     [{ type: 'kline', symbol: 'BTC/USDT', period: '1min' }, 'kline:BTC/USDT:1min'],
     [{ type: 'market_depth', symbol: 'ETH/USDT' }, 'depth:ETH/USDT'],
+    [{ type: 'market_depth', symbol: 'ETH/USDT', levels: 10 }, 'depth:ETH/USDT:10'],
     [{ type: 'match_trade', symbol: 'ETH/USDT' }, 'trades:ETH/USDT'],
     [{ type: 'wallet' }, 'me'],
     [{ type: 'world' }, 'world'],

@@ -38,7 +38,7 @@ export function topicOf(frame: ServerFrame): Topic | undefined {
     case 'kline':
       return `kline:${frame.symbol}:${frame.period}`
     case 'market_depth':
-      return `depth:${frame.symbol}`
+      return frame.levels ? `depth:${frame.symbol}:${frame.levels}` : `depth:${frame.symbol}`
     case 'match_trade':
       return `trades:${frame.symbol}`
     case 'world':

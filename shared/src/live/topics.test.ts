@@ -8,6 +8,7 @@ describe('a topic', () => {
     expect(parseTopic('world')).toEqual({ kind: 'world' })
     expect(parseTopic('market:BTC/USDT')).toEqual({ kind: 'pair', symbol: 'BTC/USDT' })
     expect(parseTopic('depth:BTC/USDT')).toEqual({ kind: 'depth', symbol: 'BTC/USDT' })
+    expect(parseTopic('depth:BTC/USDT:10')).toEqual({ kind: 'depth', symbol: 'BTC/USDT', levels: 10 })
     expect(parseTopic('trades:ETH/USDT')).toEqual({ kind: 'trades', symbol: 'ETH/USDT' })
     expect(parseTopic('kline:BTC/USDT:1mon')).toEqual({ kind: 'kline', symbol: 'BTC/USDT', period: '1mon' })
   })
@@ -20,6 +21,7 @@ describe('a topic', () => {
     'me:2',
     'depth:',
     'depth:BTC',
+    'depth:BTC/USDT:11',
     'kline:BTC/USDT',
     'kline:BTC/USDT:2min',
     'world\n',

@@ -1,5 +1,8 @@
 import { type Period, periods } from '../catalogue/periods'
 
+/** How many levels of a side `depth:<symbol>:10` carries: what a screen shows beside something else. */
+export const nearLevels = 10
+
 /** What can be subscribed to over `/ws`, by name. `me` is private; all others are the same for every reader. */
 export type Topic =
   | 'market'
@@ -8,15 +11,19 @@ export type Topic =
   | `market:${string}`
   | `kline:${string}:${Period}`
   | `depth:${string}`
+  | `depth:${string}:${typeof nearLevels}`
   | `trades:${string}`
 
 export type ParsedTopic =
   | { kind: 'market' | 'me' | 'world' }
-  | { kind: 'pair' | 'depth' | 'trades'; symbol: string }
+  | { kind: 'pair' | 'trades'; symbol: string }
+  /** With `levels` only so many of each side, the best ones. */
+  | { kind: 'depth'; symbol: string; levels?: typeof nearLevels }
   | { kind: 'kline'; symbol: string; period: Period }
 
 const symbol = '([A-Z0-9]{1,12}/[A-Z0-9]{1,12})'
-const pairTopic = new RegExp(`^(market|depth|trades):${symbol}$`)
+const pairTopic = new RegExp(`^(market|trades):${symbol}$`)
+const depthTopic = new RegExp(`^depth:${symbol}(:${nearLevels})?$`)
 const klineTopic = new RegExp(`^kline:${symbol}:(${periods.join('|')})$`)
 
 /** "kline:BTC/USDT:1min" → {kind: 'kline', symbol: 'BTC/USDT', period: '1min'}; null for what is no topic. */
@@ -25,9 +32,10 @@ export function parseTopic(text: unknown): ParsedTopic | null {
   if (text === 'market' || text === 'me' || text === 'world') return { kind: text }
   const ofPair = pairTopic.exec(text)
   if (ofPair) {
-    const kind = ofPair[1] === 'market' ? 'pair' : (ofPair[1] as 'depth' | 'trades')
-    return { kind, symbol: String(ofPair[2]) }
+    return { kind: ofPair[1] === 'market' ? 'pair' : 'trades', symbol: String(ofPair[2]) }
   }
+  const ofBook = depthTopic.exec(text)
+  if (ofBook) return { kind: 'depth', symbol: String(ofBook[1]), ...(ofBook[2] && { levels: nearLevels }) }
   const ofCandles = klineTopic.exec(text)
   if (ofCandles) return { kind: 'kline', symbol: String(ofCandles[1]), period: ofCandles[2] as Period }
   return null

@@ -1,3 +1,5 @@
+import { nearLevels } from '@lagoon/shared/live/topics'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
@@ -8,11 +10,14 @@ import { Skeleton } from '../../ui/Skeleton'
 import { type DepthRow, depthRows } from './depthRows'
 
 const places = 20
+/** Of the class `h-6`. */
+const rowHeight = 24
 
-/** The public book: who buys on the left, who sells on the right, best prices in the middle. */
+/** The public book: who buys on the left, who sells on the right, best prices in the middle. Only as much of it is asked for as is in sight. */
 export function DepthTable({ pair }: { pair: Quotation | null }) {
   const { t } = useTranslation('market')
-  const depth = useDepth(pair)
+  const [reach, setReach] = useState<'near' | 'whole'>('near')
+  const depth = useDepth(pair, reach)
   if (!pair || !depth) return <DepthSkeleton />
   if (depth.bids.length + depth.asks.length === 0) return <Empty title={t('closed')} note={t('closedNote')} />
   return (
@@ -22,9 +27,10 @@ export function DepthTable({ pair }: { pair: Quotation | null }) {
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
         <span>{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
-      <div className="mt-1 grid grid-cols-2 gap-1.5">
+      <div className="relative mt-1 grid grid-cols-2 gap-1.5">
         <Side label={t('bids')} rows={depthRows(depth.bids, places)} scale={pair.price_scale} tone="up" />
         <Side label={t('asks')} rows={depthRows(depth.asks, places)} scale={pair.price_scale} tone="down" />
+        {reach === 'near' && <Further onSight={() => setReach('whole')} />}
       </div>
     </div>
   )
@@ -34,27 +40,58 @@ function Side(props: { label: string; rows: readonly DepthRow[]; scale: number; 
   const { label, rows, scale, tone } = props
   const isBid = tone === 'up'
   return (
-    <ul aria-label={label}>
-      {rows.map(({ price, amount, share }) => (
-        <li
-          key={price}
-          className={cx(
-            'figures relative flex h-6 items-center justify-between text-small',
-            isBid && 'flex-row-reverse',
-          )}
-        >
-          <span
-            aria-hidden="true"
-            className={cx('absolute inset-y-px', isBid ? 'right-0 bg-up-tint' : 'left-0 bg-down-tint')}
-            style={{ width: `${share * 100}%` }}
-          />
-          <span className={cx('relative', isBid ? 'pr-1 text-up-ink' : 'pl-1 text-down-ink')}>
-            {priceText(price, scale)}
-          </span>
-          <span className="relative text-soft">{amountText(amount)}</span>
-        </li>
+    <ul aria-label={label} className="min-h-120">
+      {numbered(rows).map(({ place, price, amount, share }) => (
+        <Level
+          key={place}
+          price={priceText(price, scale)}
+          amount={amountText(amount)}
+          width={`${Math.round(share * 100)}%`}
+          isBid={isBid}
+        />
       ))}
     </ul>
+  )
+}
+
+/** A level is known by its place: when the price moves every level has another one, and the rows stay where they are. */
+const numbered = (rows: readonly DepthRow[]) => rows.map((row, place) => ({ ...row, place }))
+
+/** One level as it reads: painted again only when it reads otherwise. */
+const Level = memo(function Level(props: { price: string; amount: string; width: string; isBid: boolean }) {
+  const { price, amount, width, isBid } = props
+  return (
+    <li
+      className={cx('figures relative flex h-6 items-center justify-between text-small', isBid && 'flex-row-reverse')}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('absolute inset-y-px', isBid ? 'right-0 bg-up-tint' : 'left-0 bg-down-tint')}
+        style={{ width }}
+      />
+      <span className={cx('relative', isBid ? 'pr-1 text-up-ink' : 'pl-1 text-down-ink')}>{price}</span>
+      <span className="relative text-soft">{amount}</span>
+    </li>
+  )
+})
+
+/** Stands where the levels end that are known at first, and says so when it comes into sight. */
+function Further({ onSight }: { onSight: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const said = useEffectEvent(onSight)
+  useEffect(() => {
+    if (!mark.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && said())
+    watch.observe(mark.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div
+      ref={mark}
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0"
+      style={{ top: nearLevels * rowHeight }}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ interface Props {
 /** The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. */
 export function OrderBook({ pair, onPrice }: Props) {
   const { t } = useTranslation('spot')
-  const depth = useDepth(pair)
+  const depth = useDepth(pair, 'near')
   const { bids, asks } = bookRows(depth?.bids ?? [], depth?.asks ?? [], places)
   return (
     <section aria-label={t('book')} className="flex min-w-0 flex-col">

@@ -1,5 +1,6 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { DepthLevel } from '@lagoon/shared/live/frames'
+import type { nearLevels } from '@lagoon/shared/live/topics'
 import type { PublicNews } from '../../live/frame'
 import type { Candle } from '../../market/candle'
 import type { Pair } from '../../market/listing'
@@ -36,12 +37,19 @@ export const klineFrame = (pair: Pair, period: Period, candle: Candle): PublicNe
   ...bar(pair, candle),
 })
 
-export function depthFrame(pair: Pair, { bids, asks }: Depth): PublicNews {
+/** The whole public book, or its best levels. */
+export function depthFrame(pair: Pair, { bids, asks }: Depth, levels?: typeof nearLevels): PublicNews {
   const level = ({ price, amount }: Quote): DepthLevel => [
     numberOf(price, pair.price_scale),
     numberOf(amount, pair.amount_scale),
   ]
-  return { type: 'market_depth', symbol: pair.symbol, bids: bids.map(level), asks: asks.map(level) }
+  return {
+    type: 'market_depth',
+    symbol: pair.symbol,
+    ...(levels && { levels }),
+    bids: bids.slice(0, levels).map(level),
+    asks: asks.slice(0, levels).map(level),
+  }
 }
 
 /** Newest first. */

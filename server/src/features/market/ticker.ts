@@ -1,4 +1,4 @@
-import { type ParsedTopic, parseTopic } from '@lagoon/shared/live/topics'
+import { nearLevels, type ParsedTopic, parseTopic } from '@lagoon/shared/live/topics'
 import type { PublicNews } from '../../live/frame'
 import type { Hub } from '../../live/hub'
 import type { PublicTopic } from '../../live/topics'
@@ -30,7 +30,10 @@ const jump_seconds = 5
 /** Bars told at most; who misses more is told the last alone, and asks for the others as after any gap. */
 const most_bars = 5
 
+type DepthTopic = ParsedTopic & { kind: 'depth' }
 type KlineTopic = ParsedTopic & { kind: 'kline' }
+
+const bookTopics = ({ symbol }: Pair) => [`depth:${symbol}`, `depth:${symbol}:${nearLevels}`] as const
 
 /**
  * Tells `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, and only what somebody reads. A bar that ended is told once more with its
@@ -87,7 +90,7 @@ export class Ticker {
     })
     hub.provide('depth:<symbol>', {
       exists,
-      snapshot: topic => this.#ofPair(topic, pair => [depthFrame(pair, market.bookNow(pair.id))]),
+      snapshot: topic => this.#book(topic),
     })
     hub.provide('trades:<symbol>', {
       exists,
@@ -115,7 +118,7 @@ export class Ticker {
       )
     }
     for (const topic of hub.read('depth:<symbol>')) {
-      this.#publish(topic, pair => [depthFrame(pair, market.bookNow(pair.id))])
+      this.#safely(() => this.#publishBook(topic))
     }
     if (now === since) return
     for (const topic of hub.read('trades:<symbol>')) {
@@ -127,12 +130,22 @@ export class Ticker {
   }
 
   #tellBooks(): void {
-    const { hub, listing, market } = this.deps
+    const { hub, listing } = this.deps
     for (const id of this.#changed) {
       const pair = listing.findPair(id)
-      if (pair) hub.publish(`depth:${pair.symbol}`, depthFrame(pair, market.bookNow(id)))
+      if (pair) for (const topic of bookTopics(pair)) if (hub.readers(topic) > 0) this.#publishBook(topic)
     }
     this.#changed.clear()
+  }
+
+  #publishBook(topic: PublicTopic): void {
+    for (const news of this.#book(topic)) this.deps.hub.publish(topic, news)
+  }
+
+  #book(topic: PublicTopic): PublicNews[] {
+    return this.#ofPair(topic, (pair, { levels }: DepthTopic) => [
+      depthFrame(pair, this.deps.market.bookNow(pair.id), levels),
+    ])
   }
 
   #dayOf(pair: Pair): PublicNews[] {

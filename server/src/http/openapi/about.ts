@@ -16,7 +16,7 @@ export const about = {
 - Amounts and prices are decimal strings in full precision, never JSON numbers; only candles carry numbers.
 - Times are world time: unix seconds, milliseconds where it is said, \`YYYY-MM-DD HH:mm:ss\` in UTC elsewhere.
 - \`page\` begins at 1 and \`limit\` is 10 unless sent, at most 100.
-- Live data: WebSocket at \`/ws\`. Send \`{"op":"subscribe","topics":["market"]}\`; topics are \`market\`, \`world\`, \`kline:BTC/USDT:1min\`, \`depth:BTC/USDT\`, \`trades:BTC/USDT\`, and \`me\` after \`{"op":"auth","token":"…"}\`. The first frame of a topic is a snapshot, \`seq\` counts those that follow. Say something once a minute, \`{"op":"ping"}\` for one, or the socket is closed.`,
+- Live data: WebSocket at \`/ws\`. Send \`{"op":"subscribe","topics":["market"]}\`; topics are \`market\`, \`world\`, \`kline:BTC/USDT:1min\`, \`depth:BTC/USDT\` (\`depth:BTC/USDT:10\` for the ten best levels of each side), \`trades:BTC/USDT\`, and \`me\` after \`{"op":"auth","token":"…"}\`. The first frame of a topic is a snapshot, \`seq\` counts those that follow. Say something once a minute, \`{"op":"ping"}\` for one, or the socket is closed.`,
   },
   servers: [{ url: '/' }],
 }
