@@ -88,6 +88,35 @@ describe('the web app', () => {
     expect(await policyOf('/h5/')).not.toContain(hash)
   })
 
+  it('sends the rules of a page with pages, drawings and the worker, and not with each part of a page', async () => {
+    const rules = {
+      'content-security-policy': "default-src 'self'",
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    }
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.headers(rules)
+      next()
+    })
+    const pages = {
+      'index.html': '/h5/',
+      'worker.js': '/h5/worker.js',
+      'static/coin-1a2b.svg': '/h5/static/coin-1a2b.svg',
+    }
+    const parts = ['static/js/app-1a2b.js', 'static/app-1a2b.css', 'static/ink-1a2b.woff2']
+    for (const file of [...Object.keys(pages), ...parts]) await put(file, 'x')
+    for (const url of Object.values(pages)) expect((await app.inject(url)).headers).toMatchObject(rules)
+    for (const file of parts) {
+      const { headers } = await app.inject(`/h5/${file}`)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+      for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
+        expect(headers).not.toHaveProperty(name)
+      }
+    }
+  })
+
   it.each([
     '/h5/nothing.js',
     '/h5/static',

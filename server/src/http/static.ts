@@ -9,6 +9,11 @@ const year_s = 365 * 86_400
 /** Names that a build makes, one below the other: no dots in front, nothing empty. */
 const canonical = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/
 
+/** What only a page loads. A drawing, opened by itself, would be a page. */
+const partOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/
+/** Headers that a browser obeys on pages and workers alone: half a kilobyte with each of a visit's twenty files. */
+const ofPages = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']
+
 /**
  * The built web app under `/h5/` and the operator's page at `/console/`, which come from one build. Files with a hash in their name never
  * change and are kept for a year; pages are asked for anew each time. What is not there is the 404 of the envelope.
@@ -25,8 +30,10 @@ export async function serveStatic(app: FastifyInstance, { folder = built }: { fo
       index: false,
       suppressWarning: true,
       setHeaders: (response, path) => {
-        response.header('cache-control', path.startsWith(hashed) ? `public, max-age=${year_s}, immutable` : 'no-cache')
+        const isHashed = path.startsWith(hashed)
+        response.header('cache-control', isHashed ? `public, max-age=${year_s}, immutable` : 'no-cache')
         response.header('vary', 'accept-encoding')
+        if (isHashed && partOfPage.test(path)) for (const name of ofPages) response.removeHeader(name)
       },
     })
     const moved = (from: string, to: string) =>
