@@ -2,7 +2,7 @@
 
 /**
  * The service worker of `/h5/`: it keeps the frame of the app so that it opens without a connection, and nothing else. Names with a hash
- * never change and are kept as they come; the page is asked of the network each time and kept for when there is none. Prices, balances
+ * never change and are kept as they come; the page is shown as it was kept and asked for anew behind it. Prices, balances
  * and everything else of `/api`, `/ws` and `/uploads` never pass through here, so nothing old can be shown as if it were live.
  */
 export {}
@@ -16,8 +16,6 @@ const { build, files, words } = SHELL
 const root = '/h5/'
 const prefix = 'lagoon-'
 const mine = prefix + build
-/** A network that is slower than this is waited for behind the page that was kept: an exchange on this machine answers sooner. */
-const patience_ms = 300
 
 self.addEventListener('install', event => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))
@@ -31,7 +29,7 @@ self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate' && pathname === root) event.respondWith(page(request))
+  if (request.mode === 'navigate' && pathname === root) event.respondWith(page(event))
   else if (pathname.startsWith(`${root}static/`) || pathname.startsWith(`${root}icons/`)) {
     event.respondWith(file(request))
   }
@@ -66,18 +64,17 @@ async function dropOld(): Promise<void> {
   await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
 }
 
-async function page(request: Request): Promise<Response> {
-  const kept = () => caches.open(mine).then(cache => cache.match(root))
-  const fresh = fetch(request).then(async response => {
-    if (response.ok) await (await caches.open(mine)).put(root, response.clone())
+/** As it was kept, at once; what the exchange serves by now is there the next time. */
+async function page(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(mine)
+  const kept = await cache.match(root)
+  const fresh = fetch(event.request).then(async response => {
+    if (response.ok) await cache.put(root, response.clone())
     return response
   })
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, patience_ms))
-  try {
-    return (await Promise.race([fresh, late])) ?? (await kept()) ?? (await fresh)
-  } catch {
-    return (await kept()) ?? Response.error()
-  }
+  if (!kept) return fresh
+  event.waitUntil(fresh.catch(() => {}))
+  return kept
 }
 
 async function file(request: Request): Promise<Response> {
