@@ -1,43 +1,22 @@
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Mailbox, openMailbox } from '../harness/smtp'
 
 /** Mail that goes out of a production exchange, by a real SMTP server. */
 const newcomer = 'newcomer@lagoon.test'
-let server: SMTPServer
+let mailbox: Mailbox
 let exchange: TestExchange
 
 afterEach(async () => {
   await exchange?.stop()
-  await new Promise<void>(done => server.close(() => done()))
+  await mailbox.close()
 })
 
-const credentials = { user: 'lagoon', pass: 'letters' }
-
 async function open(options: SMTPServerOptions = {}): Promise<string[]> {
-  const letters: string[] = []
-  server = new SMTPServer({
-    onAuth: ({ username, password }, _session, done) =>
-      username === credentials.user && password === credentials.pass
-        ? done(null, { user: username })
-        : done(new Error('wrong user or password')),
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', part => parts.push(part))
-      stream.on('end', () => {
-        if (session.secure) letters.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
-  const { port } = server.server.address() as { port: number }
-  // The server's certificate is its own.
-  const mailUrl = `smtp://${credentials.user}:${credentials.pass}@127.0.0.1:${port}?tls.rejectUnauthorized=false&from=desk@lagoon.test`
-  exchange = await startExchange({ worldControl: false, mailUrl })
-  return letters
+  mailbox = await openMailbox(options)
+  exchange = await startExchange({ worldControl: false, mailUrl: mailbox.url })
+  return mailbox.letters
 }
 
 /** What a letter says, by its parts. */

@@ -5,6 +5,7 @@ import { strongCost } from '@lagoon/server/platform/hashing/hashing'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
+import { openMailbox } from '../harness/smtp'
 
 /** Whoever guesses is slowed; whoever came in before is not kept out by it. */
 let lagoon: AccountsUnderTest
@@ -136,10 +137,11 @@ describe('S-50 the operator on the machine itself', () => {
 describe('S-53 where nobody may read the outbox', () => {
   it('nothing of a code is kept but its keyed digest, and that no longer than it is good', async () => {
     const closed = await openAccounts()
+    const mailbox = await openMailbox()
     try {
       await closed.call('POST sms_mail', { user_string: 'before@example.com', type: 'register' })
       const code = await closed.lastCode('before@example.com')
-      await closed.restart({ WORLD_CONTROL: '0' })
+      await closed.restart({ WORLD_CONTROL: '0', MAIL_URL: mailbox.url })
       await closed.call('POST sms_mail', { user_string: 'later@example.com', type: 'register' })
       const kept = async () => {
         const { rows } = await closed.db.pool.query(
@@ -157,8 +159,10 @@ describe('S-53 where nobody may read the outbox', () => {
       closed.wall.forward(10 * minute_ms)
       await closed.call('POST sms_mail', { user_string: 'latest@example.com', type: 'register' })
       expect((await kept()).codes).toHaveLength(1)
+      expect(mailbox.letters).toHaveLength(2)
     } finally {
       await closed.close()
+      await mailbox.close()
     }
   })
 })
