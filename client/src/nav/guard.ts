@@ -1,6 +1,6 @@
 import { isLoggedIn } from '../api/session'
 import { loginAddress, mayRedirect, needsLogin } from './guard.rules'
-import { goTo, here } from './navigator'
+import { canGo, goTo, here } from './navigator'
 import { pathOf } from './paths'
 
 let lastRedirectMs: number | undefined
@@ -12,6 +12,8 @@ let lastRedirectMs: number | undefined
 export function requireLogin({ silent = false } = {}): boolean {
   if (isLoggedIn()) return true
   if (silent) return false
+  // A 999 may come before there is a router. It must not use up the second's one redirect: the page asks again when it mounts.
+  if (!canGo()) return false
   const from = here()
   const now = performance.now()
   if (from.startsWith('/pages/user/login/') || !mayRedirect(now, lastRedirectMs)) return false

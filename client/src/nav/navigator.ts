@@ -14,6 +14,9 @@ export function attachRouter(attached: Router): void {
   router = attached
 }
 
+/** False until the app has mounted its router: whoever asks to go anywhere before that stays where they are. */
+export const canGo = (): boolean => router !== undefined
+
 type Query = Record<string, string | number | undefined>
 
 /** "/pages/trade/kline" with { symbol: "BTC/USDT" } → "/pages/trade/kline?symbol=BTC%2FUSDT" */
