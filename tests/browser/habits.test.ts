@@ -38,6 +38,21 @@ describe('a first visit', () => {
   })
 })
 
+describe('a question', () => {
+  it('is a no to whoever leaves the screen by the phone’s own back', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    await page.goto('/h5/#/pages/settings/index')
+    await button(page, 'Log out').tap()
+    await page.getByRole('alertdialog').waitFor()
+    await page.goBack()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/pages/assets/index')
+    expect(await page.evaluate(() => localStorage.getItem('lagoon.session'))).toContain('token')
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
 describe('choices', () => {
   it('are found again: the pair, the leverage and the time of an option', async () => {
     const { page, leave } = await visit({ exchange, browser }, '/pages/lever/index?symbol=ETH/USDT', { as: 'alice' })

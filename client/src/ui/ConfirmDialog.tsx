@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import type { Question } from './confirm'
 import { Dialog } from './Dialog'
@@ -10,6 +10,12 @@ interface ConfirmDialogProps extends Question {
 /** The answer is given after the dialog has closed, so what follows finds the focus back in the page. */
 export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary', answer }: ConfirmDialogProps) {
   const [said, setSaid] = useState<boolean | null>(null)
+  // The phone's own back leaves the screen that asked: the question must not stand over another one.
+  useEffect(() => {
+    const refuse = () => setSaid(false)
+    window.addEventListener('popstate', refuse)
+    return () => window.removeEventListener('popstate', refuse)
+  }, [])
   return (
     <Dialog
       open={said === null}
