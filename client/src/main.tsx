@@ -30,12 +30,13 @@ const first = isGuest ? loginPath : asked
 if (first) pages[first]?.load().catch(() => {})
 await startWords(words)
 start()
-connectLive()
 if (first) await Promise.race([loadPage(first).catch(() => {}), after(waitsAtMost_ms - elapsedMs())])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(<App />)
+// What is drawn first needs no socket: on a slow phone it would take its turn from the page.
+connectLive()
 
 function after(ms: number): Promise<void> {
   return new Promise(done => setTimeout(done, Math.max(0, ms)))
