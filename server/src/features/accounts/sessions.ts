@@ -79,8 +79,7 @@ export class Sessions {
     const known = this.#known.get(token)
     if (known) {
       if (known.expires_ms > now) {
-        if (known.caller.realm === 'operator') this.#prolong(known, now)
-        return known.caller
+        return this.#used(known, now)
       }
       this.#forget(token)
       return null
@@ -94,8 +93,7 @@ export class Sessions {
     const session = await this.#find(claims)
     if (!session) return null
     if (generation === this.#generation) this.#remember(token, session)
-    if (session.caller.realm === 'operator') this.#prolong(session, this.options.wall.now())
-    return session.caller
+    return this.#used(session, this.options.wall.now())
   }
 
   /** The person of this session gave their password, or a code, just now. */
@@ -185,15 +183,24 @@ export class Sessions {
     }
   }
 
-  /** Use prolongs the operator's session. A write that fails costs a minute of it at most, so nobody waits for one. */
-  #prolong(known: Known, now: number): void {
+  /**
+   * Use prolongs the operator's session. Once a minute that is written down before the call is served, so that a restart right after it
+   * knows: the last use may have been hours before.
+   */
+  #used(known: Known, now: number): Caller | Promise<Caller> {
+    if (known.caller.realm !== 'operator') return known.caller
     known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
-    if (now < known.touched_ms + touch_ms) return
+    if (now < known.touched_ms + touch_ms) return known.caller
     known.touched_ms = now
-    const values = [known.caller.sessionId, known.expires_ms]
-    this.options.pool
-      .query('UPDATE system.session SET expires_at = $2 WHERE id = $1::uuid AND revoked_at IS NULL', values)
-      .catch(() => undefined)
+    return this.options.pool
+      .query(
+        'UPDATE system.session SET expires_at = greatest(expires_at, $2) WHERE id = $1::uuid AND revoked_at IS NULL',
+        [known.caller.sessionId, known.expires_ms],
+      )
+      .then(
+        () => known.caller,
+        () => known.caller,
+      )
   }
 
   /** Whether there was any to end. */
