@@ -1,6 +1,6 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { namedFundPassword } from '../../seeds/users'
+import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { holdLane } from '../harness/heldLane'
@@ -37,7 +37,14 @@ const wallet = (who: Client, currency = usdt) => who.call('POST wallet/detail', 
 const out = (who: Client, changed: Record<string, string | number> = {}, idempotencyKey?: string) =>
   who.ask(
     'POST wallet/out',
-    { currency: usdt, number: '100', address: addressOn.TRC20, pay_password: namedFundPassword, ...changed },
+    {
+      currency: usdt,
+      number: '100',
+      address: addressOn.TRC20,
+      pay_password: namedFundPassword,
+      login_password: namedPassword,
+      ...changed,
+    },
     { ...(idempotencyKey && { idempotencyKey }) },
   )
 const latest = async (who: Client, lang = 'en') => (await who.call('GET charge_mention/log3', {}, { lang })).data[0]
