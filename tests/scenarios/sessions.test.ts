@@ -88,6 +88,7 @@ describe('S-51 the owner is told in the app', () => {
     await login('erin', 'phone')
     expect(await told(erin)).toEqual([])
     const socket = await socketOf(erin)
+    expect(await socket.next('notification')).toMatchObject({ snapshot: true, data: null, unread: 0 })
     await login('erin', 'desk')
     expect(await socket.next('notification')).toMatchObject({
       data: { type: 'session.started', data: { device: 'Chrome, Windows', place: '127.0.0.*' } },

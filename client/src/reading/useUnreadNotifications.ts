@@ -6,7 +6,9 @@ import { useTopic } from '../live/useTopic'
 export function useUnreadNotifications(): number {
   const { data } = useRead('GET notifications', { limit: 1 }, { enabled: useLoggedIn() })
   useTopic('me', frame => {
-    if (frame.type === 'notification') void refreshReads('GET notifications')
+    // The first frame says how many there are: one may have come between the read and the subscription.
+    if (frame.type !== 'notification' || (frame.snapshot && frame.unread === data?.unread)) return
+    void refreshReads('GET notifications')
   })
   return data?.unread ?? 0
 }

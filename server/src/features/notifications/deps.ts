@@ -7,5 +7,5 @@ export interface NotificationDeps {
   db: Database
   wall: Wall
   world: WorldTime
-  hub: Pick<Hub, 'toUser' | 'readersOfUser'>
+  hub: Pick<Hub, 'provideMe' | 'readersOfUser' | 'toUser'>
 }

@@ -69,3 +69,12 @@ export async function markRead(pool: Pool, userUuid: string, id: number | null, 
 export async function dropBefore(pool: Pool, wall_ms: number): Promise<void> {
   await pool.query('DELETE FROM system.notification WHERE created_at < $1', [wall_ms])
 }
+
+export async function unreadOf(pool: Pool, userId: number): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*) AS unread FROM system.notification n JOIN world."user" u ON u.uuid = n.user_uuid
+     WHERE u.id = $1 AND n.read_at IS NULL`,
+    [userId],
+  )
+  return Number(rows[0].unread)
+}

@@ -3,13 +3,16 @@ import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import type { NotificationDeps } from './deps'
 import { notificationRoutes } from './notifications.routes'
-import { addNotification, countOf, dropBefore } from './notifications.store'
+import { addNotification, countOf, dropBefore, unreadOf } from './notifications.store'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
 /** What users are told in the app: kept for half a year, and on the open app's screen at once. */
 export function createNotifications(deps: NotificationDeps): Feature & { notify: Notify } {
   const { db, wall, world, hub } = deps
+  hub.provideMe({
+    snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db.pool, userId) }],
+  })
   return {
     name: 'notifications',
     routes: notificationRoutes(deps),
