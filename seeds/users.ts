@@ -1,6 +1,6 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../server/src/ledger/lane'
+import type { Command } from '../server/src/lane/lane'
 import { openWallets } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
 import type { UserAccount } from '../server/src/ledger/wallets'

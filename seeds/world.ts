@@ -1,4 +1,4 @@
-import type { Command, Lane } from '../server/src/ledger/lane'
+import type { Command, Lane } from '../server/src/lane/lane'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 

@@ -36,17 +36,17 @@ import { createWallet } from './features/wallet/wallet'
 import { createWithdrawals } from './features/withdrawals/withdrawals'
 import { createFees } from './fees/fees'
 import type { Routes } from './http/call'
+import { createDeadline } from './http/deadline'
 import { createDemoGate } from './http/demoGate'
 import { serveHealth } from './http/health'
 import { createHosts } from './http/hosts'
 import { createMetrics } from './http/metrics'
-import { createPatience } from './http/patience'
 import { createServer } from './http/server'
 import { serveStatic } from './http/static'
-import type { DueWork } from './ledger/due'
-import { idempotencies, storedAnswers } from './ledger/idempotency'
-import { Lane } from './ledger/lane'
-import { Pulse } from './ledger/pulse'
+import type { DueWork } from './lane/dueWork'
+import { idempotencies, storedAnswers } from './lane/idempotency'
+import { Lane } from './lane/lane'
+import { StallDetector } from './lane/stallDetector'
 import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
@@ -64,9 +64,9 @@ import { createRequestHash } from './platform/request-hash'
 import { Uploads } from './platform/uploads/uploads'
 import type { Wall } from './platform/wall'
 import { Reviews } from './reviews/reviews'
-import { Asides } from './world/aside'
-import { asideRoutes } from './world/aside.routes'
 import { clocks } from './world/clock.store'
+import { FailedWork } from './world/failedWork'
+import { failedWorkRoutes } from './world/failedWork.routes'
 import { createWorldGate } from './world/gate'
 import { WorldLoop } from './world/loop'
 import { snapshotRoutes } from './world/snapshot.routes'
@@ -131,7 +131,7 @@ export async function createExchange({
       world.changed(changes)
     },
     onBatch: measured => {
-      pulse.beat()
+      stall.answered()
       pace.done(measured.size)
       metrics.batch(measured)
     },
@@ -146,10 +146,10 @@ export async function createExchange({
     onRecovered: () => load(),
   })
   const pace = new Pace(wall.mono)
-  const pulse = new Pulse({ mono: wall.mono, depth: () => lane.depth })
+  const stall = new StallDetector({ mono: wall.mono, depth: () => lane.depth })
   const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
-  const aside = new Asides({ pool: db.pool, reload: () => load() })
-  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, aside })
+  const failedWork = new FailedWork({ pool: db.pool, reload: () => load() })
+  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, failedWork })
 
   const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const mailer =
@@ -247,7 +247,7 @@ export async function createExchange({
   })
   const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload: () => load() })
   features.push({ name: 'snapshots', routes: snapshotRoutes(snapshots, audit) })
-  features.push(aside, { name: 'aside', routes: asideRoutes({ aside, lane, world, audit }) })
+  features.push(failedWork, { name: 'failed work', routes: failedWorkRoutes({ failedWork, lane, world, audit }) })
   const editables = () => features.flatMap(feature => feature.editable ?? [])
   features.push({
     name: 'products',
@@ -284,7 +284,7 @@ export async function createExchange({
       hashOf: createRequestHash(config.jwtSecret),
       notReady,
       busyFor_s: () => pace.secondsFor(lane.depth),
-      patience: createPatience(db, wall),
+      deadline: createDeadline(db, wall),
       assertWorldCall: createWorldGate(config),
       isLetIn: createDemoGate(config),
       docs: config.apiDocs,
@@ -305,14 +305,14 @@ export async function createExchange({
     ready: () => ready,
     lag: () => world.lag(),
     fenced: () => fenced,
-    waitingSince_ms: () => pulse.waitingSince_ms(),
-    aside: () => aside.all,
+    waitingSince_ms: () => stall.waitingSince_ms(),
+    aside: () => failedWork.all,
   })
   await metrics.register(app, {
     queue: () => lane.depth,
     lag: () => world.lag(),
     sockets: () => hub.size,
-    aside: () => aside.all.length,
+    aside: () => failedWork.all.length,
     connections: () => db.pool,
     token: config.metricsToken,
   })

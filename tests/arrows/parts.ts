@@ -63,10 +63,16 @@ export const parts: readonly Part[] = [
     says: 'database, clocks, uploads, log. Knows no feature',
   },
   {
+    name: 'server/lane',
+    in: folder('server/src/lane'),
+    may: [...server('platform'), ...shared('catalogue', 'money')],
+    says: 'where the world changes: commands in order, many to one transaction, answered after its commit',
+  },
+  {
     name: 'server/ledger',
     in: folder('server/src/ledger'),
-    may: [...server('platform'), ...shared('catalogue', 'money')],
-    says: 'the only writer of balances; the lane',
+    may: [...server('platform', 'lane'), ...shared('catalogue', 'money')],
+    says: 'the only writer of balances: entries that sum to zero, holds, invariants',
   },
   {
     name: 'server/market',
@@ -89,32 +95,32 @@ export const parts: readonly Part[] = [
   {
     name: 'server/people',
     in: folder('server/src/people'),
-    may: [...server('platform', 'ledger'), ...shared('catalogue', 'contract', 'money'), 'node'],
+    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'contract', 'money'), 'node'],
     says: 'who somebody is to others: identity, fund password, codes, who invited whom',
   },
   {
     name: 'server/fees',
     in: folder('server/src/fees'),
-    may: [...server('platform', 'ledger', 'market', 'people'), ...shared('money')],
+    may: [...server('platform', 'lane', 'ledger', 'market', 'people'), ...shared('money')],
     says: 'a fee and its rebate in one posting',
   },
   {
     name: 'server/reviews',
     in: folder('server/src/reviews'),
-    may: [...server('platform', 'ledger'), ...shared('catalogue', 'lifecycle')],
+    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'lifecycle')],
     says: 'policy, queue and deadline of everything that is reviewed',
   },
   {
     name: 'server/world',
     in: folder('server/src/world'),
-    may: [...server('platform', 'ledger', 'http'), 'node'],
+    may: [...server('platform', 'lane', 'ledger', 'http'), 'node'],
     says: 'the loop that moves time, snapshots',
   },
   {
     name: 'server/console',
     in: folder('server/src/console'),
     may: [
-      ...server('platform', 'ledger', 'market', 'http', 'people', 'reviews'),
+      ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'reviews'),
       ...shared('catalogue', 'contract', 'money'),
     ],
     says: 'what the operator sees of all features, by what they register',
@@ -124,7 +130,7 @@ export const parts: readonly Part[] = [
     in: /^server\/src\/features\/([^/]+)\//,
     may: [
       'server/feature',
-      ...server('platform', 'ledger', 'market', 'http', 'live', 'people', 'fees', 'reviews', 'console'),
+      ...server('platform', 'lane', 'ledger', 'market', 'http', 'live', 'people', 'fees', 'reviews', 'console'),
       ...everyRule,
       'node',
     ],
@@ -133,7 +139,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/feature',
     in: /^server\/src\/features\/[^/]+\.ts$/,
-    may: [...server('platform', 'ledger', 'http', 'reviews', 'console')],
+    may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'console')],
     says: 'what a feature hands to the app',
   },
   {
@@ -150,6 +156,7 @@ export const parts: readonly Part[] = [
       'server/features/*',
       ...server(
         'platform',
+        'lane',
         'ledger',
         'market',
         'http',
@@ -172,7 +179,7 @@ export const parts: readonly Part[] = [
       'server/app',
       'server/feature',
       'server/features/*',
-      ...server('platform', 'ledger', 'market', 'http', 'people', 'fees', 'reviews', 'world'),
+      ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'fees', 'reviews', 'world'),
       ...everyRule,
     ],
     says: 'the demo world, and a year that one of its people has lived through the calls everybody has',
@@ -180,7 +187,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/main',
     in: /^server\/src\/[^/]+\.ts$/,
-    may: ['seeds', ...server('app', 'settings', 'http', 'platform', 'ledger', 'people', 'world'), 'node'],
+    may: ['seeds', ...server('app', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world'), 'node'],
     says: 'the process, and `npm run audit:money`',
   },
   {

@@ -264,7 +264,9 @@ async function theWorldMoves(
   await tell(operator, 'GET console/world', {})
   await tell(operator, 'POST console/world', { frozen: 1, speed: '1' })
   // A defect set this aside some time ago; the loop learns of it with the snapshot.
-  await db.pool.query(`INSERT INTO world.aside VALUES ('option', 900001, 1767225600, 'settle option', 'no such tick')`)
+  await db.pool.query(
+    `INSERT INTO world.failed_work VALUES ('option', 900001, 1767225600, 'settle option', 'no such tick')`,
+  )
   const name = 'the demo'
   await tell(operator, 'POST console/snapshots', { name })
   await tell(operator, 'GET console/snapshots', {})

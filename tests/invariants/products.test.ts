@@ -179,7 +179,7 @@ describe('the invariants', () => {
   it('I-17 knows what a halt holds up, and what was set aside', async () => {
     const overdue = 'UPDATE world.option_order SET close_at = (SELECT horizon FROM world.clock) - 9 WHERE status = 1'
     const halt = 'INSERT INTO world.scenario SELECT 900, 0, $$halt$$, 0, horizon - 9, 30 FROM world.clock'
-    const aside = `INSERT INTO world.aside SELECT 'option', id, 0, 'deliver option', 'a defect' FROM world.option_order WHERE status = 1`
+    const aside = `INSERT INTO world.failed_work SELECT 'option', id, 0, 'deliver option', 'a defect' FROM world.option_order WHERE status = 1`
     expect(await brokenBy(world, overdue)).toContain('I-17')
     expect(await brokenBy(world, overdue, halt)).not.toContain('I-17')
     expect(await brokenBy(world, overdue, aside)).not.toContain('I-17')

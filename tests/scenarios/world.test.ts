@@ -1,11 +1,11 @@
-import type { DueWork } from '@lagoon/server/ledger/due'
-import { Lane } from '@lagoon/server/ledger/lane'
+import type { DueWork } from '@lagoon/server/lane/dueWork'
+import { Lane } from '@lagoon/server/lane/lane'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { table } from '@lagoon/server/platform/db/table'
 import { createLog } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
-import { Asides } from '@lagoon/server/world/aside'
 import { beginClock, clocks } from '@lagoon/server/world/clock.store'
+import { FailedWork } from '@lagoon/server/world/failedWork'
 import { WorldLoop } from '@lagoon/server/world/loop'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
@@ -22,7 +22,7 @@ let database: TestDatabase
 let db: Database
 let lane: Lane
 let world: WorldLoop
-let aside: Asides
+let failedWork: FailedWork
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
 /** The next work meets a deadlock, once. */
@@ -166,21 +166,25 @@ describe('the world', () => {
     broken = 2
     expect(await world.advance(start + 86_400)).toMatchObject({ job: 3 })
     expect(await ran()).toEqual([10, 20, 50])
-    expect(aside.all).toEqual([{ kind: 'job', ref: 2, at: start + 11, command: 'job', error: 'this job has a defect' }])
+    expect(failedWork.all).toEqual([
+      { kind: 'job', ref: 2, at: start + 11, command: 'job', error: 'this job has a defect' },
+    ])
     expect(await world.next()).toBeNull()
     await world.stop()
     await lane.close()
     await open()
-    expect(aside.of('job')).toEqual([2])
+    expect(failedWork.of('job')).toEqual([2])
 
-    await aside.retry(lane, { kind: 'job', ref: 2 }, world.now())
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())
     await world.advance(world.now() + 60)
-    expect(aside.of('job')).toEqual([2])
+    expect(failedWork.of('job')).toEqual([2])
     broken = null
-    await aside.retry(lane, { kind: 'job', ref: 2 }, world.now())
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())
     expect(await world.advance(world.now() + 60)).toMatchObject({ job: 1 })
-    expect(aside.all).toEqual([])
-    await expect(aside.retry(lane, { kind: 'job', ref: 2 }, world.now())).rejects.toMatchObject({ key: 'not_found' })
+    expect(failedWork.all).toEqual([])
+    await expect(failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())).rejects.toMatchObject({
+      key: 'not_found',
+    })
   })
 
   it('forgives work that fails now and then', async () => {
@@ -191,7 +195,7 @@ describe('the world', () => {
       broken = null
       await world.advance(start + round * 3600)
     }
-    expect(aside.all).toEqual([])
+    expect(failedWork.all).toEqual([])
     expect(await ran()).toHaveLength(4)
   })
 
@@ -203,11 +207,16 @@ describe('the world', () => {
 })
 
 async function open(): Promise<void> {
-  aside = new Asides({ pool: db.pool, reload: () => aside.load() })
-  lane = new Lane({ pool: db.lane, tables: [jobs, ...aside.tables, clocks], now: () => world.now(), mono: wall.mono })
-  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [later, work], aside })
+  failedWork = new FailedWork({ pool: db.pool, reload: () => failedWork.load() })
+  lane = new Lane({
+    pool: db.lane,
+    tables: [jobs, ...failedWork.tables, clocks],
+    now: () => world.now(),
+    mono: wall.mono,
+  })
+  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [later, work], failedWork })
   await lane.open()
-  await aside.load()
+  await failedWork.load()
   await world.load()
   await world.catchUp()
 }
@@ -217,7 +226,7 @@ const later: DueWork = {
   kind: 'later',
   rank: 2,
   calendar: false,
-  next: (from, to) => work.next(from, to, aside.of('job')),
+  next: (from, to) => work.next(from, to, failedWork.of('job')),
   take: async second => [
     {
       name: 'look',
@@ -234,18 +243,18 @@ const work: DueWork = {
   kind: 'job',
   rank: 1,
   calendar: true,
-  async next(from, to, aside) {
+  async next(from, to, failed) {
     const { rows } = await db.pool.query(
       'SELECT min(due_at) AS at FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[])',
-      [to, aside],
+      [to, failed],
     )
     return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
   },
-  async take(second, aside) {
+  async take(second, failed) {
     if (second === cutOff) throw new Error('cut off')
     const { rows } = await db.pool.query(
       'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[]) ORDER BY id',
-      [second, aside],
+      [second, failed],
     )
     return rows.map(({ id }) => ({
       name: 'job',

@@ -1,6 +1,6 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
-import type { Command } from '../ledger/lane'
-import type { Unit } from '../ledger/unit'
+import type { Command } from '../lane/lane'
+import type { Unit } from '../lane/unit'
 import type { Table } from '../platform/db/table'
 import { refuse, refuseField } from '../platform/refusal'
 import type { EditField, Fields } from './editField'

@@ -1,5 +1,5 @@
 import type { Routes } from '../http/call'
-import type { Lane } from '../ledger/lane'
+import type { Lane } from '../lane/lane'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { refuseField } from '../platform/refusal'

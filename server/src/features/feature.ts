@@ -1,6 +1,6 @@
 import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
-import type { DueWork } from '../ledger/due'
+import type { DueWork } from '../lane/dueWork'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'

@@ -1,5 +1,5 @@
+import type { Unit } from '../lane/unit'
 import type { Leg } from '../ledger/post'
-import type { Unit } from '../ledger/unit'
 import { houseWallet, userWallet, wallets } from '../ledger/wallets'
 import { type Listing, usdt } from '../market/listing'
 import { addToPartner, partners } from '../people/invite'

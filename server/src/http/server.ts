@@ -15,6 +15,7 @@ import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import type { RequestHash } from '../platform/request-hash'
 import { type Call, type Caller, nobody, type Routes } from './call'
+import type { Deadline } from './deadline'
 import { letGo, turnedAway } from './door'
 import { acted, done, type Envelope } from './envelope'
 import { answerFaults, fault, json } from './faults'
@@ -27,7 +28,6 @@ import { acceptMultipart, type Multipart, multipartOf } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
 import { codingOf, least_bytes, pack } from './packed'
 import { answerExpectations, answerUnparsed } from './parser'
-import type { Patience } from './patience'
 import { answerSchema } from './routes'
 import { securityHeaders } from './security'
 import { validator } from './validate'
@@ -40,7 +40,7 @@ declare module 'fastify' {
     /** null until it is settled. */
     lang: Language | null
     /** null for what was refused before anybody looked at it. */
-    patience: Patience | null
+    deadline: Deadline | null
   }
 }
 
@@ -60,7 +60,7 @@ export interface Exchange {
   /** In how many seconds what cannot be done now is worth another try. */
   busyFor_s(): number
   /** How long the caller of a request that has just arrived waits on a database that is away. */
-  patience(): Patience
+  deadline(): Deadline
   /** Whether a request may come in at all: a demo keeps out who has not its link. */
   isLetIn(request: FastifyRequest): boolean
   /** Refuses a world call that world control, or its secret, does not allow. */
@@ -106,7 +106,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
-  app.decorateRequest('patience', null)
+  app.decorateRequest('deadline', null)
   app.decorateRequest('route', null)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
@@ -169,7 +169,7 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
       else goOn(caller)
     },
     onResponse: (request, _reply, next) => {
-      request.patience?.end()
+      request.deadline?.end()
       next()
     },
     handler: (request, reply) => {
@@ -185,8 +185,8 @@ function serve(app: FastifyInstance, exchange: Exchange, key: CallKey, handler: 
 
   /** What waits for something is given up on when the database is away; what is known is answered in this very turn. */
   function patient<R>(request: FastifyRequest, work: Promise<R>): Promise<R> {
-    request.patience ??= exchange.patience()
-    return request.patience.with(work)
+    request.deadline ??= exchange.deadline()
+    return request.deadline.with(work)
   }
 
   async function answer(

@@ -1,6 +1,6 @@
 import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
-import type { Unit } from './unit'
 import { type WalletKey, wallets } from './wallets'
 
 /** Refuses what a wallet cannot pay, and says which account lacks it: "your contract account has 12.5 USDT, and this needs 100 USDT". */

@@ -175,7 +175,7 @@ export const invariants: readonly Invariant[] = [
             UNION ALL SELECT 'review', id, due_at FROM world.review WHERE status = 1
             UNION ALL SELECT 'subscription', id, unlock_at FROM world.subscription WHERE status = 2
           ) due JOIN world.clock c ON due.at <= c.horizon
-          LEFT JOIN world.aside a ON a.kind = due.kind AND a.ref = due.id WHERE a.ref IS NULL`,
+          LEFT JOIN world.failed_work a ON a.kind = due.kind AND a.ref = due.id WHERE a.ref IS NULL`,
   },
   {
     id: 'I-18',

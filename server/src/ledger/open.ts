@@ -1,4 +1,4 @@
-import type { Unit } from './unit'
+import type { Unit } from '../lane/unit'
 import {
   type HouseAccount,
   houseWallet,

@@ -1,7 +1,7 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import type { Place, Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
 import { openWallet } from './open'
-import type { Place, Unit } from './unit'
 import type { HoldKind, Wallet, WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
 

@@ -53,7 +53,7 @@ export function packWallet({ owner_id, account, coin_id }: WalletKey): number {
 export const wallets = table('world.wallet', walletColumns, {
   key: ['owner_id', 'account', 'coin_id'],
   serial: 'id',
-  kept: true,
+  cached: true,
   pack: packWallet,
 })
 export type Wallet = RowOf<typeof walletColumns>
@@ -65,7 +65,7 @@ export type HoldKind = (typeof holdKinds)[number]
 export const holds = table(
   'world.hold',
   { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },
-  { key: ['kind', 'ref'], kept: true, pack: ({ kind, ref }) => holdKinds.indexOf(kind as HoldKind) * 2 ** 32 + ref },
+  { key: ['kind', 'ref'], cached: true, pack: ({ kind, ref }) => holdKinds.indexOf(kind as HoldKind) * 2 ** 32 + ref },
 )
 
 export const entries = table(

@@ -1,4 +1,4 @@
-import type { Unit } from '../ledger/unit'
+import type { Unit } from '../lane/unit'
 import { type RowOf, table } from '../platform/db/table'
 
 /** Who invited whom stands with each person; here is what an inviter's direct invitees come to, kept up with every change. */

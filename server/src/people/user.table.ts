@@ -26,7 +26,7 @@ export type UserRow = RowOf<typeof columns>
 export const inviters = table(
   'world.user',
   { id: 'int', inviter_id: 'int?' },
-  { key: ['id'], kept: true, as: 'inviter' },
+  { key: ['id'], cached: true, as: 'inviter' },
 )
 
 export const logins = table('world.login', { kind: 'text', name: 'text', user_id: 'int' }, { key: ['kind', 'name'] })

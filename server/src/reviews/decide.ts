@@ -1,6 +1,6 @@
 import { review as states } from '@lagoon/shared/lifecycle/review'
-import type { Command } from '../ledger/lane'
-import type { Unit } from '../ledger/unit'
+import type { Command } from '../lane/lane'
+import type { Unit } from '../lane/unit'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Review, type ReviewHandler, type ReviewKind, reviews, underReview } from './review'
 

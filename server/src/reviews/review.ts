@@ -1,7 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { review as states } from '@lagoon/shared/lifecycle/review'
-import type { Unit } from '../ledger/unit'
+import type { Unit } from '../lane/unit'
 import { type RowOf, table } from '../platform/db/table'
 
 /**

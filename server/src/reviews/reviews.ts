@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { DueWork } from '../ledger/due'
-import type { Unit } from '../ledger/unit'
+import type { DueWork } from '../lane/dueWork'
+import type { Unit } from '../lane/unit'
 import { deadlines } from './deadlines'
 import { type Call, deciding } from './decide'
 import { Policies, policies } from './policy'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Query } from '../ledger/lane'
+import type { Query } from '../lane/lane'
 import { type RowOf, table } from '../platform/db/table'
 
 /** The one row that says how far the world has lived. */

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
-import type { Outcome } from '../ledger/batch'
-import type { DueCommand, DueWork } from '../ledger/due'
-import type { Command, Lane, Turn } from '../ledger/lane'
+import type { Outcome } from '../lane/batch'
+import type { DueCommand, DueWork } from '../lane/dueWork'
+import type { Command, Lane, Turn } from '../lane/lane'
 import type { Changes } from '../platform/db/changes'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
-import type { Asides } from './aside'
 import { type ClockRow, clocks, lastSecond, readClock, theClock } from './clock.store'
+import type { FailedWork } from './failedWork'
 import { NextWork } from './nextWork'
 import { downtime, type Pace, targetOf, untilNext } from './pace'
 
@@ -34,7 +34,7 @@ export interface LoopOptions {
   wall: Wall
   log: Log
   due: () => readonly DueWork[]
-  aside: Asides
+  failedWork: FailedWork
 }
 
 /** How many pieces of work each kind did. */
@@ -53,7 +53,7 @@ export class WorldLoop implements WorldTime {
   readonly #next: NextWork
 
   constructor(private readonly options: LoopOptions) {
-    this.#next = new NextWork(options.aside)
+    this.#next = new NextWork(options.failedWork)
   }
 
   now(): number {
@@ -148,7 +148,7 @@ export class WorldLoop implements WorldTime {
     let first: { at: number; what: string } | null = null
     for (const work of this.options.due()) {
       if (!work.calendar) continue
-      const at = await work.next(this.#horizon, this.#horizon + within, this.options.aside.of(work.kind))
+      const at = await work.next(this.#horizon, this.#horizon + within, this.options.failedWork.of(work.kind))
       if (at !== null && (first === null || at < first.at)) first = { at, what: work.kind }
     }
     return first
@@ -194,11 +194,11 @@ export class WorldLoop implements WorldTime {
         const second = await this.#nextDue(from, target)
         for (const work of second === null ? [] : this.#ranked()) {
           if (!this.#next.mayHave(work, second as number)) continue
-          const commands = await work.take(second as number, this.options.aside.of(work.kind))
+          const commands = await work.take(second as number, this.options.failedWork.of(work.kind))
           if (commands.length === 0) continue
           const outcomes = await turn.batch(commands, second as number)
           done[work.kind] = (done[work.kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
-          if (this.options.aside.watches || outcomes.some(outcome => !outcome.ok))
+          if (this.options.failedWork.watches || outcomes.some(outcome => !outcome.ok))
             await this.#count(turn, work.kind, commands, outcomes)
         }
         const reached = second ?? target
@@ -217,14 +217,14 @@ export class WorldLoop implements WorldTime {
 
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
   async #count(turn: Turn, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
-    const { aside, log } = this.options
+    const { failedWork, log } = this.options
     const at = this.#horizon
     for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
     for (const [i, outcome] of outcomes.entries()) {
       const { ref, name } = commands[i] as DueCommand
-      if (outcome.ok) aside.done(kind, ref)
+      if (outcome.ok) failedWork.done(kind, ref)
       if (outcome.ok) continue
-      const command = aside.failed({ kind, ref, at, command: name, error: outcome.error })
+      const command = failedWork.failed({ kind, ref, at, command: name, error: outcome.error })
       if (!command) continue
       await this.#one(turn, command)
       log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')

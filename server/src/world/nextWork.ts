@@ -1,6 +1,6 @@
-import type { DueWork } from '../ledger/due'
+import type { DueWork } from '../lane/dueWork'
 import type { Changes } from '../platform/db/changes'
-import { type Asides, asides } from './aside'
+import { type FailedWork, failedObjects } from './failedWork'
 
 /**
  * When each kind of due work is next, on one way through time. A kind that says which tables it answers from is asked again only when a
@@ -9,7 +9,7 @@ import { type Asides, asides } from './aside'
 export class NextWork {
   readonly #known = new Map<string, number | null>()
 
-  constructor(private readonly aside: Asides) {}
+  constructor(private readonly failedWork: FailedWork) {}
 
   /** Another way, perhaps to another second: nothing is known of it. */
   forget(): void {
@@ -18,7 +18,7 @@ export class NextWork {
 
   changed(changes: readonly Changes[], due: readonly DueWork[]): void {
     if (this.#known.size === 0) return
-    if (changes.some(({ table }) => table === asides)) this.forget()
+    if (changes.some(({ table }) => table === failedObjects)) this.forget()
     for (const { kind, reads } of due) if (changes.some(({ table }) => reads?.includes(table))) this.#known.delete(kind)
   }
 
@@ -26,7 +26,7 @@ export class NextWork {
   async of(work: DueWork, from: number, to: number): Promise<number | null> {
     const known = this.#known.get(work.kind)
     if (known === null || (known !== undefined && known > from)) return known
-    const next = await work.next(from, to, this.aside.of(work.kind))
+    const next = await work.next(from, to, this.failedWork.of(work.kind))
     if (work.reads) this.#known.set(work.kind, next)
     return next
   }

@@ -1,4 +1,4 @@
-import type { Query } from '../ledger/lane'
+import type { Query } from '../lane/lane'
 import { refuse } from '../platform/refusal'
 
 /** The statements behind snapshots. Table names come from the catalogue of Postgres, never from a caller. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Lane } from '../ledger/lane'
+import type { Lane } from '../lane/lane'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldLoop } from './loop'

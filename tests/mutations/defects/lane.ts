@@ -7,7 +7,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a dropped lock',
     harm: 'two batches are decided on the same balances',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: '    if (this.#running) return\n',
     becomes: '',
     tests,
@@ -16,7 +16,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'the fence dropped',
     harm: 'a server that was replaced goes on writing over the new one',
-    file: 'server/src/ledger/writer.ts',
+    file: 'server/src/lane/writer.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '($1::bigint IS NOT NULL AND batch = $2)',
     tests,
@@ -25,7 +25,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a restore past the fence',
     harm: 'a server that was replaced empties the world of the new one',
-    file: 'server/src/ledger/writer.ts',
+    file: 'server/src/lane/writer.ts',
     is: '      await query(fence.text, [this.#epoch, after, number])\n',
     becomes: '',
     tests,
@@ -34,7 +34,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'ids burnt by refusals',
     harm: 'the same commands come to other ids, and nothing can be replayed',
-    file: 'server/src/ledger/unit.ts',
+    file: 'server/src/lane/unit.ts',
     is: 'else if (step instanceof Counter) step.last--\n',
     becomes: '\n',
     tests,
@@ -43,7 +43,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'the id of a removed row again',
     harm: 'after a restart a new address has the id of one that was deleted',
-    file: 'server/src/ledger/unit.ts',
+    file: 'server/src/lane/unit.ts',
     is: 'if (moved.length > 0) yield',
     becomes: 'if (moved.length > 1000) yield',
     tests,
@@ -52,7 +52,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'another body under the same key',
     harm: 'somebody who sends another order is told that it was placed',
-    file: 'server/src/ledger/idempotency.ts',
+    file: 'server/src/lane/idempotency.ts',
     is: 'if (known && isAnotherRequest(known.hash, sending.hash))',
     becomes: 'if (known && isAnotherRequest(known.hash, known.hash))',
     tests,
@@ -61,7 +61,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'decided on top of an edit that is on its way',
     harm: 'whoever comes right behind an edit pays by the old terms',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: '    if (flying.waiting[0]?.command.alone) return false\n',
     becomes: '',
     tests: ['tests/scenarios/products.test.ts'],
@@ -70,7 +70,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a batch without the one before it',
     harm: 'what was decided on top of something that never happened is kept',
-    file: 'server/src/ledger/writer.ts',
+    file: 'server/src/lane/writer.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '(epoch = $1 AND $2::bigint IS NOT NULL)',
     tests,
@@ -79,7 +79,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a refusal on top of what failed',
     harm: 'people are refused for want of money that nobody took',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: '(before?.landed ?? Promise.resolve(null))',
     becomes: 'Promise.resolve(null)',
     tests,
@@ -88,7 +88,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'rows of before a restore',
     harm: 'people spend what they had in a world that is gone',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: '  async reload(): Promise<void> {\n    this.#kept.clear()\n',
     becomes: '  async reload(): Promise<void> {\n',
     tests,
@@ -97,7 +97,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'rows kept of what is not in',
     harm: 'a row that somebody else changed fails every batch after it',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: 'whatever is tried again reads them.\n    this.#kept.clear()\n',
     becomes: '\n',
     tests,
@@ -106,10 +106,10 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'an older row before a newer one',
     harm: 'a balance of long ago is spent once more',
-    file: 'server/src/ledger/kept.ts',
+    file: 'server/src/lane/rowCache.ts',
     is: 'const row = this.#young.get(table)?.get(key)\n',
     becomes: 'const row = this.#old.get(table)?.get(key) ?? this.#young.get(table)?.get(key)\n',
-    tests: ['server/src/ledger/kept.test.ts'],
+    tests: ['server/src/lane/rowCache.test.ts'],
     named: 'as they were set last',
   },
   {
@@ -133,7 +133,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'an answer before the commit',
     harm: 'people are told of what the database then refuses',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: 'const outcomes = await this.#settled(batch, await landed)',
     becomes: 'const outcomes = await this.#settled(batch, null)',
     tests,
@@ -142,7 +142,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a refused command leaves its traces',
     harm: 'half of what was refused is written with its neighbours',
-    file: 'server/src/ledger/batch.ts',
+    file: 'server/src/lane/batch.ts',
     is: 'this.unit.rollback(mark)',
     becomes: '',
     tests,
@@ -151,7 +151,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'memory keeps a batch that failed',
     harm: 'the book shows what the database never took',
-    file: 'server/src/ledger/batch.ts',
+    file: 'server/src/lane/batch.ts',
     is: 'this.unit.rollback(0)',
     becomes: '',
     tests,
@@ -160,7 +160,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'one culprit fails all',
     harm: 'a defect in one command refuses a thousand others',
-    file: 'server/src/ledger/lane.ts',
+    file: 'server/src/lane/lane.ts',
     is: 'for (const command of commands) outcomes.push(...(await this.#run([command], unit.now)))',
     becomes: 'for (const _ of commands) outcomes.push({ ok: false, error: failure })',
     tests,

@@ -74,7 +74,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a key forgets its answer',
     harm: 'a request sent again after a lost answer is done again',
-    file: 'server/src/ledger/idempotency.ts',
+    file: 'server/src/lane/idempotency.ts',
     is: 'unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })',
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/options.test.ts'],

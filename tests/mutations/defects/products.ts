@@ -67,7 +67,7 @@ export const productDefects: readonly Defect[] = [
     file: 'server/src/features/trust/accrual.ts',
     is: 'for (let day = order.paid_days + 1; day <= paid_days; day++) {',
     becomes: 'for (let day = paid_days; day <= paid_days; day++) {',
-    tests: ['tests/faults/aside.test.ts'],
+    tests: ['tests/faults/failedWork.test.ts'],
     named: 'days of interest',
   },
   {

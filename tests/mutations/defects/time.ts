@@ -40,7 +40,7 @@ export const timeDefects: readonly Defect[] = [
   {
     name: 'a defect is tried for ever',
     harm: 'one broken order makes every advance crawl from second to second',
-    file: 'server/src/world/aside.ts',
+    file: 'server/src/world/failedWork.ts',
     is: 'if (count < tries) return null',
     becomes: 'if (count < tries * 1e9) return null',
     tests: ['tests/scenarios/world.test.ts'],

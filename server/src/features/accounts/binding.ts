@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/call'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'

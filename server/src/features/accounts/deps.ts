@@ -1,6 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
 import type { Notify } from '../../people/notify'
 import type { People } from '../../people/people'

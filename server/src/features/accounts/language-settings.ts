@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import type { Persons } from '../../people/persons'
 import { users } from '../../people/user.table'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { openWallets } from '../../ledger/open'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { addToPartner, partners } from '../../people/invite'

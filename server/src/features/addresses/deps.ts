@@ -1,4 +1,4 @@
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
 import type { Book } from '../../people/book'
 import type { Notify } from '../../people/notify'

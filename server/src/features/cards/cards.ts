@@ -1,6 +1,6 @@
 import { banks, findBank, otherBank } from '@lagoon/shared/catalogue/banks'
 import type { CallParsed } from '@lagoon/shared/contract/index'
-import type { Command, Lane } from '../../ledger/lane'
+import type { Command, Lane } from '../../lane/lane'
 import { Book, cardName } from '../../people/book'
 import { type CardRow, cards } from '../../people/book.table'
 import type { Notify } from '../../people/notify'

@@ -1,5 +1,5 @@
-import { about, type DueWork } from '../../ledger/due'
-import type { Command } from '../../ledger/lane'
+import { about, type DueWork } from '../../lane/dueWork'
+import type { Command } from '../../lane/lane'
 import { closeByMarket } from './closing'
 import type { ContractsDeps } from './deps'
 import { fill } from './filling'
@@ -23,8 +23,8 @@ function watch({ open }: ContractsDeps, kind: Kind, rank: number, act: (touched:
     kind: `contract_${kind}`,
     rank,
     calendar: false,
-    next: async (from, to, aside) => open.next(kind, from, to, aside),
-    take: async (second, aside) =>
-      open.touched(kind, second, aside).map(touched => about(touched.position.id, act(touched))),
+    next: async (from, to, failed) => open.next(kind, from, to, failed),
+    take: async (second, failed) =>
+      open.touched(kind, second, failed).map(touched => about(touched.position.id, act(touched))),
   }
 }

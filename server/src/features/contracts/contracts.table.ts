@@ -36,7 +36,7 @@ const columns = {
   armed_at: 'int',
 } as const
 
-export const positions = table('world.position', columns, { key: ['id'], state: 'status', serial: 'id', kept: true })
+export const positions = table('world.position', columns, { key: ['id'], state: 'status', serial: 'id', cached: true })
 export type Position = RowOf<typeof columns>
 
 export const pending = machine.codeOf('pending')

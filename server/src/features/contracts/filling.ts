@@ -1,5 +1,5 @@
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'

@@ -1,5 +1,5 @@
 import type { LeverFrame } from '@lagoon/shared/live/frames'
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import { Throttle } from '../../platform/throttle'
 import type { Position } from './contracts.table'
 import { rowOf, totalsOf } from './contracts.view'

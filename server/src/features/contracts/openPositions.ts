@@ -69,18 +69,18 @@ export class OpenPositions {
   }
 
   /** The first second after `after`, up to `to`, at which a level of this kind is touched. Who is set aside waits for nothing of it. */
-  next(kind: Kind, after: number, to: number, aside: readonly number[]): number | null {
-    for (const id of aside)
+  next(kind: Kind, after: number, to: number, failed: readonly number[]): number | null {
+    for (const id of failed)
       for (const what of whats) if (kindOf[what] === kind) this.#indexes[kind].remove(`${id} ${what}`)
     return this.#indexes[kind].next(after, to)
   }
 
   /** Who is touched at a second and was waiting by then, in the order of their ids. */
-  touched(kind: Kind, second: number, aside: readonly number[]): { position: Position; what: What }[] {
+  touched(kind: Kind, second: number, failed: readonly number[]): { position: Position; what: What }[] {
     return this.#indexes[kind].fired(second).flatMap(({ id }) => {
       const [number, what] = id.split(' ')
       const position = this.#byId.get(Number(number))
-      return position && position.armed_at < second && !aside.includes(position.id)
+      return position && position.armed_at < second && !failed.includes(position.id)
         ? [{ position, what: what as What }]
         : []
     })

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { refuse, refuseField } from '../../platform/refusal'
 import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'

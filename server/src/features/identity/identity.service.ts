@@ -1,4 +1,4 @@
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { users } from '../../people/user.table'
 import type { ReviewHandler, ReviewQueue } from '../../reviews/review'
 import { type IdentityRow, identities } from './identity.table'

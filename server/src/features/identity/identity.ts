@@ -1,5 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import { maskText } from '../../people/mask'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'

@@ -1,5 +1,5 @@
 import { identity } from '@lagoon/shared/lifecycle/identity'
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import { type UserRow, users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { ReviewKind } from '../../reviews/review'

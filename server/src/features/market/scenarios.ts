@@ -1,6 +1,6 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
 import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios, toRow } from '../../market/scenarioLog'

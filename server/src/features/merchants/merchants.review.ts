@@ -1,7 +1,7 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
-import type { Unit } from '../../ledger/unit'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'

@@ -1,7 +1,7 @@
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
 import { Decimal } from '@lagoon/shared/money/decimal'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
 import { leftOf, payTypesOf, priceOf, totalOf } from './merchants.rules'

@@ -1,6 +1,6 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
-import { about, type DueWork } from '../../ledger/due'
-import type { Command } from '../../ledger/lane'
+import { about, type DueWork } from '../../lane/dueWork'
+import type { Command } from '../../lane/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
@@ -14,11 +14,11 @@ export const unlocks = ({ pool }: Database): DueWork => ({
   rank: 70,
   calendar: true,
   reads: [subscriptions],
-  async next(from, to, aside) {
-    const at = await nextUnlock(pool, to, aside)
+  async next(from, to, failed) {
+    const at = await nextUnlock(pool, to, failed)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async (second, aside) => (await dueUnlocks(pool, second, aside)).map(order => about(order.id, unlock(order))),
+  take: async (second, failed) => (await dueUnlocks(pool, second, failed)).map(order => about(order.id, unlock(order))),
 })
 
 /** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */

@@ -56,11 +56,11 @@ export async function listSubscriptions(pool: Pool, asked: SubscriptionQuery) {
   }
 }
 
-export async function nextUnlock(pool: Pool, to: number, aside: readonly number[]): Promise<number | null> {
+export async function nextUnlock(pool: Pool, to: number, failed: readonly number[]): Promise<number | null> {
   const { rows } = await pool.query(
     `SELECT min(unlock_at) AS at FROM world.subscription
      WHERE status = 2 AND unlock_at <= $1::bigint AND id <> ALL($2::int[])`,
-    [to, aside],
+    [to, failed],
   )
   return rows[0].at === null ? null : Number(rows[0].at)
 }
@@ -68,12 +68,12 @@ export async function nextUnlock(pool: Pool, to: number, aside: readonly number[
 export async function dueUnlocks(
   pool: Pool,
   second: number,
-  aside: readonly number[],
+  failed: readonly number[],
 ): Promise<Pick<Subscription, 'id' | 'user_id' | 'coin_id'>[]> {
   const { rows } = await pool.query(
     `SELECT id, user_id, coin_id FROM world.subscription
      WHERE status = 2 AND unlock_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
-    [second, aside],
+    [second, failed],
   )
   return rows
 }

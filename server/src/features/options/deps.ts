@@ -1,5 +1,5 @@
 import type { Fees } from '../../fees/fees'
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'

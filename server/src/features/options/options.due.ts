@@ -1,4 +1,4 @@
-import { about, type DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../lane/dueWork'
 import { pairs } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
 import type { OptionsDeps } from './deps'
@@ -16,12 +16,12 @@ export function deliveries(deps: OptionsDeps): DueWork {
     rank: 50,
     calendar: true,
     reads: [optionOrders, scenarios, pairs],
-    async next(from, to, aside) {
-      const seconds = (await nextDeliveries(db.pool, to, aside)).map(deliveredAt).filter(second => second <= to)
+    async next(from, to, failed) {
+      const seconds = (await nextDeliveries(db.pool, to, failed)).map(deliveredAt).filter(second => second <= to)
       return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
     },
-    async take(second, aside) {
-      const due = await dueOptions(db.pool, second, aside)
+    async take(second, failed) {
+      const due = await dueOptions(db.pool, second, failed)
       return due.filter(order => deliveredAt(order) <= second).map(order => about(order.id, settle(deps, order)))
     },
   }

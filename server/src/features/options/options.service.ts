@@ -1,7 +1,7 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import type { Command } from '../../lane/lane'
 import { assertCovered } from '../../ledger/covered'
-import type { Command } from '../../ledger/lane'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'

@@ -59,16 +59,16 @@ export async function listOptions(pool: Pool, asked: OptionQuery): Promise<{ row
   return { rows: rows.map(row => optionOrders.decode(row)), total: Number(count.rows[0].count) }
 }
 
-/** The earliest delivery that is awaited on each pair, up to a second, of those that are not set aside. */
+/** The earliest delivery that is awaited on each pair, up to a second, of those that have not failed. */
 export async function nextDeliveries(
   pool: Pool,
   to: number,
-  aside: readonly number[],
+  failed: readonly number[],
 ): Promise<{ pair_id: number; close_at: number }[]> {
   const { rows } = await pool.query(
     `SELECT pair_id, min(close_at) AS close_at FROM world.option_order
      WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) GROUP BY pair_id`,
-    [to, aside],
+    [to, failed],
   )
   return rows.map(row => ({ pair_id: Number(row.pair_id), close_at: Number(row.close_at) }))
 }
@@ -77,12 +77,12 @@ export async function nextDeliveries(
 export async function dueOptions(
   pool: Pool,
   second: number,
-  aside: readonly number[],
+  failed: readonly number[],
 ): Promise<Pick<OptionOrder, 'id' | 'user_id' | 'pair_id' | 'coin_id' | 'close_at'>[]> {
   const { rows } = await pool.query(
     `SELECT id, user_id, pair_id, coin_id, close_at FROM world.option_order
      WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) ORDER BY id`,
-    [second, aside],
+    [second, failed],
   )
   return rows.map(row => ({ ...row, close_at: Number(row.close_at) }))
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
 import type { OptionOrder } from './options.table'

@@ -1,4 +1,4 @@
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'

@@ -1,6 +1,6 @@
 import type { Fees } from '../../fees/fees'
-import type { Lane } from '../../ledger/lane'
-import type { Unit } from '../../ledger/unit'
+import type { Lane } from '../../lane/lane'
+import type { Unit } from '../../lane/unit'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'

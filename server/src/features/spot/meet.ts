@@ -1,4 +1,4 @@
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { holds } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import type { Resting } from './book/matcher'

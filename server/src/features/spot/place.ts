@@ -1,5 +1,5 @@
+import type { Command } from '../../lane/lane'
 import { assertCovered } from '../../ledger/covered'
-import type { Command } from '../../ledger/lane'
 import { hold } from '../../ledger/post'
 import { userWallet } from '../../ledger/wallets'
 import { opposite } from './book/book'

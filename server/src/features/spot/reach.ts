@@ -1,4 +1,4 @@
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import { opposite } from './book/book'
 import { buy, type Resting, type Side } from './book/matcher'
 import type { Books } from './books'

@@ -1,5 +1,5 @@
+import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
-import type { Unit } from '../../ledger/unit'
 import { houseWallet, userWallet } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'

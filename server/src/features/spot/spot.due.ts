@@ -1,4 +1,4 @@
-import { about, type DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../lane/dueWork'
 import type { Pair } from '../../market/listing'
 import { tickOfAsk, tickOfBid } from '../../market/spread.rules'
 import { buy, type Resting, type Side, sell } from './book/matcher'
@@ -13,19 +13,19 @@ export function crossings(deps: SpotDeps): DueWork {
   const { books, listing, market } = deps
 
   /** The price of the first order of a side that is not set aside. */
-  const nearest = (pair: Pair, side: Side, aside: readonly number[]): number | null => {
+  const nearest = (pair: Pair, side: Side, failed: readonly number[]): number | null => {
     const book = books.of(pair.id)
-    if (aside.length === 0) return book.best(side)
+    if (failed.length === 0) return book.best(side)
     let price: number | null = null
     book.inTurn(side, order => {
-      if (!aside.includes(order.id)) price = order.price
+      if (!failed.includes(order.id)) price = order.price
       return price === null
     })
     return price
   }
 
-  const nextOf = (pair: Pair, from: number, to: number, aside: readonly number[]): number | null => {
-    const [bid, ask] = [nearest(pair, buy, aside), nearest(pair, sell, aside)]
+  const nextOf = (pair: Pair, from: number, to: number, failed: readonly number[]): number | null => {
+    const [bid, ask] = [nearest(pair, buy, failed), nearest(pair, sell, failed)]
     if (bid === null && ask === null) return null
     const terms = { spread: pair.quote_spread, level: pair.level }
     return market.firstCrossing(pair.id, from, to, {
@@ -54,19 +54,19 @@ export function crossings(deps: SpotDeps): DueWork {
     kind: 'spot',
     rank: 10,
     calendar: false,
-    async next(from, to, aside) {
+    async next(from, to, failed) {
       let soonest: number | null = null
       for (const pairId of books.pairIds()) {
         const last: number = soonest === null ? to : soonest - 1
         if (last <= from) break
-        soonest = nextOf(listing.pair(pairId), from + 1, last, aside) ?? soonest
+        soonest = nextOf(listing.pair(pairId), from + 1, last, failed) ?? soonest
       }
       return soonest
     },
-    async take(second, aside) {
+    async take(second, failed) {
       return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
         reached(pair, second)
-          .filter(({ id }) => !aside.includes(id))
+          .filter(({ id }) => !failed.includes(id))
           .map(order => about(order.id, meet(deps, pair, order))),
       )
     },

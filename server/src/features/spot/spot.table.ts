@@ -22,7 +22,7 @@ export const spotOrders = table('world.spot_order', orderColumns, {
   key: ['id'],
   state: 'status',
   serial: 'id',
-  kept: true,
+  cached: true,
 })
 export type SpotOrder = RowOf<typeof orderColumns>
 

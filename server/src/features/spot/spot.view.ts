@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
 import { decimalOf, numberOf } from '../../market/units'

@@ -1,4 +1,4 @@
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { buy } from './book/matcher'

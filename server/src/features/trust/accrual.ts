@@ -1,6 +1,6 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { day_s, fullDays } from './trust.rules'

@@ -1,6 +1,6 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../ledger/lane'
+import type { Command } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'

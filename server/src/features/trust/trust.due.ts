@@ -1,4 +1,4 @@
-import { about, type DueWork } from '../../ledger/due'
+import { about, type DueWork } from '../../lane/dueWork'
 import type { Database } from '../../platform/db/database'
 import { accrue } from './accrual'
 import { dueOrders, nextDue } from './trust.store'
@@ -10,9 +10,9 @@ export const accruals = ({ pool }: Database): DueWork => ({
   rank: 60,
   calendar: true,
   reads: [trustOrders],
-  async next(from, to, aside) {
-    const at = await nextDue(pool, to, aside)
+  async next(from, to, failed) {
+    const at = await nextDue(pool, to, failed)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async (second, aside) => (await dueOrders(pool, second, aside)).map(order => about(order.id, accrue(order))),
+  take: async (second, failed) => (await dueOrders(pool, second, failed)).map(order => about(order.id, accrue(order))),
 })

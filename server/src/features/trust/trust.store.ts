@@ -59,10 +59,10 @@ export async function reportByCoin(pool: Pool, userId: number, now: number): Pro
   return rows
 }
 
-export async function nextDue(pool: Pool, to: number, aside: readonly number[]): Promise<number | null> {
+export async function nextDue(pool: Pool, to: number, failed: readonly number[]): Promise<number | null> {
   const { rows } = await pool.query(
     'SELECT min(next_at) AS at FROM world.trust_order WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[])',
-    [to, aside],
+    [to, failed],
   )
   return rows[0].at === null ? null : Number(rows[0].at)
 }
@@ -70,12 +70,12 @@ export async function nextDue(pool: Pool, to: number, aside: readonly number[]):
 export async function dueOrders(
   pool: Pool,
   second: number,
-  aside: readonly number[],
+  failed: readonly number[],
 ): Promise<Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>[]> {
   const { rows } = await pool.query(
     `SELECT id, user_id, coin_id FROM world.trust_order
      WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
-    [second, aside],
+    [second, failed],
   )
   return rows
 }

@@ -1,4 +1,4 @@
-import type { Lane } from '../../ledger/lane'
+import type { Lane } from '../../lane/lane'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'

@@ -1,4 +1,4 @@
-import type { Unit } from '../../ledger/unit'
+import type { Unit } from '../../lane/unit'
 import type { MoneyRoute } from '../../market/route'
 import { type Book, cardName } from '../../people/book'
 import { addresses, cards } from '../../people/book.table'

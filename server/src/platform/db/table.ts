@@ -28,8 +28,8 @@ export interface AnyTable {
   readonly columns: readonly string[]
   /** Rows move between states only from the state they were read in. */
   readonly state: string | null
-  /** Nothing but commands of the lane writes it, nor puts it right by hand: rows may be kept in memory from one batch to the next. */
-  readonly kept: boolean
+  /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
+  readonly cached: boolean
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
@@ -68,7 +68,7 @@ export function table<C extends Columns, K extends keyof C & string>(
     key: readonly K[]
     state?: keyof C & string
     serial?: keyof C & string
-    kept?: true
+    cached?: true
     /** A row that is there already is replaced. */
     upsert?: true
     /** What this view of the table is called beside others. */
@@ -98,7 +98,7 @@ export function table<C extends Columns, K extends keyof C & string>(
     columns: names,
     serial: options.serial ?? null,
     state: was ?? null,
-    kept: options.kept ?? false,
+    cached: options.cached ?? false,
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
     decode: raw => {
       const row: Record<string, unknown> = {}

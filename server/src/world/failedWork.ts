@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
-import type { Outcome } from '../ledger/batch'
-import type { Command, Lane } from '../ledger/lane'
+import type { Outcome } from '../lane/batch'
+import type { Command, Lane } from '../lane/lane'
 import { type RowOf, table } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 
 const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: 'text' } as const
 
 /** Due work that failed again and again by a defect of ours, until somebody has it tried anew. */
-export const asides = table('world.aside', columns, { key: ['kind', 'ref'] })
-export type AsideRow = RowOf<typeof columns>
+export const failedObjects = table('world.failed_work', columns, { key: ['kind', 'ref'] })
+export type FailedRow = RowOf<typeof columns>
 
 /** How often due work is tried before it is set aside. */
 export const tries = 3
 const longest_error = 300
 
-export interface AsideOptions {
+export interface FailedWorkOptions {
   pool: Pool
   /** What features keep in memory is read again: what was set aside may wait in it no more. */
   reload: () => Promise<void>
@@ -24,21 +24,21 @@ export interface AsideOptions {
  * What the loop leaves out. One object whose settlement throws must not be tried every second for ever, nor hold up the rest of the
  * world: after three tries it is written down here, everything else goes on, and whoever runs the exchange is told of it.
  */
-export class Asides {
-  readonly name = 'aside'
-  readonly tables = [asides]
-  #rows: AsideRow[] = []
+export class FailedWork {
+  readonly name = 'failed work'
+  readonly tables = [failedObjects]
+  #rows: FailedRow[] = []
   readonly #failed = new Map<string, number>()
 
-  constructor(private readonly options: AsideOptions) {}
+  constructor(private readonly options: FailedWorkOptions) {}
 
   async load(): Promise<void> {
-    const { rows } = await this.options.pool.query('SELECT * FROM world.aside ORDER BY at, kind, ref')
-    this.#rows = rows.map(row => asides.decode(row))
+    const { rows } = await this.options.pool.query('SELECT * FROM world.failed_work ORDER BY at, kind, ref')
+    this.#rows = rows.map(row => failedObjects.decode(row))
     this.#failed.clear()
   }
 
-  get all(): readonly AsideRow[] {
+  get all(): readonly FailedRow[] {
     return this.#rows
   }
 
@@ -57,18 +57,18 @@ export class Asides {
   }
 
   /** Counts a failed try; at the last one answers the command that sets the object aside. */
-  failed(failure: Omit<AsideRow, 'error'> & { error: unknown }): Command<void> | null {
+  failed(failure: Omit<FailedRow, 'error'> & { error: unknown }): Command<void> | null {
     const id = `${failure.kind} ${failure.ref}`
     const count = (this.#failed.get(id) ?? 0) + 1
     this.#failed.set(id, count)
     if (count < tries) return null
     const text = failure.error instanceof Error ? failure.error.message : String(failure.error)
-    const row: AsideRow = { ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) }
+    const row: FailedRow = { ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) }
     return {
       name: 'set aside',
-      load: unit => unit.find(asides, row),
+      load: unit => unit.find(failedObjects, row),
       decide: unit => {
-        if (!unit.get(asides, row)) unit.insert(asides, row)
+        if (!unit.get(failedObjects, row)) unit.insert(failedObjects, row)
         unit.emit(() => {
           this.#failed.delete(id)
           this.#rows = [...this.#rows, row]
@@ -78,13 +78,13 @@ export class Asides {
   }
 
   /** Has it tried anew, from the next second on. */
-  async retry(lane: Lane, key: Pick<AsideRow, 'kind' | 'ref'>, now: number): Promise<void> {
+  async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number): Promise<void> {
     const back: Command<void> = {
       name: 'take back',
-      load: unit => unit.find(asides, key),
+      load: unit => unit.find(failedObjects, key),
       decide: unit => {
-        if (!unit.get(asides, key)) refuse('not_found')
-        unit.remove(asides, key)
+        if (!unit.get(failedObjects, key)) refuse('not_found')
+        unit.remove(failedObjects, key)
       },
     }
     await lane.task(async due => {

@@ -1,7 +1,7 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
 import { Counter, counters, type Ids } from './ids'
-import type { Kept, Key } from './kept'
+import type { Key, RowCache } from './rowCache'
 
 type Slot = { loaded: object | null; row: object | null }
 type Step = Slot | object[] | Counter | (() => void)
@@ -35,8 +35,8 @@ export class Unit {
     readonly now: number,
     private readonly fetch: Fetch,
     private readonly ids: Ids,
-    private readonly kept: Kept,
-    /** The batch that is being written: what it came to is newer than what is kept, and than the database. */
+    private readonly cache: RowCache,
+    /** The batch that is being written: what it came to is newer than the cache and the database. */
     private below: Unit | null = null,
   ) {}
 
@@ -78,7 +78,7 @@ export class Unit {
   /** It is in the database: its rows as they are there. */
   keep(): void {
     for (const [table, slots] of this.#slots) {
-      if (table.kept) for (const [id, { row }] of slots) this.kept.set(table, id, row)
+      if (table.cached) for (const [id, { row }] of slots) this.cache.set(table, id, row)
     }
   }
 
@@ -240,7 +240,7 @@ export class Unit {
 
   #inherited(table: AnyTable, id: Key): Slot | undefined {
     const below = this.below ? this.below.#slot(table, id) : undefined
-    const row = below ? below.row : this.kept.get(table, id)
+    const row = below ? below.row : this.cache.get(table, id)
     return row === undefined ? undefined : this.#put(table, id, row)
   }
 

@@ -11,7 +11,7 @@ export const most = 20_000
  * need not be read again. Most batches are decided without asking the database. Forgotten are those that nobody used longest, and all of
  * them wherever the database may know better.
  */
-export class Kept {
+export class RowCache {
   #young = new Map<AnyTable, Rows>()
   #old = new Map<AnyTable, Rows>()
   /** How many are young. */

@@ -2,7 +2,7 @@
  * Whether the lane lives: commands that wait while nothing is answered. Told of every batch, asked by whoever watches; a long task (a
  * restore) that keeps people waiting counts as well, since it does.
  */
-export class Pulse {
+export class StallDetector {
   #answered_ms: number
   #waiting = false
 
@@ -11,7 +11,7 @@ export class Pulse {
   }
 
   /** A batch was answered. */
-  beat(): void {
+  answered(): void {
     this.#answered_ms = this.deps.mono()
   }
 

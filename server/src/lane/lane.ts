@@ -4,7 +4,7 @@ import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import { Batch, type Command, type Outcome } from './batch'
 import { Ids } from './ids'
-import { Kept } from './kept'
+import { RowCache } from './rowCache'
 import { Unit } from './unit'
 import { type Query, Writer } from './writer'
 
@@ -53,7 +53,7 @@ interface Flight {
   batch: Batch
   /** What the next must follow; undefined where nothing is to be written. */
   number: number | undefined
-  /** Null once it is in, else why it is not. */
+  /** Null once it is committed, otherwise the error. */
   landed: Promise<unknown>
   isDown: boolean
 }
@@ -79,7 +79,7 @@ export class Lane {
   #gathered: { size: number; done: () => void } | null = null
   #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
-  readonly #kept = new Kept()
+  readonly #cache = new RowCache()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
 
@@ -113,7 +113,7 @@ export class Lane {
 
   /** Ids and rows as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
-    this.#kept.clear()
+    this.#cache.clear()
     await this.#ids.load(this.#options.tables, sql => this.#writer.ask(sql))
   }
 
@@ -261,7 +261,7 @@ export class Lane {
   }
 
   async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
-    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, this.#kept, below?.unit)
+    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, this.#cache, below?.unit)
     const batch = new Batch(commands, unit, this.#options.onFailure)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
@@ -278,7 +278,7 @@ export class Lane {
     if (failure === null) {
       // A decision that failed on its rows finds them anew next time: they may have been put right by hand. So does whatever comes after
       // a broken connection.
-      if (batch.hasDefect || this.#writer.lost) this.#kept.clear()
+      if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
       if (batch.changes.length > 0) this.#options.onCommit?.(batch.changes)
       for (const emit of batch.unit.emits) emit()
@@ -288,7 +288,7 @@ export class Lane {
     batch.fail(failure)
     if (failure instanceof Refusal) return batch.outcomes
     // Somebody else may have changed rows: whatever is tried again reads them.
-    this.#kept.clear()
+    this.#cache.clear()
     if (commands.length === 1) {
       this.#options.onFailure?.(failure, commands[0]?.name ?? '')
       return batch.outcomes
@@ -304,7 +304,7 @@ export class Lane {
   }
 }
 
-/** Null once a batch is in, else what kept it out. */
+/** Null once the batch is committed, otherwise the error. */
 const whyNot = (written: Promise<void>): Promise<unknown> =>
   written.then(
     () => null,

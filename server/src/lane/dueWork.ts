@@ -9,7 +9,7 @@ export interface DueCommand extends Command<unknown> {
 /**
  * Work that falls due at a second of world time. The loop asks every kind when its next work is, moves there, and runs what each kind
  * has, in order of rank; nothing else starts work by the clock. Living second by second and jumping must come to the same. Objects that
- * are `aside` are neither told of nor taken.
+ * are `failed` are neither told of nor taken.
  */
 export interface DueWork {
   kind: string
@@ -18,9 +18,9 @@ export interface DueWork {
   /** The tables that `next` answers from; while none of them changes an answer stays good. Left out where it answers from memory. */
   reads?: readonly AnyTable[]
   /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
-  next(from: number, to: number, aside: readonly number[]): Promise<number | null>
+  next(from: number, to: number, failed: readonly number[]): Promise<number | null>
   /** The work of this second (and anything overdue), in the order of its ids, as commands of one batch. */
-  take(second: number, aside: readonly number[]): Promise<DueCommand[]>
+  take(second: number, failed: readonly number[]): Promise<DueCommand[]>
   /** For "run to the next event": whether the calendar knows it beforehand. A crossing of prices does not count. */
   calendar: boolean
 }

@@ -1,22 +1,22 @@
 import type { Routes } from '../http/call'
-import type { Lane } from '../ledger/lane'
+import type { Lane } from '../lane/lane'
 import type { Audit } from '../platform/audit'
 import { stampOf, type WorldTime } from '../platform/world-time'
-import type { Asides } from './aside'
+import type { FailedWork } from './failedWork'
 
-export interface AsideDeps {
-  aside: Asides
+export interface FailedWorkDeps {
+  failedWork: FailedWork
   lane: Lane
   world: WorldTime
   audit: Audit
 }
 
 /** What the loop could not do, for whoever runs the exchange; also where world control is off. */
-export function asideRoutes({ aside, lane, world, audit }: AsideDeps): Routes {
+export function failedWorkRoutes({ failedWork, lane, world, audit }: FailedWorkDeps): Routes {
   return {
-    'GET console/aside': () => aside.all.map(({ at, ...row }) => ({ ...row, at: stampOf(at) })),
+    'GET console/aside': () => failedWork.all.map(({ at, ...row }) => ({ ...row, at: stampOf(at) })),
     'POST console/aside/retry': async ({ input }) => {
-      await aside.retry(lane, input, world.now())
+      await failedWork.retry(lane, input, world.now())
       await audit('operator', 'had due work tried again', `${input.kind} ${input.ref}`)
       return undefined
     },

@@ -8,13 +8,13 @@ import type { Wall } from '../platform/wall'
  * `unavailable` if the database does not answer a question either, or answers that our statements stand behind a lock; else the work is
  * only slow and is waited for. What became of a command is then known by its key, as after any lost answer.
  */
-export interface Patience {
-  /** The work, unless patience ends first. */
+export interface Deadline {
+  /** The work, unless its deadline passes first. */
   with<R>(work: Promise<R>): Promise<R>
   end(): void
 }
 
-const patience_ms = 3500
+const deadline_ms = 3500
 const question_ms = 1000
 /** No row while statements of ours have waited for a lock longer than anything here ever holds one. */
 const question = `SELECT 1 WHERE NOT EXISTS (
@@ -22,7 +22,7 @@ const question = `SELECT 1 WHERE NOT EXISTS (
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query_start < clock_timestamp() - interval '2 seconds')`
 
 /** One of these per request, from its arrival to its answer. */
-export function createPatience({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wall): () => Patience {
+export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wall): () => Deadline {
   let asked: Promise<boolean> | null = null
   /** One question at a time, however many wait. */
   const serves = () => {
@@ -35,7 +35,7 @@ export function createPatience({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
     let giveUp: (reason: Refusal) => void = () => undefined
     let lost: Refusal | null = null
     let ended = false
-    let cancel = wall.after(patience_ms, look)
+    let cancel = wall.after(deadline_ms, look)
     async function look(): Promise<void> {
       if (!(await serves())) {
         lost = new Refusal('unavailable')
