@@ -3,11 +3,12 @@
  * here, and starts to fetch the screen that will really be shown, and what it shows, beside the app itself instead of after it. Knows nothing of the app but
  * what is stored on the device. The server allows it by its hash; see `bin/firstScreen.ts`.
  */
-import { askEarly } from './api/early'
-import { isSomebodyStored } from './api/storedSession'
+
 import { readLanguage } from './i18n/storedLanguage'
 import { readChoice } from './theme/choice'
 import { dress, resolve } from './theme/dress'
+import { askEarly } from './wire/early'
+import { isSomebodyStored } from './wire/storedSession'
 
 /** Which files the two first screens are made of, and the words of each language; the build writes it. */
 declare const FIRST: Record<'login' | 'home', { files: string[]; words: Record<string, string[]> }>

@@ -1,19 +1,19 @@
 import './theme/theme'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
-import { takeDemoLink } from './api/demoLink'
-import { isLoggedIn } from './api/session'
 import { App } from './app/App'
 import { loadPage } from './app/loadPage'
 import { pages } from './app/pages'
 import { start } from './app/start'
 import { words } from './app/words'
 import { startWords } from './i18n/i18n'
-import { elapsedMs } from './live/clock'
-import { connectLive } from './live/live'
 import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
 import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
+import { elapsedMs } from './wire/clock'
+import { connectLive } from './wire/connectLive'
+import { takeDemoLink } from './wire/demoLink'
+import { isLoggedIn } from './wire/session'
 
 /** The frame that stands in the page is better than an empty screen of ours, but not for long. */
 const waitsAtMost_ms = 1000

@@ -46,7 +46,7 @@ describe('the arrows of the code', () => {
       'client/app may not use server/platform',
     ],
     ['a screen that uses another', 'client/src/features/spot/a.tsx', '../wallet/b', 'may not use another'],
-    ['a button that calls the server', 'client/src/ui/a.tsx', '../api/b', 'client/ui may not use client/wire'],
+    ['a button that calls the server', 'client/src/ui/a.tsx', '../wire/b', 'client/ui may not use client/wire'],
     ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
     ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
     ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],

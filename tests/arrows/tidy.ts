@@ -8,7 +8,7 @@ interface Ban {
 
 /** A comment may speak of clocks; it may not silence a checker or put work off. */
 const comment = /^\s*(\/\/|\/?\*)/
-const clocks = /^(server\/src\/platform\/|client\/src\/(live|app|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
+const clocks = /^(server\/src\/platform\/|client\/src\/(wire|app|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
 
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },

@@ -1,11 +1,11 @@
 import { type Language, languageTags } from '@lagoon/shared/catalogue/languages'
 import { useEffect, useState } from 'react'
-import { api } from '../api/api'
-import { useTask } from '../api/query'
 import { keepLanguage, useLanguage } from '../i18n/language'
 import { offerAnswered } from '../i18n/languageOffer'
 import { offers } from '../i18n/offer'
+import { useTask } from '../reads/useAction'
 import { Button } from '../ui/Button'
+import { api } from '../wire/api'
 
 /** The first visit is in the language of the house; whose browser has another of ours is offered it, in that language, once. */
 export function LanguageOffer({ language }: { language: Language }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnerPrompt } from '../api/ownerPrompt'
-import { useSession } from '../api/session'
 import { Button } from '../ui/Button'
 import { PasswordInput } from '../ui/PasswordInput'
 import { Sheet } from '../ui/Sheet'
+import { useOwnerPrompt } from '../wire/ownerPrompt'
+import { useSession } from '../wire/session'
 
 /** Asks for the login password before money can go somewhere new. */
 export default function OwnerPrompt() {

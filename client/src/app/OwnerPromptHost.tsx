@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useOwnerPrompt } from '../api/ownerPrompt'
+import { useOwnerPrompt } from '../wire/ownerPrompt'
 
 const OwnerPrompt = lazy(() => import('./OwnerPrompt'))
 

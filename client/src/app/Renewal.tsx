@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language'
-import { useLiveStatus } from '../live/useTopic'
 import { Button } from '../ui/Button'
+import { useLiveStatus } from '../wire/useTopic'
 
 /**
  * Keeps the service worker, and says when the server has a newer app than this tab runs. Nothing is reloaded unasked: an order half

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWorldNow } from '../live/clock'
-import { useLiveStatus } from '../live/useTopic'
-import { useWorld } from '../live/world'
+import { useWorldNow } from '../wire/clock'
+import { useLiveStatus } from '../wire/useTopic'
+import { useWorld } from '../wire/world'
 import { worldMinute } from './worldMinute'
 
 /**

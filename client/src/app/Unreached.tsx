@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { send } from '../api/send'
 import { useLanguage } from '../i18n/language'
 import { Empty } from '../ui/Empty'
 import { Offline } from '../ui/illustrations/Offline'
 import { Screen } from '../ui/Screen'
 import { Spinner } from '../ui/Spinner'
+import { send } from '../wire/send'
 
 const everyMs = 3000
 

@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage } from '@lagoon/shared/catalogue/languages'
-import { api } from '../api/api'
-import { followOtherTabs, useSession } from '../api/session'
-import { notLoggedIn, notVerified } from '../api/signals'
 import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
+import { api } from '../wire/api'
+import { followOtherTabs, useSession } from '../wire/session'
+import { notLoggedIn, notVerified } from '../wire/signals'
 import { offerVerification } from './offerVerification'
 
 /** What happens once, when the app opens: it listens, agrees with the server on the language and looks whether its user is still good. */

@@ -1,8 +1,8 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../api/api'
-import { usePolling, useTopic } from '../live/useTopic'
-import { useWorld } from '../live/world'
+import { api } from '../wire/api'
+import { usePolling, useTopic } from '../wire/useTopic'
+import { useWorld } from '../wire/world'
 import { BarFeed, type LoadBars } from './BarFeed'
 import type { Bar } from './bars'
 

@@ -1,12 +1,12 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type ApiError, isApiError } from '../api/ApiError'
-import { api, type CallOptions } from '../api/api'
-import type { Answer } from '../api/envelope'
-import { queryClient } from '../api/queryClient'
-import { type Submission, submission } from '../api/submission'
+import { queryClient } from '../reads/queryClient'
 import { toast } from '../ui/toast'
+import { type ApiError, isApiError } from '../wire/ApiError'
+import { api, type CallOptions } from '../wire/api'
+import type { Answer } from '../wire/envelope'
+import { type Submission, submission } from '../wire/submission'
 import { useOperator } from './operator'
 
 /** A call as the operator. The end of the session is told once and leads to the login. */

@@ -1,12 +1,12 @@
 import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../api/api'
 import { ImagePicker } from '../ui/ImagePicker'
 import { ImagePreview } from '../ui/ImagePreview'
 import { LinkButton } from '../ui/Link'
 import { toast } from '../ui/toast'
 import { useWords } from '../ui/words'
+import { api } from '../wire/api'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
-import { queryClient } from '../api/queryClient'
-import { subscribe } from '../live/connection'
+import { queryClient } from '../reads/queryClient'
+import { subscribe } from '../wire/connection'
 import { type Quotations, renewAll } from './quotation'
 
 /**

@@ -1,8 +1,8 @@
 import type { DepthLevel } from '@lagoon/shared/live/frames'
 import { nearLevels } from '@lagoon/shared/live/topics'
 import { useState } from 'react'
-import { useRead } from '../api/query'
-import { usePolling, useTopic } from '../live/useTopic'
+import { useRead } from '../reads/useRead'
+import { usePolling, useTopic } from '../wire/useTopic'
 
 export interface DepthShown {
   readonly bids: readonly DepthLevel[]

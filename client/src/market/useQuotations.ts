@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApiError } from '../api/ApiError'
-import { useRead } from '../api/query'
-import { usePolling } from '../live/useTopic'
+import { useRead } from '../reads/useRead'
+import type { ApiError } from '../wire/ApiError'
+import { usePolling } from '../wire/useTopic'
 import { followMarket } from './followMarket'
 import type { Quotation, Quotations } from './quotation'
 

@@ -1,7 +1,7 @@
 import type { TapeTrade } from '@lagoon/shared/live/frames'
 import { useState } from 'react'
-import { useRead } from '../api/query'
-import { usePolling, useTopic } from '../live/useTopic'
+import { useRead } from '../reads/useRead'
+import { usePolling, useTopic } from '../wire/useTopic'
 
 type Pair = { readonly symbol: string; readonly currency_id: number; readonly legal_id: number }
 

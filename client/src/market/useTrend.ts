@@ -1,4 +1,4 @@
-import { useRead } from '../api/query'
+import { useRead } from '../reads/useRead'
 
 /** A trend of hours needs no second by second; the last point is the live price anyway. */
 const freshMs = 10 * 60_000

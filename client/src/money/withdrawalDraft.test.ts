@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useSession } from '../api/session'
+import { useSession } from '../wire/session'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from './withdrawalDraft'
 
 it('keeps what was typed while the address is chosen, for one coin only', () => {

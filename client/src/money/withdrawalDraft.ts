@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSession } from '../api/session'
+import { useSession } from '../wire/session'
 
 /**
  * A withdrawal that is being written, kept while its user looks into the address book or sets something up on another

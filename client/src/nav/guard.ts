@@ -1,4 +1,4 @@
-import { isLoggedIn } from '../api/session'
+import { isLoggedIn } from '../wire/session'
 import { loginAddress, mayRedirect, needsLogin } from './guard.rules'
 import { canGo, goTo, here } from './navigator'
 import { pathOf } from './paths'

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../api/session'
+import { useSession } from '../wire/session'
 
 const left = new Map<string, unknown>()
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiError } from '../../api/ApiError'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonRows } from '../../ui/Skeleton'
+import type { ApiError } from '../../wire/ApiError'
 
 interface LoadedProps<T> {
   of: UseQueryResult<T, ApiError>

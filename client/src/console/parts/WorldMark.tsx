@@ -1,7 +1,7 @@
-import { useWorldNow } from '../../live/clock'
-import { useLiveStatus } from '../../live/useTopic'
-import { useWorld } from '../../live/world'
 import { cx } from '../../ui/cx'
+import { useWorldNow } from '../../wire/clock'
+import { useLiveStatus } from '../../wire/useTopic'
+import { useWorld } from '../../wire/world'
 import { worldTime } from './worldTime'
 
 /** What time it is in the world, and how it runs; on every page. */

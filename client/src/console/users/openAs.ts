@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '../../api/api'
-import { useSession } from '../../api/session'
+import { api } from '../../wire/api'
+import { useSession } from '../../wire/session'
 import { act } from '../ask'
 
 /** One tap and the phone app of this browser is that user's: the session is handed over as if it had logged in. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
-import { useWorldNow } from '../../live/clock'
 import { Badge } from '../../ui/Badge'
+import { useWorldNow } from '../../wire/clock'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
 import { worldTime } from '../parts/worldTime'

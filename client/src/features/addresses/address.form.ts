@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
-import type { ApiError } from '../../api/ApiError'
 import { fundPasswordProblem, problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
+import type { ApiError } from '../../wire/ApiError'
 
 export interface AddressForm {
   currency: number

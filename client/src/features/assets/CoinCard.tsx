@@ -1,7 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/query'
 import { usePrivacy } from '../../money/privacy'
+import { useRead } from '../../reads/useRead'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'

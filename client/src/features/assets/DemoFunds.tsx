@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/query'
 import { useEntry } from '../../forms/useEntry'
+import { useAction } from '../../reads/useAction'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { formatFigure } from '../../ui/figure'

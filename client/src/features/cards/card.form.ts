@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
+import type { Fields } from '../../wire/ApiError'
 
 export type CashInfo = CallData<'POST user/cash_info'>
 

@@ -1,8 +1,9 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import type { LeverFrame } from '@lagoon/shared/live/frames'
-import { refreshReads, useRead } from '../../api/query'
-import { queryClient } from '../../api/queryClient'
-import { usePolling, useTopic } from '../../live/useTopic'
+import { queryClient } from '../../reads/queryClient'
+import { refreshReads } from '../../reads/refreshReads'
+import { useRead } from '../../reads/useRead'
+import { usePolling, useTopic } from '../../wire/useTopic'
 
 type Trades = CallData<'POST lever/my_trade'>
 

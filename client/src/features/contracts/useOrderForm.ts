@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { isApiError } from '../../api/ApiError'
-import { useAction, useRead } from '../../api/query'
 import type { Problems } from '../../forms/useForm'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
-import { useWalletNews } from '../../money/useWalletNews'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useAction } from '../../reads/useAction'
+import { useRead } from '../../reads/useRead'
+import { useWalletNews } from '../../reads/useWalletNews'
+import { isApiError } from '../../wire/ApiError'
 import {
   affordableLots,
   type Estimate,

@@ -1,8 +1,8 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
+import type { Fields } from '../../wire/ApiError'
 
 export interface ChargeForm {
   amount: string

@@ -1,10 +1,10 @@
 import { Headset } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/query'
 import { goTo } from '../../nav/navigator'
-import { Unread } from '../../reading/Unread'
+import { useRead } from '../../reads/useRead'
 import { Button, buttonLook } from '../../ui/Button'
 import { Link, LinkButton } from '../../ui/Link'
+import { UnreadChat } from '../../unread/UnreadChat'
 import { serviceWay } from './serviceWay'
 
 /** The way to customer service, in the foot of a page or in its text: to the chat, or to the page that the exchange names. */
@@ -18,7 +18,7 @@ export function Service({ look }: { look: 'foot' | 'text' }) {
     return (
       <Button block icon={<Headset size={18} aria-hidden="true" />} onClick={open}>
         {t('chat')}
-        <Unread />
+        <UnreadChat />
       </Button>
     )
   }

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../nav/navigator'
 import type { Path } from '../../nav/paths'
 
-const Unread = lazy(() => import('../../reading/Unread').then(file => ({ default: file.Unread })))
+const Unread = lazy(() => import('../../unread/UnreadChat').then(file => ({ default: file.UnreadChat })))
 
 const actions = [
   { word: 'deposit', path: '/pages/assets/deposit/index', Icon: ArrowDownToLine },

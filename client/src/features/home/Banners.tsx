@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/query'
 import { hrefOf } from '../../nav/navigator'
+import { useRead } from '../../reads/useRead'
 import { Carousel } from '../../ui/Carousel'
 import { Skeleton } from '../../ui/Skeleton'
 

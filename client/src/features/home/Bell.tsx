@@ -1,9 +1,9 @@
 import { Bell as Sign } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../nav/navigator'
-import { CountBadge } from '../../reading/CountBadge'
-import { useUnreadNotifications } from '../../reading/useUnreadNotifications'
 import { IconButton } from '../../ui/IconButton'
+import { CountBadge } from '../../unread/CountBadge'
+import { useUnreadNotifications } from '../../unread/useUnreadNotifications'
 
 /** The way to what the user was told, with how much of it is unread. */
 export function Bell() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '../../market/favourites'
-import { ReadFailed } from '../../money/ReadFailed'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { ReadFailed } from '../../reads/ReadFailed'
 import { Empty } from '../../ui/Empty'
 import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/query'
 import { hrefOf } from '../../nav/navigator'
+import { useRead } from '../../reads/useRead'
 import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
 import { Ticker } from '../../ui/Ticker'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ReadFailed } from '../../money/ReadFailed'
 import { back } from '../../nav/navigator'
+import { ReadFailed } from '../../reads/ReadFailed'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import type { Level } from './levels'

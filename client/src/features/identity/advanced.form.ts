@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
+import type { Fields } from '../../wire/ApiError'
 
 /** The pictures are the answers of the upload. */
 export interface AdvancedForm {

@@ -1,5 +1,5 @@
-import { useRead } from '../../api/query'
-import { useWalletNews } from '../../money/useWalletNews'
+import { useRead } from '../../reads/useRead'
+import { useWalletNews } from '../../reads/useWalletNews'
 import { levelsOf } from './levels'
 
 /** Both levels as they stand now; a decision of the review arrives while one waits for it. */

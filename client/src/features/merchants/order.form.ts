@@ -1,10 +1,10 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { isAbove } from '../../money/reckon'
+import type { Fields } from '../../wire/ApiError'
 
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useWorldNow } from '../../live/clock'
-import { secondOf } from '../../money/stamp'
+import { secondOf } from '../../reads/stamp'
 import { Amount } from '../../ui/Amount'
 import { clock } from '../../ui/clock'
 import { Price } from '../../ui/Price'
 import { Ring } from '../../ui/Ring'
+import { useWorldNow } from '../../wire/clock'
 import type { Option } from './option.form'
 import { Side } from './Side'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/query'
 import type { Quotation } from '../../market/quotation'
 import { typedAmount } from '../../money/amount.rules'
+import { useAction } from '../../reads/useAction'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'

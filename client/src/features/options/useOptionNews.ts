@@ -1,7 +1,7 @@
-import { refreshReads } from '../../api/query'
-import { useTopic } from '../../live/useTopic'
-import { useWalletNews } from '../../money/useWalletNews'
+import { refreshReads } from '../../reads/refreshReads'
+import { useWalletNews } from '../../reads/useWalletNews'
 import { haptic } from '../../ui/haptic'
+import { useTopic } from '../../wire/useTopic'
 import type { Option } from './option.form'
 
 /** A delivery is shown the moment it happens, and a stake of another device in the lists as soon as it is paid. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/query'
-import { ReadFailed } from '../../money/ReadFailed'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { useRead } from '../../reads/useRead'
 import { Amount } from '../../ui/Amount'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'

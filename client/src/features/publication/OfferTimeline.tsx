@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useWorldNow } from '../../live/clock'
-import { secondOf } from '../../money/stamp'
-import { When } from '../../money/When'
+import { secondOf } from '../../reads/stamp'
+import { When } from '../../reads/When'
 import { Timeline } from '../../ui/Timeline'
+import { useWorldNow } from '../../wire/clock'
 import { type Offer, unlockOf } from './publication.rules'
 
 /** From the opening to the end of the lock: what is over, what is on, what comes. */

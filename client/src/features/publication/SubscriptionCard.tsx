@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isZero } from '../../money/reckon'
-import { When } from '../../money/When'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'

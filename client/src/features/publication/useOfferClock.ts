@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { refreshReads } from '../../api/query'
-import { useWorldNow } from '../../live/clock'
+import { refreshReads } from '../../reads/refreshReads'
+import { useWorldNow } from '../../wire/clock'
 import { nextMilestone, type Offer, stateOf } from './publication.rules'
 
 /** Where an offer stands now, counted on the world's clock; passing a date asks the server anew. */

@@ -1,6 +1,6 @@
-import { usePaged } from '../../api/paged'
-import { PagedCard } from '../../money/PagedCard'
 import { TransferRow } from '../../money/TransferRow'
+import { PagedCard } from '../../reads/PagedCard'
+import { usePaged } from '../../reads/usePaged'
 import { NoRecords } from './NoRecords'
 
 export function Transfers() {

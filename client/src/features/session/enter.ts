@@ -1,6 +1,6 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
-import { api } from '../../api/api'
-import { useSession } from '../../api/session'
+import { api } from '../../wire/api'
+import { useSession } from '../../wire/session'
 
 /** Logs in: the token, then whose it is; the session begins with both at once, and the guard leads back to where it had stopped them. */
 export async function enter(input: CallInput<'POST user/login'>): Promise<void> {

@@ -1,6 +1,6 @@
-import { api } from '../../api/api'
 import type { ShownCode } from '../../forms/CodeNotice'
 import { toast } from '../../ui/toast'
+import { api } from '../../wire/api'
 import { type Account, areaOf, nameOf } from './account'
 
 /** One code a minute is given to an account. */

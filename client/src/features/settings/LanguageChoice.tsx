@@ -1,13 +1,13 @@
 import { type Language, languageNames, languages, languageTags } from '@lagoon/shared/catalogue/languages'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/api'
-import { useTask } from '../../api/query'
 import { keepLanguage, useLanguage } from '../../i18n/language'
 import { back } from '../../nav/navigator'
+import { useTask } from '../../reads/useAction'
 import { Card } from '../../ui/Card'
 import { Screen } from '../../ui/Screen'
 import { Spinner } from '../../ui/Spinner'
+import { api } from '../../wire/api'
 
 /** Eight languages, each under its own name. The server is told first: its sentences change with ours. */
 export function LanguageChoice() {

@@ -15,18 +15,18 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session'
 import { useLanguage } from '../../i18n/language'
 import { back, go } from '../../nav/navigator'
-import { CountBadge } from '../../reading/CountBadge'
-import { Unread } from '../../reading/Unread'
-import { useUnreadNotifications } from '../../reading/useUnreadNotifications'
 import { useTheme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
+import { CountBadge } from '../../unread/CountBadge'
+import { UnreadChat } from '../../unread/UnreadChat'
+import { useUnreadNotifications } from '../../unread/useUnreadNotifications'
+import { useSession } from '../../wire/session'
 import { About } from './About'
 import { clearCache } from './clearCache'
 import { logOut } from './logOut'
@@ -94,7 +94,7 @@ export function Settings() {
           <ListRow
             icon={<CircleHelp size={20} />}
             title={t('help')}
-            value={<Unread />}
+            value={<UnreadChat />}
             onClick={() => go('/pages/help/center/center')}
           />
           <ListRow icon={<Trash2 size={20} />} title={t('clearCache')} onClick={() => void clearCache(t, common)} />

@@ -1,8 +1,8 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
+import type { Fields } from '../../wire/ApiError'
 
 export type BindKind = 'mobile' | 'email'
 

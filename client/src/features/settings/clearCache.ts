@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { queryClient } from '../../api/queryClient'
+import { queryClient } from '../../reads/queryClient'
 import { confirm } from '../../ui/confirm'
 import { toast } from '../../ui/toast'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { api } from '../../api/api'
-import { useSession } from '../../api/session'
 import { go } from '../../nav/navigator'
 import { confirm } from '../../ui/confirm'
+import { api } from '../../wire/api'
+import { useSession } from '../../wire/session'
 
 /** Revokes the token on the server and forgets it here, which happens even when the server cannot be reached. */
 export async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void> {

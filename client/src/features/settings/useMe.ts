@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRead } from '../../api/query'
-import { useSession } from '../../api/session'
+import { useRead } from '../../reads/useRead'
+import { useSession } from '../../wire/session'
 
 /** The user as the server knows them now, shown at once from the session and kept there. */
 export function useMe() {

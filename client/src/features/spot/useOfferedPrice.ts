@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorld } from '../../live/world'
+import { useWorld } from '../../wire/world'
 
 /**
  * The price that stands in the form until somebody types. It stays as it was found, but not from one world or time into another: it

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { refreshReads } from '../../api/query'
-import { usePolling, useTopic } from '../../live/useTopic'
+import { refreshReads } from '../../reads/refreshReads'
+import { usePolling, useTopic } from '../../wire/useTopic'
 
 /** One sweep may fill several orders: one reading serves all their frames. */
 const gatherMs = 200

@@ -1,12 +1,12 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { availableIn, canHold, type MyCoin } from '../../money/account'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { isRoute, scaleOf } from '../../money/coin'
+import type { Fields } from '../../wire/ApiError'
 
 export interface TransferForm {
   from: Account

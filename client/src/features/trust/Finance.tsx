@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { refreshReads } from '../../api/query'
 import { back, hrefOf } from '../../nav/navigator'
+import { refreshReads } from '../../reads/refreshReads'
 import { Card } from '../../ui/Card'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Link } from '../../ui/Link'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OrderNumber } from '../../money/OrderNumber'
-import { When } from '../../money/When'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'

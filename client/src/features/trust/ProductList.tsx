@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../money/ReadFailed'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { ReadFailed } from '../../reads/ReadFailed'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Segmented } from '../../ui/Segmented'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useAction, useRead } from '../../api/query'
 import { isZero } from '../../money/reckon'
+import { useAction } from '../../reads/useAction'
+import { useRead } from '../../reads/useRead'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

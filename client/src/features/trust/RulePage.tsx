@@ -1,7 +1,7 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
 import { useTranslation } from 'react-i18next'
+import { Article } from '../../articles/Article'
 import { back } from '../../nav/navigator'
-import { Article } from '../../reading/Article'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'

@@ -1,4 +1,4 @@
-import { useRead } from '../../api/query'
+import { useRead } from '../../reads/useRead'
 
 /** The terms change when somebody edits them, not by the minute. */
 export const useProducts = () => useRead('GET lh/deposit/config', {}, { staleTime: 30_000 })

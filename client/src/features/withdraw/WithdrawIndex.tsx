@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { CoinChooser } from '../../money/CoinChooser'
 import { bankId } from '../../money/coin'
 import { RecordsButton } from '../../money/RecordsButton'
-import { useWalletNews } from '../../money/useWalletNews'
 import { back, go } from '../../nav/navigator'
+import { useWalletNews } from '../../reads/useWalletNews'
 import { Screen } from '../../ui/Screen'
 
 /** Which coin goes out, with what there is of it; or USDT to the bound card. */

@@ -1,5 +1,5 @@
-import { useRead } from '../../api/query'
-import { useWalletNews } from '../../money/useWalletNews'
+import { useRead } from '../../reads/useRead'
+import { useWalletNews } from '../../reads/useWalletNews'
 
 /** What a withdrawal stands on: who asks, and the limits, balance and fee of the coin. */
 export function useWithdrawGround(currency: number) {

@@ -1,9 +1,9 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import type { Fields } from '../../api/ApiError'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { feeOf, isAbove, minus } from '../../money/reckon'
+import type { Fields } from '../../wire/ApiError'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
 

@@ -1,8 +1,8 @@
 import { rowsOf } from '@lagoon/shared/client/rows'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiError } from './ApiError'
-import { api } from './api'
+import type { ApiError } from '../wire/ApiError'
+import { api } from '../wire/api'
 import { queryClient } from './queryClient'
 
 /** Pages of rows as one growing list, for InfiniteList. `limit` is the size of a page. */

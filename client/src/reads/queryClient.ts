@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language'
-import { useLive } from '../live/connection'
-import { useWorld } from '../live/world'
-import { isApiError } from './ApiError'
-import { useSession } from './session'
+import { isApiError } from '../wire/ApiError'
+import { useLive } from '../wire/connection'
+import { useSession } from '../wire/session'
+import { useWorld } from '../wire/world'
 
 /** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
 const worthAnotherTry = (failures: number, error: Error) => failures < 2 && isApiError(error) && error.undecided

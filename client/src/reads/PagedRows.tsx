@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { usePaged } from '../api/paged'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ReadFailed } from './ReadFailed'
+import type { usePaged } from './usePaged'
 
 export type Paged = Pick<
   ReturnType<typeof usePaged>,

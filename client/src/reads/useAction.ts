@@ -1,46 +1,15 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
-import {
-  type UseMutationOptions,
-  type UseMutationResult,
-  type UseQueryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query'
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { haptic } from '../ui/haptic'
 import { toast } from '../ui/toast'
-import { type ApiError, isApiError } from './ApiError'
-import { api, toastFailure } from './api'
-import type { Answer } from './envelope'
-import { asksForOwner, withOwner } from './ownerPrompt'
+import { type ApiError, isApiError } from '../wire/ApiError'
+import { api, toastFailure } from '../wire/api'
+import type { Answer } from '../wire/envelope'
+import { asksForOwner, withOwner } from '../wire/ownerPrompt'
+import { type Submission, submission } from '../wire/submission'
 import { queryClient } from './queryClient'
-import { type Submission, submission } from './submission'
-
-type ReadOptions<K extends CallKey, T> = Omit<
-  UseQueryOptions<CallData<K>, ApiError, T, readonly [K, CallInput<K>]>,
-  'queryKey' | 'queryFn'
->
-
-/** What the exchange says to a read, kept fresh. It shows no toast: the screen has a skeleton and an error state. */
-export function useRead<K extends CallKey, T = CallData<K>>(
-  key: K,
-  input: CallInput<K>,
-  options?: ReadOptions<K, T>,
-): UseQueryResult<T, ApiError> {
-  return useQuery(
-    {
-      ...options,
-      queryKey: [key, input] as const,
-      queryFn: ({ signal }) => api.call(key, input, { signal, silent: true }),
-    },
-    queryClient,
-  )
-}
-
-/** Reads that an action or a frame has made old, by their keys. */
-export const refreshReads = (...keys: CallKey[]): Promise<unknown> =>
-  Promise.all(keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+import { refreshReads } from './refreshReads'
 
 export interface ActionOptions<K extends CallKey> {
   /** Reads to load again once it is done. */

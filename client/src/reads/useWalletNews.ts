@@ -1,7 +1,7 @@
 import type { CallKey } from '@lagoon/shared/contract/index'
 import { useEffect, useRef } from 'react'
-import { refreshReads } from '../api/query'
-import { useTopic } from '../live/useTopic'
+import { useTopic } from '../wire/useTopic'
+import { refreshReads } from './refreshReads'
 
 /** A command changes several wallets at once: one reading serves all their frames. */
 const gatherMs = 250

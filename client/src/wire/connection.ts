@@ -1,8 +1,8 @@
 import { Connection, type LiveStatus } from '@lagoon/shared/client/connection'
 import { create } from 'zustand'
-import { demoProtocols } from '../api/demoLink'
-import { send } from '../api/send'
-import { useSession } from '../api/session'
+import { demoProtocols } from './demoLink'
+import { send } from './send'
+import { useSession } from './session'
 
 /**
  * The app's one `/ws` connection. It is the session's: another token, another connection; and it is looked after while somebody looks

@@ -1,6 +1,7 @@
-import { refreshReads, useRead } from '../api/query'
-import { useLoggedIn } from '../api/session'
-import { useTopic } from '../live/useTopic'
+import { refreshReads } from '../reads/refreshReads'
+import { useRead } from '../reads/useRead'
+import { useLoggedIn } from '../wire/session'
+import { useTopic } from '../wire/useTopic'
 
 /** How many notifications nobody has read; a new one is counted as it comes. */
 export function useUnreadNotifications(): number {

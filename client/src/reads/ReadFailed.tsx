@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../api/ApiError'
 import { ErrorState } from '../ui/ErrorState'
+import type { ApiError } from '../wire/ApiError'
 
 interface Read {
   error: ApiError | null

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../api/query'
-import { ReadFailed } from '../money/ReadFailed'
-import { When } from '../money/When'
+import { ReadFailed } from '../reads/ReadFailed'
+import { useRead } from '../reads/useRead'
+import { When } from '../reads/When'
 import { Skeleton } from '../ui/Skeleton'
 import { RichText } from './RichText'
 

@@ -1,0 +1,26 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../wire/ApiError'
+import { api } from '../wire/api'
+import { queryClient } from './queryClient'
+
+type ReadOptions<K extends CallKey, T> = Omit<
+  UseQueryOptions<CallData<K>, ApiError, T, readonly [K, CallInput<K>]>,
+  'queryKey' | 'queryFn'
+>
+
+/** What the exchange says to a read, kept fresh. It shows no toast: the screen has a skeleton and an error state. */
+export function useRead<K extends CallKey, T = CallData<K>>(
+  key: K,
+  input: CallInput<K>,
+  options?: ReadOptions<K, T>,
+): UseQueryResult<T, ApiError> {
+  return useQuery(
+    {
+      ...options,
+      queryKey: [key, input] as const,
+      queryFn: ({ signal }) => api.call(key, input, { signal, silent: true }),
+    },
+    queryClient,
+  )
+}
