@@ -1,15 +1,15 @@
 import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { submitDeposit } from '../../server/src/features/deposits/deposits.service'
 import { orderFromMerchant } from '../../server/src/features/merchants/merchants.service'
-import { destinationOf } from '../../server/src/features/withdrawals/destination'
 import { split } from '../../server/src/features/withdrawals/withdrawals.rules'
 import { withdrawing } from '../../server/src/features/withdrawals/withdrawals.service'
 import { moneyRoute } from '../../server/src/market/route'
-import { Book } from '../../server/src/people/book'
+import { destinationOf } from '../../server/src/payout/destination'
+import { Destinations } from '../../server/src/payout/destinations'
 import { amountIn } from '../../server/src/platform/amount'
 import { before, type Deed, type Life } from '../life'
 import { fundHash } from '../users'
-import { book, erin } from './person'
+import { erin, saved } from './person'
 
 type Account = 'change' | 'lever' | 'micro' | 'fund'
 
@@ -27,13 +27,13 @@ const withdraw =
     const amount = amountIn('number', number, route.coin.scale)
     const { fee, receipt } = split(amount, route.coin)
     const figures = { amount: amount.toFixed(), fee: fee.toFixed(), receipt: receipt.toFixed() }
-    const destination = await destinationOf(new Book(db.pool), erin.id, route, to)
+    const destination = await destinationOf(new Destinations(db.pool), erin.id, route, to)
     const gated = { user_id: erin.id, fund_hash: fundHash, route, destination, figures, notes }
     return lane.run(withdrawing({ reviews }, gated))
   }
 
-const tron = { address: book.tron.address, netType: book.tron.chain }
-const ether = { address: book.ether.address, netType: book.ether.chain }
+const tron = { address: saved.tron.address, netType: saved.tron.chain }
+const ether = { address: saved.ether.address, netType: saved.ether.chain }
 
 /** What came in, went out and moved between her accounts. One withdrawal was turned down. */
 export const money: readonly Deed[] = [

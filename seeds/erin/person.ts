@@ -1,7 +1,7 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { unpayableAddress } from '../../server/src/features/deposits/unpayable'
 import { submitIdentity } from '../../server/src/features/identity/identity.service'
-import { addresses, cards } from '../../server/src/people/book.table'
+import { addresses, cards } from '../../server/src/payout/destinations.table'
 import { before, type Deed } from '../life'
 import { joining, type Named } from '../users'
 
@@ -20,7 +20,7 @@ export const erin: Named = {
 /** Of a wallet of hers elsewhere: as unpayable as any address here, and not the one she deposits to. */
 const elsewhere = (chain: 'TRC20' | 'ERC20'): string => unpayableAddress(-erin.id, 0, chain)
 
-export const book = {
+export const saved = {
   tron: { user_id: erin.id, coin_id: usdtId, chain: 'TRC20', address: elsewhere('TRC20') },
   ether: { user_id: erin.id, coin_id: usdtId, chain: 'ERC20', address: elsewhere('ERC20') },
 } as const
@@ -45,8 +45,8 @@ export const arriving: readonly Deed[] = [
     lane.run({
       name: 'seed address book',
       decide: unit => {
-        unit.insert(addresses, { ...book.tron, id: unit.nextId(addresses), notes: 'Savings', ...kept(unit.now) })
-        unit.insert(addresses, { ...book.ether, id: unit.nextId(addresses), notes: 'Travel', ...kept(unit.now) })
+        unit.insert(addresses, { ...saved.tron, id: unit.nextId(addresses), notes: 'Savings', ...kept(unit.now) })
+        unit.insert(addresses, { ...saved.ether, id: unit.nextId(addresses), notes: 'Travel', ...kept(unit.now) })
         unit.insert(cards, {
           id: unit.nextId(cards),
           user_id: erin.id,

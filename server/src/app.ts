@@ -11,8 +11,6 @@ import { reviewConsole } from './console/reviews'
 import { createAccounts } from './features/accounts/accounts'
 import type { DemoPerson } from './features/accounts/deps'
 import { entryOf } from './features/accounts/entry.rules'
-import { createAddresses } from './features/addresses/addresses'
-import { createCards } from './features/cards/cards'
 import { createContracts } from './features/contracts/contracts'
 import { createDemo } from './features/demo/demo'
 import { createDeposits } from './features/deposits/deposits'
@@ -51,6 +49,7 @@ import { entries, holds, postings, wallets } from './ledger/wallets'
 import { Hub } from './live/hub'
 import { coins, Listing, pairs } from './market/listing'
 import { createMarketService, type MarketService } from './market/service'
+import { createPayout } from './payout/payout'
 import { Mailer } from './people/mailer'
 import type { Notify } from './people/notify'
 import { createPeople } from './people/people'
@@ -228,13 +227,13 @@ export async function createExchange({
   features.push(createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }))
   features.push(createSupport({ db, lane, hub, audit, customerUrl: config.customerUrl }))
   features.push(wallet, reviews, identity, createUploads(uploads))
-  const hold_seconds = config.withdrawalHoldHours * 3600
-  features.push(
-    createCards({ db, lane, audit, assertOwner, notify }),
-    createAddresses({ db, lane, listing, people, audit, notify, world, hold_seconds }),
-  )
+  const payout = createPayout({
+    ...{ db, lane, listing, people, audit, assertOwner, notify, world },
+    hold_seconds: config.withdrawalHoldHours * 3600,
+  })
+  features.push(payout)
   features.push(createDeposits({ db, lane, listing, uploads, reviews, audit }))
-  features.push(createWithdrawals({ db, lane, listing, people, reviews, world, audit, assertOwner, hold_seconds }))
+  features.push(createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }))
   features.push({
     name: 'console',
     tables: [credits] as unknown as readonly AnyTable[],

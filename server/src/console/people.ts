@@ -4,7 +4,7 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
-import { Book } from '../people/book'
+import { Destinations } from '../payout/destinations'
 import { accountNumber } from '../people/persons'
 import { tierOf } from '../people/tiers'
 import type { Database } from '../platform/db/database'
@@ -23,7 +23,7 @@ type Wallet = CallData<'GET console/user'>['wallets'][number]
 
 /** Everybody, and one of them with all that is theirs. Secrets are not among it. */
 export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes {
-  const book = new Book(db.pool)
+  const destinations = new Destinations(db.pool)
   const wallets = async (userId: number): Promise<Wallet[]> => {
     const rows = await walletsOf(db.pool, userId)
     return [...listing.coins].map(coin => {
@@ -46,8 +46,8 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
       const person = (await findPerson(db.pool, input.id)) ?? refuse('not_found')
       const [mine, card, addresses, things] = await Promise.all([
         wallets(person.id),
-        book.card(person.id),
-        book.addresses(person.id),
+        destinations.card(person.id),
+        destinations.addresses(person.id),
         open(person.id),
       ])
       return {

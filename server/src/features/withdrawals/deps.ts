@@ -1,6 +1,6 @@
 import type { Lane } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
-import type { Book } from '../../people/book'
+import type { Payout } from '../../payout/payout'
 import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Reviews } from '../../reviews/reviews'
 
-export interface WithdrawalOptions {
+export interface WithdrawalDeps {
   db: Database
   lane: Lane
   listing: Listing
@@ -17,7 +17,5 @@ export interface WithdrawalOptions {
   world: WorldTime
   audit: Audit
   assertOwner: AssertOwner
-  /** How long a new destination or fund password keeps withdrawals back, in world time. */
-  hold_seconds: number
+  payout: Payout
 }
-export type WithdrawalDeps = WithdrawalOptions & { book: Book }

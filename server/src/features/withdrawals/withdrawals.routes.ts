@@ -4,7 +4,6 @@ import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/idempotency'
 import { moneyRoute, routeId } from '../../market/route'
-import { fundPasswordChanged, holdOf, holdShown } from '../../people/withdrawalHold.rules'
 import { byUser } from '../../platform/audit'
 import { dayOf, stampOf } from '../../platform/world-time'
 import { reasonShown } from '../../reviews/review'
@@ -13,7 +12,7 @@ import { withdrawal } from './withdrawals.service'
 import { readiness, withdrawalsOf } from './withdrawals.store'
 
 export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
-  const { db, lane, listing, people, world, hold_seconds, audit } = deps
+  const { db, lane, listing, people, payout, world, audit } = deps
   return {
     'POST wallet/get_info': async ({ input, userId }) => {
       const { name, coin } = moneyRoute(listing, input.currency)
@@ -32,8 +31,8 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
         daily_limit: withdrawalsPerDay,
         daily_used: used,
         arrival_hours: withdrawalArrivalHours,
-        hold_hours: hold_seconds / 3600,
-        ...holdShown(holdOf(world.now(), hold_seconds, [fundPasswordChanged(person)])),
+        hold_hours: payout.hold_hours,
+        ...payout.heldUntil(person),
       }
     },
 

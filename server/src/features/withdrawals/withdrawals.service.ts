@@ -8,14 +8,13 @@ import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import { type MoneyRoute, moneyRoute } from '../../market/route'
+import type { Destination } from '../../payout/destination'
 import { assertVerified } from '../../people/identity'
 import { users } from '../../people/user.table'
-import { assertNotHeld, fundPasswordChanged } from '../../people/withdrawalHold.rules'
 import { amountIn } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
 import type { WithdrawalDeps } from './deps'
-import { type Destination, destinationOf } from './destination'
 import { assertWithin, split } from './withdrawals.rules'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
@@ -32,7 +31,7 @@ export interface WithdrawalForm {
 
 /**
  * The gates of a withdrawal in their order: verified, fund password, where to, how long that is known, how much, whose order it is where it
- * goes somewhere new, balance, three a day. Those before the lane may take long (a hash, an address book); whatever could change meanwhile
+ * goes somewhere new, balance, three a day. Those before the lane may take long (a hash, a read of addresses); whatever could change meanwhile
  * is looked at again in the decision, which freezes the amount.
  */
 export async function withdrawal(
@@ -40,7 +39,7 @@ export async function withdrawal(
   { caller, ip }: Pick<Call<unknown>, 'caller' | 'ip'>,
   form: WithdrawalForm,
 ): Promise<Command<{ id: number }>> {
-  const { people, listing, book, world, hold_seconds, assertOwner } = deps
+  const { people, listing, payout, assertOwner } = deps
   const user_id = caller.userId
   const person = await people.persons.find(user_id)
   assertVerified(person, 'not_verified.withdrawal')
@@ -48,8 +47,8 @@ export async function withdrawal(
   if (person?.fund_hash === null) refuse('fund_password_missing')
   if (form.pay_password === undefined) refuseField('pay_password', 'required')
   const fund_hash = await people.fundPassword.check(user_id, form.pay_password)
-  const destination = await destinationOf(book, user_id, route, form)
-  assertNotHeld(world.now(), hold_seconds, [destination.changed, fundPasswordChanged(person)])
+  const destination = await payout.destinationOf(user_id, route, form)
+  payout.assertNotHeld(person, destination)
   const amount = amountIn('number', form.number, route.coin.scale)
   assertWithin(amount, route.coin)
   if (destination.isNew) await assertOwner(caller, form, ip)

@@ -1,15 +1,14 @@
-import { Book } from '../../people/book'
 import type { Feature } from '../feature'
-import type { WithdrawalOptions } from './deps'
+import type { WithdrawalDeps } from './deps'
 import { withdrawalReview } from './withdrawals.review'
 import { withdrawalRoutes } from './withdrawals.routes'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
 /** Funds that go out, to an address of the user's book or to the bound card; each is reviewed, within twelve hours. */
-export function createWithdrawals(options: WithdrawalOptions): Feature {
+export function createWithdrawals(deps: WithdrawalDeps): Feature {
   return {
     name: 'withdrawals',
-    routes: withdrawalRoutes({ ...options, book: new Book(options.db.pool) }),
+    routes: withdrawalRoutes(deps),
     tables: [withdrawals, withdrawalDays],
     reviews: [withdrawalReview],
   }

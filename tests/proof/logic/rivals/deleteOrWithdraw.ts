@@ -1,4 +1,4 @@
-import { addresses } from '@lagoon/server/people/book.table'
+import { addresses } from '@lagoon/server/payout/destinations.table'
 import { namedFundPassword } from '../../../../seeds/users'
 import type { TestExchange } from '../../../harness/exchange'
 import { usdt } from '../../../harness/money'

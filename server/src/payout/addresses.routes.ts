@@ -1,12 +1,12 @@
-import type { Routes } from '../../http/call'
-import { moneyRoute } from '../../market/route'
-import { cardName } from '../../people/book'
-import { type Changed, fundPasswordChanged, holdOf, holdShown } from '../../people/withdrawalHold.rules'
+import type { Routes } from '../http/call'
+import { moneyRoute } from '../market/route'
 import { addAddress, deleteAddress } from './addresses.service'
-import type { AddressDeps } from './deps'
+import type { PayoutDeps } from './deps'
+import { cardName } from './destinations'
+import { type Changed, fundPasswordChanged, holdOf, holdShown } from './withdrawalHold.rules'
 
-export function addressRoutes(deps: AddressDeps): Routes {
-  const { listing, people, book, world, hold_seconds } = deps
+export function addressRoutes(deps: PayoutDeps): Routes {
+  const { listing, people, destinations, world, hold_seconds } = deps
   return {
     'POST wallet/get_address': async ({ input, userId }) => {
       const route = moneyRoute(listing, input.currency)
@@ -15,7 +15,7 @@ export function addressRoutes(deps: AddressDeps): Routes {
         holdShown(holdOf(world.now(), hold_seconds, [changed, fundPasswordChanged(person)]))
       const shown = { currency: route.id, currency_name: route.name }
       if (route.kind === 'bank') {
-        const card = await book.card(userId)
+        const card = await destinations.card(userId)
         if (!card) return []
         const { id, real_name: notes, changed_at } = card
         return [
@@ -29,7 +29,7 @@ export function addressRoutes(deps: AddressDeps): Routes {
           },
         ]
       }
-      const mine = await book.addresses(userId, route.coin.id)
+      const mine = await destinations.addresses(userId, route.coin.id)
       return mine.map(({ id, chain, address, notes, created_at }) => ({
         ...{ id, ...shown, nettype: chain, address, notes },
         ...hold({ reason: 'address', at: created_at }),

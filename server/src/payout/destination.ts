@@ -1,9 +1,9 @@
-import type { Unit } from '../../lane/unit'
-import type { MoneyRoute } from '../../market/route'
-import { type Book, cardName } from '../../people/book'
-import { addresses, cards } from '../../people/book.table'
-import type { Changed } from '../../people/withdrawalHold.rules'
-import { refuse } from '../../platform/refusal'
+import type { Unit } from '../lane/unit'
+import type { MoneyRoute } from '../market/route'
+import { refuse } from '../platform/refusal'
+import { cardName, type Destinations } from './destinations'
+import { addresses, cards } from './destinations.table'
+import type { Changed } from './withdrawalHold.rules'
 
 /** Where a withdrawal goes, as the record will name it. It must still be there when the withdrawal is decided. */
 export interface Destination {
@@ -21,20 +21,25 @@ export interface Destination {
 /** How callers name the card that is bound. */
 const boundCard = '--'
 
-interface Asked {
+export interface Asked {
   address?: string | undefined
   netType?: string | undefined
 }
 
 /** One of the user's own addresses of the coin, or for the bank the bound card. */
-export function destinationOf(book: Book, user_id: number, route: MoneyRoute, asked: Asked): Promise<Destination> {
-  return route.kind === 'bank' ? cardOf(book, user_id, asked) : addressOf(book, user_id, route, asked)
+export function destinationOf(
+  destinations: Destinations,
+  user_id: number,
+  route: MoneyRoute,
+  asked: Asked,
+): Promise<Destination> {
+  return route.kind === 'bank' ? cardOf(destinations, user_id, asked) : addressOf(destinations, user_id, route, asked)
 }
 
-async function cardOf(book: Book, user_id: number, { address }: Asked): Promise<Destination> {
+async function cardOf(destinations: Destinations, user_id: number, { address }: Asked): Promise<Destination> {
   const missing = () => refuse('address_missing', { text: 'address_missing.bank' })
   if (address !== undefined && address !== boundCard) missing()
-  const card = (await book.card(user_id)) ?? missing()
+  const card = (await destinations.card(user_id)) ?? missing()
   return {
     chain: '',
     address: cardName(card),
@@ -50,12 +55,12 @@ async function cardOf(book: Book, user_id: number, { address }: Asked): Promise<
 }
 
 async function addressOf(
-  book: Book,
+  destinations: Destinations,
   user_id: number,
   { coin }: MoneyRoute,
   { address, netType }: Asked,
 ): Promise<Destination> {
-  const mine = await book.addresses(user_id, coin.id)
+  const mine = await destinations.addresses(user_id, coin.id)
   const entry =
     mine.find(each => each.address === address && (netType === undefined || each.chain === netType)) ??
     refuse('address_missing')

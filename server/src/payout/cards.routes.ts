@@ -1,42 +1,27 @@
 import { banks, findBank, otherBank } from '@lagoon/shared/catalogue/banks'
 import type { CallParsed } from '@lagoon/shared/contract/index'
-import type { Command, Lane } from '../../lane/lane'
-import { Book, cardName } from '../../people/book'
-import { type CardRow, cards } from '../../people/book.table'
-import type { Notify } from '../../people/notify'
-import type { AssertOwner } from '../../people/ownerCheck'
-import { type Audit, byUser } from '../../platform/audit'
-import type { Database } from '../../platform/db/database'
-import { refuseField } from '../../platform/refusal'
-import type { Feature } from '../feature'
+import type { Routes } from '../http/call'
+import type { Command } from '../lane/lane'
+import { byUser } from '../platform/audit'
+import { refuseField } from '../platform/refusal'
+import type { PayoutDeps } from './deps'
+import { cardName } from './destinations'
+import { type CardRow, cards } from './destinations.table'
 
 type Form = CallParsed<'POST user/cash_save'>
 
-export interface CardOptions {
-  db: Database
-  lane: Lane
-  audit: Audit
-  assertOwner: AssertOwner
-  notify: Notify
-}
-
 /** The bank card that withdrawals by bank go to; binding another one changes it. */
-export function createCards({ db, lane, audit, assertOwner, notify }: CardOptions): Feature {
-  const book = new Book(db.pool)
+export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: PayoutDeps): Routes {
   return {
-    name: 'cards',
-    tables: [cards],
-    routes: {
-      'POST user/cash_info': async ({ userId }) => ({ banks, ...((await book.card(userId)) ?? {}) }),
-      'POST user/cash_save': async ({ input, caller, userId, ip }) => {
-        const { login_password, ...form } = input
-        const card = { ...form, ...bankOf(form) }
-        if (isSame(await book.card(userId), card)) return
-        await assertOwner(caller, { login_password }, ip)
-        await lane.run(binding(userId, card))
-        await audit(byUser(userId), 'bank card bound')
-        await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
-      },
+    'POST user/cash_info': async ({ userId }) => ({ banks, ...((await destinations.card(userId)) ?? {}) }),
+    'POST user/cash_save': async ({ input, caller, userId, ip }) => {
+      const { login_password, ...form } = input
+      const card = { ...form, ...bankOf(form) }
+      if (isSame(await destinations.card(userId), card)) return
+      await assertOwner(caller, { login_password }, ip)
+      await lane.run(binding(userId, card))
+      await audit(byUser(userId), 'bank card bound')
+      await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { looksLikeAddress } from '@lagoon/shared/catalogue/addressShape'
 import { isChain } from '@lagoon/shared/catalogue/chains'
-import { addresses } from '../../people/book.table'
-import { reachedAt } from '../../people/persons'
-import { ownSession } from '../../people/places'
-import { byUser } from '../../platform/audit'
-import { refuse, refuseField } from '../../platform/refusal'
-import type { AddressDeps } from './deps'
+import { reachedAt } from '../people/persons'
+import { ownSession } from '../people/places'
+import { byUser } from '../platform/audit'
+import { refuse, refuseField } from '../platform/refusal'
+import type { PayoutDeps } from './deps'
+import { addresses } from './destinations.table'
 
 export interface AddressForm {
   currency_id: number
@@ -17,14 +17,14 @@ export interface AddressForm {
 }
 
 /** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
-export async function addAddress(deps: AddressDeps, user_id: number, form: AddressForm): Promise<number> {
-  const { listing, people, book, lane, audit, notify } = deps
+export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm): Promise<number> {
+  const { listing, people, destinations, lane, audit, notify } = deps
   const coin = listing.coin(form.currency_id)
   const { netType: chain, address, notes = '' } = form
   if (!isChain(chain) || !coin.chains.includes(chain)) return refuseField('netType', 'choice')
   if (!looksLikeAddress(chain, address)) refuse('address_invalid')
   const isSame = (known: { chain: string; address: string }) => known.chain === chain && known.address === address
-  if ((await book.addresses(user_id, coin.id)).some(isSame)) refuse('address_exists')
+  if ((await destinations.addresses(user_id, coin.id)).some(isSame)) refuse('address_exists')
 
   const person = (await people.persons.find(user_id)) ?? refuse('not_logged_in')
   await people.fundPassword.check(user_id, form.pay_password)
@@ -49,13 +49,13 @@ export async function addAddress(deps: AddressDeps, user_id: number, form: Addre
   }
 }
 
-/** Takes an address out of the book; records that went there keep it. */
+/** Deletes an address; records that went there keep it. */
 export async function deleteAddress(
-  { listing, book, lane, audit, notify }: AddressDeps,
+  { listing, destinations, lane, audit, notify }: PayoutDeps,
   user_id: number,
   id: number,
 ): Promise<void> {
-  const key = (await book.address(user_id, id)) ?? refuse('not_found')
+  const key = (await destinations.address(user_id, id)) ?? refuse('not_found')
   await lane.run({
     name: 'delete address',
     load: unit => unit.find(addresses, key),

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { type AddressRow, addresses, type CardRow, cards } from './book.table'
+import { type AddressRow, addresses, type CardRow, cards } from './destinations.table'
 
 /** A person's addresses and card, as they are read outside the lane. A decision that relies on one loads it there. */
-export class Book {
+export class Destinations {
   constructor(private readonly pool: Pool) {}
 
   async addresses(userId: number, coin_id?: number): Promise<AddressRow[]> {

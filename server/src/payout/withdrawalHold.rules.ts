@@ -36,8 +36,13 @@ export function assertNotHeld(now: number, hold_seconds: number, changes: readon
 }
 
 /** As calls tell it; '' where nothing is held. */
-export const holdShown = (hold: WithdrawalHold | null) =>
-  hold ? { held_until: stampOf(hold.until), held_for: hold.reason } : ({ held_until: '', held_for: '' } as const)
+export interface HeldUntil {
+  held_until: string
+  held_for: HoldReason | ''
+}
+
+export const holdShown = (hold: WithdrawalHold | null): HeldUntil =>
+  hold ? { held_until: stampOf(hold.until), held_for: hold.reason } : { held_until: '', held_for: '' }
 
 export const fundPasswordChanged = (person: { fund_changed_at: number | null } | null): Changed => ({
   reason: 'fund_password',

@@ -1,0 +1,23 @@
+import type { Lane } from '../lane/lane'
+import type { Listing } from '../market/listing'
+import type { Notify } from '../people/notify'
+import type { AssertOwner } from '../people/ownerCheck'
+import type { People } from '../people/people'
+import type { Audit } from '../platform/audit'
+import type { Database } from '../platform/db/database'
+import type { WorldTime } from '../platform/world-time'
+import type { Destinations } from './destinations'
+
+export interface PayoutOptions {
+  db: Database
+  lane: Lane
+  listing: Listing
+  people: People
+  audit: Audit
+  assertOwner: AssertOwner
+  notify: Notify
+  world: WorldTime
+  /** How long what is new keeps withdrawals back, in world time. */
+  hold_seconds: number
+}
+export type PayoutDeps = PayoutOptions & { destinations: Destinations }

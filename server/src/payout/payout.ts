@@ -1,0 +1,44 @@
+import type { Routes } from '../http/call'
+import type { MoneyRoute } from '../market/route'
+import type { UserRow } from '../people/user.table'
+import type { AnyTable } from '../platform/db/table'
+import { addressRoutes } from './addresses.routes'
+import { cardRoutes } from './cards.routes'
+import type { PayoutOptions } from './deps'
+import { type Asked, type Destination, destinationOf } from './destination'
+import { Destinations } from './destinations'
+import { addresses, cards } from './destinations.table'
+import { assertNotHeld, fundPasswordChanged, type HeldUntil, holdOf, holdShown } from './withdrawalHold.rules'
+
+type Person = Pick<UserRow, 'fund_changed_at'> | null
+
+/** Where money may leave to: a person's addresses and bank card, kept by calls of their own; withdrawals ask the rest. */
+export interface Payout {
+  readonly name: string
+  readonly tables: readonly AnyTable[]
+  readonly routes: Routes
+  /** How long a new destination or fund password keeps withdrawals back, in world time. */
+  readonly hold_hours: number
+  /** One of the user's own addresses of the coin, or for the bank the bound card. */
+  destinationOf(user_id: number, route: MoneyRoute, asked: Asked): Promise<Destination>
+  /** Refuses `state_invalid` while a change of the destination or of the fund password keeps withdrawals back. */
+  assertNotHeld(person: Person, destination: Destination): void
+  /** Until when a change of the fund password keeps every withdrawal back. */
+  heldUntil(person: Person): HeldUntil
+}
+
+export function createPayout(options: PayoutOptions): Payout {
+  const { db, world, hold_seconds } = options
+  const destinations = new Destinations(db.pool)
+  const deps = { ...options, destinations }
+  return {
+    name: 'payout',
+    tables: [addresses, cards],
+    routes: { ...addressRoutes(deps), ...cardRoutes(deps) },
+    hold_hours: hold_seconds / 3600,
+    destinationOf: (user_id, route, asked) => destinationOf(destinations, user_id, route, asked),
+    assertNotHeld: (person, { changed }) =>
+      assertNotHeld(world.now(), hold_seconds, [changed, fundPasswordChanged(person)]),
+    heldUntil: person => holdShown(holdOf(world.now(), hold_seconds, [fundPasswordChanged(person)])),
+  }
+}
