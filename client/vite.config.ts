@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './bin/chunks'
 import { firstScreen } from './bin/firstScreen'
 import { packed } from './bin/packed'
 import { shellFiles } from './bin/shellFiles'
@@ -13,18 +14,6 @@ const server = process.env.LAGOON_SERVER ?? 'http://127.0.0.1:8080'
 // Two pages from one build: the phone app at /h5/ and the operator's console, which the server answers at /console/. The worker keeps
 // the app's frame for when there is no connection.
 const pages = { app: here('index.html'), console: here('console/index.html'), worker: here('src/worker.ts') }
-
-/** What shows a price: for every page of the market. */
-const quoteParts =
-  /client\/src\/(market\/(quotation|useQuotations|followMarket|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
-/** Small parts that the first screens share with a few others: on their own they would be eight files of three hundred bytes. */
-const firstParts =
-  /client\/src\/ui\/(Logo|Steps|CodeInput|PasswordInput|Checkbox)\.|icons\/(globe|eye|eye-off|circle-question-mark|arrow-up-from-line|arrow-down-to-line)\./
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\//
-
-const ours = /(client|shared)\/src\/(?!main|worker|console\/)/
-const oursOrTheirs = new RegExp(`node_modules|${ours.source}`)
 
 export default defineConfig({
   base: '/h5/',
@@ -46,18 +35,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'static/js/[name]-[hash].js'),
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What every screen needs is two files, ours and the libraries', the first screen is a third, and what nearly every further page is
-        // made of comes with it: many small ones compress and load worse. An entry of the console among them would start the console
-        // inside the app.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: libraries, priority: 4 },
-            { name: 'frame', test: oursOrTheirs, tags: ['$initial'], priority: 3 },
-            { name: 'parts', test: oursOrTheirs, minShareCount: 5, priority: 2 },
-            { name: 'first', test: firstParts, priority: 2 },
-            { name: 'quotes', test: quoteParts, priority: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunks() },
       },
     },
   },

@@ -10,14 +10,11 @@ const base = '/h5/'
 type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1]>
 
 /** What the boot script fetches at once: the screen of a visitor, and the one of somebody who is logged in. */
-const screens = {
-  login: { module: 'features/session/screens.ts', words: 'features/session/words' },
-  home: { module: 'features/home/Home.tsx', words: 'features/home/words' },
-}
+const screens = { login: 'features/session/screens.ts', home: 'features/home/Home.tsx' }
 
 /**
- * Makes the page paint before the app is here. Its head gets the colours and the looks of the frame, and in a build the boot script, the two
- * fonts, and the stylesheet of the app behind the frame, so that nothing waits for it but what it dresses.
+ * Makes the page paint before the app is here. Its head gets the colours and the looks of the frame, and in a build the boot script, and the
+ * stylesheet of the app behind the frame, so that nothing waits for it but what it dresses.
  */
 export function firstScreen(): Plugin {
   return {
@@ -33,7 +30,7 @@ export function firstScreen(): Plugin {
         return styled
           .replace(stylesheet, '')
           .replace('<title>', `<script>${await bootScript(bundle, loaded)}</script>\n    <title>`)
-          .replace('</body>', `${stylesheet.trim()}\n    ${fonts(bundle)}\n  </body>`)
+          .replace('</body>', `${stylesheet.trim()}\n  </body>`)
       },
     },
   }
@@ -45,26 +42,8 @@ async function frameStyle(): Promise<string> {
   return (await transform(files.join('\n'), { loader: 'css', minify: true })).code.trim()
 }
 
-function fonts(bundle: Bundle): string {
-  const wanted = Object.keys(bundle).filter(name => /\/(plex|barlow)-(?!accented)[\w-]+\.woff2$/.test(name))
-  return wanted
-    .map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${name}">`)
-    .join('\n    ')
-}
-
 async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<string> {
-  const languages = (await readdir(source('features/home/words'))).map(file => file.replace('.ts', ''))
-  const first = Object.fromEntries(
-    Object.entries(screens).map(([name, { module, words }]) => {
-      const files = closure(bundle, [module], loaded)
-      const more = new Set([...loaded, ...files])
-      const ofLanguage = (code: string) => closure(bundle, [`app/words/${code}.ts`, `${words}/${code}.ts`], more)
-      return [
-        name,
-        { files: urls(files), words: Object.fromEntries(languages.map(code => [code, urls(ofLanguage(code))])) },
-      ]
-    }),
-  )
+  const languages = (await readdir(source('i18n'), { withFileTypes: true })).filter(each => each.isDirectory())
   const { outputFiles } = await build({
     entryPoints: [source('boot.ts')],
     bundle: true,
@@ -72,15 +51,28 @@ async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { FIRST: JSON.stringify(first), TABS: JSON.stringify(tabs) },
+    define: {
+      SCREENS: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(screens).map(([name, module]) => [name, urls(closure(bundle, module, loaded))]),
+        ),
+      ),
+      WORDS: JSON.stringify(
+        Object.fromEntries(languages.map(({ name }) => [name, urls(closure(bundle, `app/words/${name}.ts`, loaded))])),
+      ),
+      FONTS: JSON.stringify(
+        urls(Object.keys(bundle).filter(name => /\/(plex|barlow)-(?!accented)[\w-]+\.woff2$/.test(name))),
+      ),
+      TABS: JSON.stringify(tabs),
+    },
   })
   return String(outputFiles[0]?.text.trim())
 }
 
 const urls = (files: readonly string[]) => files.map(file => base + file)
 
-/** The files that these modules need before they run, without those that are loaded anyway. */
-function closure(bundle: Bundle, modules: readonly string[], without: ReadonlySet<string>): string[] {
+/** The files that a module needs before it runs, without those that are loaded anyway. */
+function closure(bundle: Bundle, module: string, without: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   const follow = (name: string): void => {
     const chunk = bundle[name]
@@ -88,13 +80,8 @@ function closure(bundle: Bundle, modules: readonly string[], without: ReadonlySe
     found.add(name)
     for (const imported of chunk.imports) follow(imported)
   }
-  for (const module of modules) {
-    const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
-    const chunk =
-      chunks.find(({ facadeModuleId }) => facadeModuleId === source(module)) ??
-      chunks.find(({ moduleIds }) => moduleIds.includes(source(module)))
-    if (!chunk) throw new Error(`no ${module} in the build: the first screen cannot be fetched`)
-    follow(chunk.fileName)
-  }
+  const chunk = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === source(module))
+  if (!chunk) throw new Error(`no ${module} in the build: the first screen cannot be fetched`)
+  follow(chunk.fileName)
   return [...found]
 }

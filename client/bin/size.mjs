@@ -42,13 +42,13 @@ function find(...patterns) {
   })
 }
 
-const words = feature => new RegExp(`(app/words|features/${feature}/words)/${language}\\.ts$`)
+const words = new RegExp(`app/words/${language}\\.ts$`)
 const fonts = readdirSync(new URL('static/assets/', root))
   .filter(file => /^(plex|barlow)-(?!accented).*\.woff2$/.test(file))
   .map(file => `static/assets/${file}`)
 const frame = ['index.html', ...fonts, ...union(find(/^index\.html$/))]
-const visitor = new Set([...frame, ...union(find(/features\/session\/screens\.ts$/, words('session')))])
-const user = new Set([...frame, ...union(find(/features\/home\/Home\.tsx$/, words('home')))])
+const visitor = new Set([...frame, ...union(find(/features\/session\/screens\.ts$/, words))])
+const user = new Set([...frame, ...union(find(/features\/home\/Home\.tsx$/, words))])
 
 let over = 0
 function report(name, bytes, limit) {

@@ -10,10 +10,11 @@ import { dress, resolve } from './theme/dress'
 import { askEarly } from './wire/early'
 import { isSomebodyStored } from './wire/storedSession'
 
-/** Which files the two first screens are made of, and the words of each language; the build writes it. */
-declare const FIRST: Record<'login' | 'home', { files: string[]; words: Record<string, string[]> }>
-
-/** The pages of the tab bar, which lead a visitor to the login; the build writes them. */
+// The build writes these: the files of the two first screens, of each language and of the fonts, and the pages of the tab bar, which lead
+// a visitor to the login.
+declare const SCREENS: Record<'login' | 'home', string[]>
+declare const WORDS: Record<string, string[]>
+declare const FONTS: string[]
 declare const TABS: string[]
 
 /** What the first screens show of the exchange. */
@@ -30,13 +31,14 @@ const screen = TABS.includes(path) ? (isKnown ? 'tab' : 'login') : 'page'
 document.documentElement.dataset.first = screen
 
 const first = screen === 'login' ? 'login' : screen === 'tab' && path === '/' ? 'home' : null
-if (first) {
-  const wave = FIRST[first]
-  for (const file of [...wave.files, ...(wave.words[readLanguage().language] ?? [])]) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
-  askEarly(asks[first])
+if (first) for (const file of SCREENS[first]) preload('modulepreload', file)
+for (const file of WORDS[readLanguage().language] ?? []) preload('modulepreload', file)
+if (first) askEarly(asks[first])
+// Last: a tap needs the scripts, and text can be read in another font meanwhile.
+for (const file of FONTS) preload('preload', file)
+
+function preload(rel: 'modulepreload' | 'preload', href: string): void {
+  const link = document.createElement('link')
+  if (rel === 'preload') Object.assign(link, { as: 'font', type: 'font/woff2', crossOrigin: '' })
+  document.head.append(Object.assign(link, { rel, href }))
 }

@@ -29,8 +29,8 @@ import type { money } from '../i18n/en/money'
 import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
 
 /**
- * The words of every page. One file per language holds the frame's own and knows where that language's others are, so a phone learns of one
- * language alone; a feature's words are found by their place, `features/<namespace>/words/<language>.ts`, and loaded with its first page.
+ * The words of every page. One file per language holds those of the frame and of the first screens, and knows where that language's others
+ * are, so a phone learns of one language alone; another feature's words are found by their place, `features/<namespace>/words/<language>.ts`, and loaded with its first page.
  */
 const files: Record<Language, () => Promise<WordsFile>> = {
   zh: () => import('./words/zh'),

@@ -1,8 +1,11 @@
+import { home } from '../../features/home/words/esp'
+import { session } from '../../features/session/words/esp'
 import { common } from '../../i18n/esp/common'
 
-export { common }
+export const first = { common, home, session }
 export const files = import.meta.glob([
   '../../features/*/words/esp.ts',
+  '!../../features/{home,session}/words/esp.ts',
   '../../chart/words/esp.ts',
   '../../i18n/esp/money.ts',
 ])

@@ -1,8 +1,11 @@
+import { home } from '../../features/home/words/jp'
+import { session } from '../../features/session/words/jp'
 import { common } from '../../i18n/jp/common'
 
-export { common }
+export const first = { common, home, session }
 export const files = import.meta.glob([
   '../../features/*/words/jp.ts',
+  '!../../features/{home,session}/words/jp.ts',
   '../../chart/words/jp.ts',
   '../../i18n/jp/money.ts',
 ])

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+
+/** What the bundler says of a module: which modules run before it. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const oursOrTheirs = /node_modules|(client|shared)\/src\/(?!main|worker|console\/)/
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\/|rolldown\/runtime/
+/** What shows a price, on every page of the market. */
+const quotes =
+  /client\/src\/(market\/(quotation|useQuotations|followMarket|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
+
+/**
+ * The files of the build. A browser opens six connections to a server, and what waits for one of them comes half a second later on a slow
+ * line, so a first screen is a few files, and the large ones are asked for first:
+ *
+ * | file | holds |
+ * |---|---|
+ * | `app`, `rolldown-runtime` | the entry and the bundler's own, a few hundred bytes |
+ * | `vendor` | the libraries of every screen |
+ * | `frame` | what runs before any screen, and what the login and Home share |
+ * | `inputs`, `quotes` | what the login shares with other forms, and Home with other prices |
+ * | the screen | its own code |
+ * | its language | the words of the frame, the login and Home |
+ *
+ * What nearly every further page is made of is one file too, `parts`: many small ones compress and load worse. No file of these holds an entry:
+ * with the console's in it, the app would start the console.
+ */
+export function chunks() {
+  const walked = new Map<string, Set<string>>()
+
+  /** The modules that run before this one. */
+  function before(path: string, graph: Graph): Set<string> {
+    const known = walked.get(path)
+    if (known) return known
+    const found = new Set<string>()
+    const follow = (id: string) => {
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+        if (found.has(imported)) continue
+        found.add(imported)
+        follow(imported)
+      }
+    }
+    follow(source(path))
+    walked.set(path, found)
+    return found
+  }
+  const app = (graph: Graph) => before('main.tsx', graph)
+  const login = (graph: Graph) => before('features/session/screens.ts', graph)
+  const home = (graph: Graph) => before('features/home/Home.tsx', graph)
+
+  const named = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
+  })
+  return [
+    { name: 'vendor', test: libraries, priority: 5 },
+    {
+      ...named('frame', (id, graph) => app(graph).has(id) || (login(graph).has(id) && home(graph).has(id))),
+      priority: 4,
+    },
+    {
+      ...named('inputs', (id, graph) => login(graph).has(id) && !id.includes('/features/session/')),
+      priority: 3,
+    },
+    {
+      ...named('quotes', (id, graph) => quotes.test(id) || (home(graph).has(id) && !id.includes('/features/home/'))),
+      priority: 2,
+    },
+    { name: 'parts', test: oursOrTheirs, minShareCount: 5, priority: 1 },
+  ]
+}
