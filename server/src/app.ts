@@ -263,6 +263,7 @@ export async function createExchange({
   })
 
   reviews.handle(features.flatMap(feature => feature.reviews ?? []))
+  lane.register(features.flatMap(feature => feature.commands ?? []))
   tables.push(...written(features))
 
   async function load(): Promise<void> {

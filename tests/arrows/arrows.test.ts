@@ -47,6 +47,18 @@ describe('the arrows of the code', () => {
     ],
     ['a screen that uses another', 'client/src/features/spot/a.tsx', '../wallet/b', 'may not use another'],
     ['a button that calls the server', 'client/src/ui/a.tsx', '../wire/b', 'client/ui may not use client/wire'],
+    [
+      'a feature that writes as the ledger',
+      'server/src/features/spot/a.ts',
+      '../../ledger/ledger.owner',
+      'in its own folder alone',
+    ],
+    [
+      'a feature that writes every table',
+      'server/src/features/spot/a.ts',
+      '../../lane/founder',
+      'only the seeds write every table',
+    ],
     ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
     ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
     ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],

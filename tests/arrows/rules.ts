@@ -1,9 +1,17 @@
+import { posix } from 'node:path'
 import { outside, type Part, partOf } from './parts'
+
+const { dirname } = posix
+
+/** `spot.owner.ts`: who may write the tables of a part. */
+const ownerFile = /\.owner\.ts$/
 
 /** Why this import is refused; nothing when it is allowed. */
 export function refusal(from: string, to: string): string | undefined {
   if (to === 'server/src/main.ts') return 'nothing imports the process'
   if (outside.test(from)) return undefined
+  if (ownerFile.test(to) && dirname(from) !== dirname(to)) return 'an owner writes its tables in its own folder alone'
+  if (to === 'server/src/lane/founder.ts' && !from.startsWith('seeds/')) return 'only the seeds write every table'
   const part = partOf(from)
   if (!part) return 'it lies in no part of the project: tests/arrows/parts.ts names them'
   if (to.startsWith('npm:')) return mayUsePackage(part, to) ? undefined : `${part.name} may not use ${to.slice(4)}`

@@ -1,4 +1,5 @@
-import { idempotencies, keyed } from '@lagoon/server/lane/idempotency'
+import { keyed } from '@lagoon/server/lane/bridge'
+import { idempotencies } from '@lagoon/server/lane/idempotency'
 import type { Command } from '@lagoon/server/lane/lane'
 import { Lane } from '@lagoon/server/lane/lane'
 import { Writer } from '@lagoon/server/lane/writer'

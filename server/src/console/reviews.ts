@@ -1,7 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
-import { keyed } from '../lane/idempotency'
+import { keyed } from '../lane/bridge'
 import type { Lane } from '../lane/lane'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'

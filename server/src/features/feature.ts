@@ -1,5 +1,6 @@
 import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
+import type { Command } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
@@ -11,6 +12,8 @@ export interface Feature {
   routes?: Routes
   /** The tables its commands write through the lane, in the order their rows must be written. */
   tables?: readonly AnyTable[]
+  /** What may be handed in to the lane of this feature. */
+  commands?: readonly Command[]
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>

@@ -1,19 +1,15 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
+import type { Command } from './command'
+import { answerKnown, keepAnswer, type Sending, wantAnswer } from './idempotency'
 import type { Unit } from './unit'
 
-export interface Command<R> {
-  name: string
-  /** Wants what the decision will need, at once or after what it waits for. Runs together with the loads of the whole batch. */
-  load?(unit: Unit): unknown
-  /** Decides and changes rows, in memory and without waiting. Throws a Refusal to change nothing. */
-  decide(unit: Unit): R
-  /**
-   * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
-   * by no key, and for what changes terms that others decide by.
-   */
-  alone?: true
+/** A command on its way through the lane: what it is, what it was asked with, and the key it was sent with. */
+export interface Job {
+  readonly command: Command
+  readonly params: object
+  readonly sending: Sending | null
 }
 
 /** What became of a command: a value, or what it failed with. */
@@ -27,17 +23,15 @@ export class Batch {
   hasDefect = false
 
   constructor(
-    readonly commands: readonly Command<unknown>[],
-    readonly unit: Unit,
+    readonly jobs: readonly Job[],
+    readonly unit: Unit<string>,
     private readonly onFailure: (error: unknown, command: string) => void = () => undefined,
   ) {}
 
   /** Loads for all, then decides one after the other; a refused command leaves no trace. */
   async decide(tables: readonly AnyTable[]): Promise<void> {
     const failed = await this.#load()
-    this.outcomes = this.commands.map(command =>
-      failed.has(command) ? { ok: false, error: failed.get(command) } : this.#decided(command),
-    )
+    this.outcomes = this.jobs.map(job => (failed.has(job) ? { ok: false, error: failed.get(job) } : this.#decided(job)))
     this.unit.ground()
     for (const table of this.unit.touched) {
       if (!tables.includes(table)) throw new Error(`${table.name} is missing in the list of tables of the lane`)
@@ -49,19 +43,20 @@ export class Batch {
   fail(error: unknown): void {
     this.unit.rollback(0)
     this.changes = []
-    this.outcomes = this.commands.map(() => ({ ok: false, error }))
+    this.outcomes = this.jobs.map(() => ({ ok: false, error }))
   }
 
   /** Those whose load failed, and with what. */
-  async #load(): Promise<Map<Command<unknown>, unknown>> {
-    const failed = new Map<Command<unknown>, unknown>()
+  async #load(): Promise<Map<Job, unknown>> {
+    const failed = new Map<Job, unknown>()
     const loads: Promise<unknown>[] = []
-    for (const command of this.commands) {
+    for (const job of this.jobs) {
       try {
-        const load = command.load?.(this.unit)
-        if (load instanceof Promise) loads.push(load.catch(error => failed.set(command, error)))
+        if (job.sending) wantAnswer(this.unit, job.sending)
+        const load = job.command.load?.(this.unit, job.params)
+        if (load instanceof Promise) loads.push(load.catch(error => failed.set(job, error)))
       } catch (error) {
-        failed.set(command, error)
+        failed.set(job, error)
       }
     }
     await Promise.all(loads)
@@ -69,17 +64,26 @@ export class Batch {
     return failed
   }
 
-  #decided(command: Command<unknown>): Outcome {
+  #decided(job: Job): Outcome {
     const mark = this.unit.mark()
     try {
-      return { ok: true, value: command.decide(this.unit) }
+      return { ok: true, value: this.#answered(job) }
     } catch (error) {
       this.unit.rollback(mark)
       if (!(error instanceof Refusal)) {
         this.hasDefect = true
-        this.onFailure(error, command.name)
+        this.onFailure(error, job.command.handle.name)
       }
       return { ok: false, error }
     }
+  }
+
+  #answered({ command, params, sending }: Job): unknown {
+    if (!sending) return command.decide(this.unit, params)
+    const known = answerKnown(this.unit, sending)
+    if (known) return known.answer ?? undefined
+    const answer = command.decide(this.unit, params)
+    keepAnswer(this.unit, sending, answer)
+    return answer
   }
 }

@@ -1,10 +1,8 @@
 import type { AnyTable } from '../platform/db/table'
-import type { Command } from './lane'
+import type { LooseCommand } from './bridge'
+import type { DueRecord } from './command'
 
-/** A command that the clock starts. `ref` is the object it is about, by which it is set aside when it fails again and again. */
-export interface DueCommand extends Command<unknown> {
-  readonly ref: number
-}
+export type DueCommand = DueRecord | (LooseCommand<unknown> & { readonly ref: number })
 
 /**
  * Work that falls due at a second of world time. The loop asks every kind when its next work is, moves there, and runs what each kind
@@ -19,10 +17,10 @@ export interface DueWork {
   reads?: readonly AnyTable[]
   /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
   next(from: number, to: number, failed: readonly number[]): Promise<number | null>
-  /** The work of this second (and anything overdue), in the order of its ids, as commands of one batch. */
+  /** The work of this second (and anything overdue), in the order of its ids, as records of one batch. */
   take(second: number, failed: readonly number[]): Promise<DueCommand[]>
   /** For "run to the next event": whether the calendar knows it beforehand. A crossing of prices does not count. */
   calendar: boolean
 }
 
-export const about = (ref: number, command: Command<unknown>): DueCommand => ({ ...command, ref })
+export const about = (ref: number, command: LooseCommand<unknown>): DueCommand => ({ ...command, ref })

@@ -1,41 +1,36 @@
 import type { Pool } from 'pg'
-import { table } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
-import type { Command } from './lane'
+import { lane } from './lane.owner'
+import type { Unit } from './unit'
 
 /** Answers of commands that were sent with a key; each is written in the command's own transaction. */
-export const idempotencies = table(
+export const idempotencies = lane.table(
   'world.idempotency',
   { user_id: 'int', path: 'text', key: 'text', hash: 'text', answer: 'json?', at: 'int' },
   { key: ['user_id', 'path', 'key'] },
 )
 
-interface Sending {
-  user_id: number
-  path: string
-  key: string
-  hash: string
+/** Names one sending of a command. A lost answer can be asked for again under it. */
+export interface Sending {
+  readonly user_id: number
+  readonly path: string
+  readonly key: string
+  readonly hash: string
 }
 
-/** The command, keeping its answer under the key it was sent with. A lost answer can then be asked for again. */
-export function keyed<R>(sending: Sending | null, command: Command<R>): Command<R> {
-  if (!sending) return command
-  return {
-    ...command,
-    load: unit => {
-      unit.want(idempotencies, sending)
-      return command.load?.(unit)
-    },
-    decide: unit => {
-      const known = unit.get(idempotencies, sending)
-      if (known && isAnotherRequest(known.hash, sending.hash)) refuse('idempotency_conflict')
-      if (known) return (known.answer ?? undefined) as R
-      const answer = command.decide(unit)
-      unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })
-      return answer
-    },
-  }
+/** Beside the command's own load. */
+export const wantAnswer = (unit: Unit, sending: Sending): void => unit.want(idempotencies, sending)
+
+/** The answer that was given under this key before. Another request under the same key is refused. */
+export function answerKnown(unit: Unit, sending: Sending): { readonly answer: unknown } | undefined {
+  const known = unit.get(idempotencies, sending)
+  if (known && isAnotherRequest(known.hash, sending.hash)) refuse('idempotency_conflict')
+  return known
+}
+
+export function keepAnswer(unit: Unit, sending: Sending, answer: unknown): void {
+  lane.unit(unit).insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })
 }
 
 export function storedAnswers(pool: Pool) {

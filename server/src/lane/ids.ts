@@ -12,7 +12,11 @@ export class Counter {
 }
 
 /** Of tables whose rows can go: the last id given out when the newest one went. Of all others the highest id says it. */
-export const counters = table('world.counter', { name: 'text', last: 'int' }, { key: ['name'], upsert: true })
+export const counters = table(
+  'world.counter',
+  { name: 'text', last: 'int' },
+  { key: ['name'], upsert: true, owner: 'lane' },
+)
 
 export class Ids {
   readonly #counters = new Map<AnyTable, Counter>()

@@ -2,19 +2,23 @@ import type { Pool } from 'pg'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
-import { Batch, type Command, type Outcome } from './batch'
+import { Batch, type Job, type Outcome } from './batch'
+import { jobOfLoose, type LooseCommand } from './bridge'
+import type { CommandRecord, Command as Registered } from './command'
+import type { Sending } from './idempotency'
 import { Ids } from './ids'
+import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import { Unit } from './unit'
 import { type Query, Writer } from './writer'
 
-export type { Command } from './batch'
+export type { LooseCommand as Command } from './bridge'
 export type { Query } from './writer'
 
 /** The lane, for one task alone: nothing else is decided or written meanwhile. */
 export interface Turn {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
-  batch(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]>
+  batch(records: readonly (CommandRecord | LooseCommand<unknown>)[], now: number): Promise<readonly Outcome[]>
   /** Statements of its own in one transaction, which only the writer can commit. `timeout_ms` is each statement's. */
   transaction<R>(work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
 }
@@ -41,8 +45,7 @@ export interface LaneOptions {
 
 const moment_ms = 100
 
-interface Waiting {
-  command: Command<unknown>
+interface Waiting extends Job {
   settle: (outcome: Outcome) => void
 }
 type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => Promise<void> }
@@ -80,6 +83,7 @@ export class Lane {
   #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
   readonly #cache = new RowCache()
+  readonly #registry = new Registry()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
 
@@ -106,6 +110,7 @@ export class Lane {
    */
   async open(): Promise<void> {
     if (this.#isOpen) return
+    this.#registry.assertComplete()
     await this.#writer.claim()
     this.#isOpen = true
     await this.reload()
@@ -117,11 +122,22 @@ export class Lane {
     await this.#ids.load(this.#options.tables, sql => this.#writer.ask(sql))
   }
 
-  run<R>(command: Command<R>): Promise<R> {
+  /** What may be handed in. */
+  register(commands: readonly Registered[]): void {
+    this.#registry.add(commands)
+  }
+
+  get commands(): Iterable<Registered> {
+    return this.#registry.all
+  }
+
+  /** Runs a command; one sent with a key that has its answer is given that. */
+  run<Answer>(record: CommandRecord<Answer> | LooseCommand<Answer>, sending: Sending | null = null): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
-    return new Promise<R>((resolve, reject) => {
-      const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as R) : reject(outcome.error))
-      this.#queue.push({ kind: 'command', waiting: { command, settle } })
+    return new Promise<Answer>((resolve, reject) => {
+      const job = this.#jobOf(record, sending)
+      const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as Answer) : reject(outcome.error))
+      this.#queue.push({ kind: 'command', waiting: { ...job, settle } })
       this.#kick()
     })
   }
@@ -132,7 +148,11 @@ export class Lane {
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
         const turn: Turn = {
-          batch: (commands, now) => this.#run(commands, now),
+          batch: (records, now) =>
+            this.#run(
+              records.map(record => this.#jobOf(record)),
+              now,
+            ),
           transaction: async (work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
             return this.#writer.transaction(work, timeout_ms)
@@ -179,7 +199,7 @@ export class Lane {
 
   /** The next batch is made on top of one that is flying once it is as large, and worthwhile: few large ones cost less than many small ones. */
   async #mayFollow(flying: Flight): Promise<boolean> {
-    if (flying.waiting[0]?.command.alone) return false
+    if (flying.waiting[0]?.command.handle.alone) return false
     const size = Math.max(flying.waiting.length, this.#options.worthwhile)
     if (this.#queue.length < size) {
       const gathered = new Promise<void>(done => {
@@ -189,14 +209,14 @@ export class Lane {
       this.#gathered = null
     }
     const next = this.#queue[0]
-    return !flying.isDown && next?.kind === 'command' && !next.waiting.command.alone
+    return !flying.isDown && next?.kind === 'command' && !next.waiting.command.handle.alone
   }
 
   #take(): Waiting[] {
     const batch: Waiting[] = []
     for (const item of this.#queue) {
       if (item.kind === 'task' || batch.length >= this.#options.maxBatch) break
-      const { alone } = item.waiting.command
+      const { alone } = item.waiting.command.handle
       if (alone && batch.length > 0) break
       batch.push(item.waiting)
       if (alone) break
@@ -209,9 +229,8 @@ export class Lane {
   async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
     const started = this.#options.mono()
     this.#taken_ms = started
-    const commands = waiting.map(({ command }) => command)
     const now = this.#options.now()
-    const batch = await this.#make(commands, now, before?.batch)
+    const batch = await this.#make(waiting, now, before?.batch)
     if (!before) return this.#send(waiting, batch, started)
     const flight = this.#writer.lost ? null : this.#send(waiting, batch, started, before)
     if (flight && (await before.landed) === null) {
@@ -224,7 +243,7 @@ export class Lane {
     batch.unit.rollback(0)
     await this.#land(before)
     if (flight && (failure === null || failure instanceof Refusal)) return flight
-    return this.#send(waiting, await this.#make(commands, now), started)
+    return this.#send(waiting, await this.#make(waiting, now), started)
   }
 
   #send(waiting: readonly Waiting[], batch: Batch, started: number, before?: Flight): Flight {
@@ -252,17 +271,17 @@ export class Lane {
   }
 
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
-  async #run(commands: readonly Command<unknown>[], now: number): Promise<readonly Outcome[]> {
+  async #run(jobs: readonly Job[], now: number): Promise<readonly Outcome[]> {
     const started = this.#options.mono()
-    const batch = await this.#make(commands, now)
+    const batch = await this.#make(jobs, now)
     const failure = batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes).done) : null
-    this.#options.onBatch?.({ size: commands.length, ms: this.#options.mono() - started })
+    this.#options.onBatch?.({ size: jobs.length, ms: this.#options.mono() - started })
     return this.#settled(batch, failure)
   }
 
-  async #make(commands: readonly Command<unknown>[], now: number, below?: Batch): Promise<Batch> {
-    const unit = new Unit(now, wanted => this.#writer.find(wanted), this.#ids, this.#cache, below?.unit)
-    const batch = new Batch(commands, unit, this.#options.onFailure)
+  async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
+    const unit = new Unit<string>(now, wanted => this.#writer.find(wanted), this.#ids, this.#cache, below?.unit)
+    const batch = new Batch(jobs, unit, this.#options.onFailure)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
       await batch.decide(this.#options.tables)
@@ -284,18 +303,23 @@ export class Lane {
       for (const emit of batch.unit.emits) emit()
       return batch.outcomes
     }
-    const { commands, unit } = batch
+    const { jobs, unit } = batch
     batch.fail(failure)
     if (failure instanceof Refusal) return batch.outcomes
     // Somebody else may have changed rows: whatever is tried again reads them.
     this.#cache.clear()
-    if (commands.length === 1) {
-      this.#options.onFailure?.(failure, commands[0]?.name ?? '')
+    if (jobs.length === 1) {
+      this.#options.onFailure?.(failure, jobs[0]?.command.handle.name ?? '')
       return batch.outcomes
     }
     const outcomes: Outcome[] = []
-    for (const command of commands) outcomes.push(...(await this.#run([command], unit.now)))
+    for (const job of jobs) outcomes.push(...(await this.#run([job], unit.now)))
     return outcomes
+  }
+
+  #jobOf(record: CommandRecord | LooseCommand<unknown>, sending: Sending | null = null): Job {
+    if ('decide' in record) return jobOfLoose(record, sending)
+    return { command: this.#registry.of(record.name), params: record.params, sending }
   }
 
   async #reread(): Promise<void> {

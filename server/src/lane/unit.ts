@@ -5,9 +5,12 @@ import type { Key, RowCache } from './rowCache'
 
 type Slot = { loaded: object | null; row: object | null }
 type Step = Slot | object[] | Counter | (() => void)
+declare const owner: unique symbol
+
 /** Where a batch keeps a row, for whoever reads and changes it in one go. */
-export interface Place<Row> {
+export interface Place<Row, Owner extends string> {
   readonly row: Row | null
+  readonly [owner]?: Owner
 }
 /** Fetches rows of tables by their keys, one query for each. */
 export type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
@@ -16,8 +19,13 @@ export type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<o
  * The unit of work of one batch: every row that its commands read or change, once. Loads of all commands are gathered and answered by
  * one query per table; decisions change rows in memory, in order; the lane then writes the sum. A refused command is rolled back to
  * its mark and leaves no trace.
+ *
+ * Every row may be read; `Owner` says whose tables may be written. A plain `Unit` writes nothing: an owner widens it for what others call
+ * inside their decisions.
  */
-export class Unit {
+export class Unit<in Owner extends string = never> {
+  /** Keeps a plain unit from being taken for one that may write. */
+  declare readonly writes: (owner: Owner) => void
   readonly #slots = new Map<AnyTable, Map<Key, Slot>>()
   readonly #appended = new Map<AnyTable, object[]>()
   /** How to go back, step by step: the row that was in a slot before, rows to shorten, an id to take back, or something to run. */
@@ -37,7 +45,7 @@ export class Unit {
     private readonly ids: Ids,
     private readonly cache: RowCache,
     /** The batch that is being written: what it came to is newer than the cache and the database. */
-    private below: Unit | null = null,
+    private below: Unit<string> | null = null,
   ) {}
 
   /** In `load`: the decision will need this row. */
@@ -102,17 +110,20 @@ export class Unit {
   }
 
   /** In `decide`: the place of a row that `load` asked for. */
-  at<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Place<Row> {
+  at<Row extends object, K extends keyof Row, O extends string>(
+    table: Table<Row, K, O>,
+    key: Pick<Row, K>,
+  ): Place<Row, O> {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
-    return slot as Place<Row>
+    return slot as Place<Row, O>
   }
 
-  put<Row extends object>(place: Place<Row>, row: Row): void {
+  put<Row extends object>(place: Place<Row, Owner>, row: Row): void {
     this.#set(place as Slot, row)
   }
 
-  insert<Row extends object, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
+  insert<Row extends object, K extends keyof Row>(table: Table<Row, K, Owner>, row: Row): Row {
     const id = table.keyOf(row)
     const slot = this.#slot(table, id) ?? this.#put(table, id, null)
     if (slot.row) throw new Error(`${table.name} ${id} is there already`)
@@ -121,7 +132,7 @@ export class Unit {
   }
 
   /** A row that nobody reads or changes any more: history. Costs less than `insert`. */
-  append<Row extends object, K extends keyof Row>(table: Table<Row, K>, row: Row): Row {
+  append<Row extends object, K extends keyof Row>(table: Table<Row, K, Owner>, row: Row): Row {
     let rows = this.#appended.get(table)
     if (!rows) {
       rows = []
@@ -132,7 +143,11 @@ export class Unit {
     return row
   }
 
-  update<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>, change: Partial<Row>): Row {
+  update<Row extends object, K extends keyof Row>(
+    table: Table<Row, K, Owner>,
+    key: Pick<Row, K>,
+    change: Partial<Row>,
+  ): Row {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
     const row = { ...slot.row, ...change }
@@ -140,14 +155,14 @@ export class Unit {
     return row as unknown as Row
   }
 
-  remove<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): void {
+  remove<Row extends object, K extends keyof Row>(table: Table<Row, K, Owner>, key: Pick<Row, K>): void {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was removed without being loaded`)
     this.#set(slot, null)
   }
 
   /** The next id of a table whose ids the lane gives out; the next command has it if this one is refused. */
-  nextId(table: AnyTable): number {
+  nextId(table: AnyTable<Owner>): number {
     const counter = this.ids.of(table)
     this.#step(counter)
     counter.last++

@@ -1,4 +1,5 @@
 import type { Unit } from '../lane/unit'
+import { ledger } from './ledger.owner'
 import {
   type HouseAccount,
   houseWallet,
@@ -11,7 +12,8 @@ import {
 
 /** An empty wallet; the key was loaded and there is none yet. */
 export function openWallet(unit: Unit, { owner_id, account, coin_id }: WalletKey) {
-  return unit.insert(wallets, { id: unit.nextId(wallets), owner_id, account, coin_id, available: 0n, frozen: 0n })
+  const own = ledger.unit(unit)
+  return own.insert(wallets, { id: own.nextId(wallets), owner_id, account, coin_id, available: 0n, frozen: 0n })
 }
 
 const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']

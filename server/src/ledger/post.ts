@@ -1,6 +1,7 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import type { Place, Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
+import { ledger } from './ledger.owner'
 import { openWallet } from './open'
 import type { HoldKind, Wallet, WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
@@ -35,7 +36,8 @@ export interface Entry {
   legs: readonly Leg[]
 }
 
-export function post(unit: Unit, entry: Entry): void {
+export function post(anyUnit: Unit, entry: Entry): void {
+  const unit = ledger.unit(anyUnit)
   const legs = entry.legs.filter(leg => leg.amount !== 0n)
   assertBalanced(entry, legs)
   if (legs.length === 0) return
@@ -110,7 +112,7 @@ export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'rele
 }
 
 /** A new object's hold is not loaded: nobody could know its id. Whatever takes from a hold has loaded it. */
-function adjustHold(unit: Unit, key: HoldKey, leg: Leg): void {
+function adjustHold(unit: Unit<'ledger'>, key: HoldKey, leg: Leg): void {
   const held = leg.amount > 0n ? unit.peek(holds, key) : unit.get(holds, key)
   const amount = (held?.amount ?? 0n) + leg.amount
   if (amount < 0n) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
@@ -138,7 +140,7 @@ function assertBalanced(entry: Entry, legs: readonly Leg[]): void {
 
 interface Change {
   key: WalletKey
-  place: Place<Wallet>
+  place: Place<Wallet, 'ledger'>
   available: bigint
   frozen: bigint
   reason: ReasonKey | undefined
@@ -149,7 +151,7 @@ interface Change {
 /** One change per wallet and reason, in the order the legs name them. */
 function perWallet(unit: Unit, legs: readonly Leg[]): readonly Change[] {
   const changes: Change[] = []
-  const known = new Map<Place<Wallet>, Change>()
+  const known = new Map<Place<Wallet, 'ledger'>, Change>()
   for (const { wallet: key, amount, hold, reason } of legs) {
     const place = unit.at(wallets, key)
     const first = known.get(place)

@@ -1,7 +1,8 @@
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { ledger } from './ledger.owner'
 
 /**
- * Wallets, holds, entries and postings: the four tables of the ledger. Only `post.ts` writes them.
+ * Wallets, holds, entries and postings: the four tables of the ledger, written by `post.ts` and `open.ts` alone.
  *
  * Owners: a user (id > 0), the house (0; fees, counterparty, rebates, dust, each an account) and the outside world (−1; deposits,
  * withdrawals, credit). House and outside may be negative: that is what the exchange owes or has been given.
@@ -50,7 +51,7 @@ export function packWallet({ owner_id, account, coin_id }: WalletKey): number {
   return ((owner_id + 1) * 16 + place) * most_coins + coin_id
 }
 
-export const wallets = table('world.wallet', walletColumns, {
+export const wallets = ledger.table('world.wallet', walletColumns, {
   key: ['owner_id', 'account', 'coin_id'],
   serial: 'id',
   cached: true,
@@ -62,19 +63,19 @@ const holdKinds = ['spot_order', 'position', 'option', 'trust', 'withdrawal', 's
 export type HoldKind = (typeof holdKinds)[number]
 
 /** What a live object keeps frozen: one row per object, gone when the object ends. */
-export const holds = table(
+export const holds = ledger.table(
   'world.hold',
   { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },
   { key: ['kind', 'ref'], cached: true, pack: ({ kind, ref }) => holdKinds.indexOf(kind as HoldKind) * 2 ** 32 + ref },
 )
 
-export const entries = table(
+export const entries = ledger.table(
   'world.entry',
   { id: 'int', type: 'text', ref: 'text', phase: 'text', at: 'int' },
   { key: ['id'], serial: 'id' },
 )
 
-export const postings = table(
+export const postings = ledger.table(
   'world.posting',
   {
     id: 'int',

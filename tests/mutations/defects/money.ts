@@ -74,8 +74,8 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a key forgets its answer',
     harm: 'a request sent again after a lost answer is done again',
-    file: 'server/src/lane/idempotency.ts',
-    is: 'unit.insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })',
+    file: 'server/src/lane/batch.ts',
+    is: '    keepAnswer(this.unit, sending, answer)\n',
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/options.test.ts'],
     named: 'under one key happens once|is bought once',

@@ -65,8 +65,8 @@ export const strangerDefects: readonly Defect[] = [
   {
     name: 'somebody else’s order cancelled',
     harm: 'anybody who guesses a number ends the order of another',
-    file: 'server/src/features/spot/cancel.ts',
-    is: "      if (order?.user_id !== userId) refuse('not_found')\n",
+    file: 'server/src/features/spot/cancel.command.ts',
+    is: "      if (order?.user_id !== user_id) refuse('not_found')\n",
     becomes: "      if (!order) refuse('not_found')\n",
     tests: ['tests/security/strangers.test.ts'],
     named: 'an order is not found',

@@ -5,7 +5,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'cancel that keeps the hold',
     harm: 'money of a cancelled order stays frozen for ever',
-    file: 'server/src/features/spot/cancel.ts',
+    file: 'server/src/features/spot/cancel.command.ts',
     is: "      release(unit, { kind: 'spot_order', ref: id }, 'spot_release', 'cancel')\n",
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
@@ -14,7 +14,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a cancelled order stays in the book',
     harm: 'others trade with what is no longer there',
-    file: 'server/src/features/spot/cancel.ts',
+    file: 'server/src/features/spot/cancel.command.ts',
     is: 'amount: -book.cancel(id)',
     becomes: 'amount: -(book.find(id)?.left ?? 0)',
     tests: ['tests/scenarios/spot.test.ts'],
@@ -99,7 +99,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a failed order stays in the book',
     harm: 'an order whose commit failed trades with others',
-    file: 'server/src/features/spot/place.ts',
+    file: 'server/src/features/spot/place.command.ts',
     is: '      unit.undo(() => book.rollback(mark))\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],

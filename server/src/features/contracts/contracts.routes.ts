@@ -1,7 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/idempotency'
+import { keyed } from '../../lane/bridge'
 import { decimalOf } from '../../market/units'
 import { closeByUser } from './closing'
 import { listPositions, readAccount } from './contracts.store'

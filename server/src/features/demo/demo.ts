@@ -1,6 +1,6 @@
 import { demoFunds } from '@lagoon/shared/catalogue/limits'
 import { atoms } from '@lagoon/shared/money/atoms'
-import { keyed } from '../../lane/idempotency'
+import { keyed } from '../../lane/bridge'
 import type { Command, Lane } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'

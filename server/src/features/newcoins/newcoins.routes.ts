@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/idempotency'
+import { keyed } from '../../lane/bridge'
 import { refuse } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { findOffer, listOffers, listSubscriptions, recommended } from './newcoins.store'

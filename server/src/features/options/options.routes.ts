@@ -1,7 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/idempotency'
+import { keyed } from '../../lane/bridge'
 import type { OptionsDeps } from './deps'
 import { purchase } from './options.service'
 import { listOptions } from './options.store'

@@ -1,13 +1,13 @@
 import type { CallParsed } from '@lagoon/shared/contract/index'
-import type { Listing, Pair } from '../../market/listing'
+import type { Listing } from '../../market/listing'
 import { cutUnitsOf, decimalOf, unitsOf } from '../../market/units'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { Side } from './book/matcher'
 
 /** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
 export interface OrderRequest {
-  userId: number
-  pair: Pair
+  user_id: number
+  pair_id: number
   side: Side
   isMarket: boolean
   /** Of a limit order; 0 for a market order, whose limit is the tick's. */
@@ -18,7 +18,7 @@ export interface OrderRequest {
 /** The largest order, in lots: 60 times the mean depth of a tick. */
 const largest_depths = 60
 
-export function orderRequest(listing: Listing, userId: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
+export function orderRequest(listing: Listing, user_id: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
   const isMarket = asked.order_type === 'market'
   const amount = steps('amount', asked.amount, pair.amount_scale)
@@ -34,7 +34,7 @@ export function orderRequest(listing: Listing, userId: number, asked: CallParsed
   if (amount < (unitsOf(pair.min_amount, pair.amount_scale) ?? 0)) limit('below_minimum', pair.min_amount)
   const largest = largest_depths * pair.depth_per_tick
   if (amount > largest) limit('above_maximum', decimalOf(largest, pair.amount_scale))
-  return { userId, pair, side: asked.type, isMarket, price, amount }
+  return { user_id, pair_id: pair.id, side: asked.type, isMarket, price, amount }
 }
 
 /** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */

@@ -22,7 +22,7 @@ export interface Settled {
  */
 export function settle(
   deps: SpotDeps,
-  unit: Unit,
+  unit: Unit<'spot'>,
   pair: Pair,
   order: SpotOrder,
   fills: readonly Fill[],

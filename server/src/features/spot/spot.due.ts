@@ -1,9 +1,9 @@
-import { about, type DueWork } from '../../lane/dueWork'
+import type { DueWork } from '../../lane/dueWork'
 import type { Pair } from '../../market/listing'
 import { tickOfAsk, tickOfBid } from '../../market/spread.rules'
 import { buy, type Resting, type Side, sell } from './book/matcher'
 import type { SpotDeps } from './deps'
-import { meet } from './meet'
+import { fill } from './fill.command'
 
 /**
  * Waiting orders that the market comes to. The book itself knows what waits nearest on either side, so the next crossing is one search
@@ -67,7 +67,7 @@ export function crossings(deps: SpotDeps): DueWork {
       return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
         reached(pair, second)
           .filter(({ id }) => !failed.includes(id))
-          .map(order => about(order.id, meet(deps, pair, order))),
+          .map(({ id, userId, side }) => fill.about(id, { id, user_id: userId, pair_id: pair.id, side })),
       )
     },
   }

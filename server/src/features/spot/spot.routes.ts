@@ -1,12 +1,11 @@
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/idempotency'
 import { refuse } from '../../platform/refusal'
-import { cancel } from './cancel'
+import { cancel } from './cancel.command'
 import type { SpotDeps } from './deps'
 import { orderRequest } from './order.request'
-import { place } from './place'
+import { place } from './place.command'
 import { listOrders } from './spot.store'
-import { placedOf, rowOf } from './spot.view'
+import { rowOf } from './spot.view'
 
 export function spotRoutes(deps: SpotDeps): Routes {
   const { books, db, lane, listing } = deps
@@ -14,18 +13,12 @@ export function spotRoutes(deps: SpotDeps): Routes {
   return {
     'POST coin/trade': ({ input, userId, idempotency }) => {
       open()
-      const command = place(deps, orderRequest(listing, userId, input))
-      return lane.run(
-        keyed(idempotency, {
-          ...command,
-          decide: unit => placedOf(deps, command.decide(unit)),
-        }),
-      )
+      return lane.run(place.with(orderRequest(listing, userId, input)), idempotency)
     },
 
     'PUT coin/trade': ({ input, userId, idempotency }) => {
       open()
-      return lane.run(keyed(idempotency, cancel(deps, userId, input.id)))
+      return lane.run(cancel.with({ user_id: userId, id: input.id }), idempotency)
     },
 
     'GET coin/list': async ({ input, userId }) => {

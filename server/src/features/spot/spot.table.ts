@@ -1,5 +1,6 @@
 import { spotOrder as states } from '@lagoon/shared/lifecycle/spotOrder'
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { spot } from './spot.owner'
 
 const orderColumns = {
   id: 'int',
@@ -18,7 +19,7 @@ const orderColumns = {
   created_at: 'int',
 } as const
 
-export const spotOrders = table('world.spot_order', orderColumns, {
+export const spotOrders = spot.table('world.spot_order', orderColumns, {
   key: ['id'],
   state: 'status',
   serial: 'id',
@@ -43,5 +44,5 @@ const tradeColumns = {
   sell_fee: 'atoms',
 } as const
 
-export const spotTrades = table('world.spot_trade', tradeColumns, { key: ['id'], serial: 'id' })
+export const spotTrades = spot.table('world.spot_trade', tradeColumns, { key: ['id'], serial: 'id' })
 export type SpotTrade = RowOf<typeof tradeColumns>

@@ -1,7 +1,10 @@
 import { holds } from '../../ledger/wallets'
 import type { Feature } from '../feature'
 import { Books } from './books'
+import { cancelling } from './cancel.command'
 import type { SpotDeps } from './deps'
+import { filling } from './fill.command'
+import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
 import { spotRoutes } from './spot.routes'
@@ -35,7 +38,8 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   return {
     name: 'spot',
     routes: spotRoutes(deps),
-    tables: [spotOrders, spotTrades] as unknown as Feature['tables'],
+    tables: [spotOrders, spotTrades],
+    commands: [placing(deps), cancelling(deps), filling(deps)],
     due: [crossings(deps)],
     load: () => books.load(),
     open: async userId => ({ spot_orders: await countWaiting(given.db.pool, userId) }),

@@ -2,7 +2,7 @@ import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/catalo
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/idempotency'
+import { keyed } from '../../lane/bridge'
 import { moneyRoute, routeId } from '../../market/route'
 import { byUser } from '../../platform/audit'
 import { dayOf, stampOf } from '../../platform/world-time'

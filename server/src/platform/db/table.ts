@@ -9,7 +9,7 @@ import { arrayOf, type Parameter } from './arrays'
  * A `?` allows null.
  */
 export type Kind = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money' | 'int?' | 'text?' | 'money?' | 'json?'
-type Columns = Record<string, Kind>
+export type Columns = Record<string, Kind>
 type Value = { int: number; text: string; uuid: string; bool: boolean; json: unknown; atoms: bigint; money: string }
 type ValueOf<K extends Kind> = K extends `${infer B extends keyof Value}?`
   ? Value[B] | null
@@ -20,8 +20,10 @@ type ValueOf<K extends Kind> = K extends `${infer B extends keyof Value}?`
 export type RowOf<C extends Columns> = { readonly [P in keyof C]: ValueOf<C[P]> }
 
 /** A table whose rows one need not know: what the lane moves. */
-export interface AnyTable {
+export interface AnyTable<Owner extends string = string> {
   readonly name: string
+  /** The part of the server that writes it. */
+  readonly owner: Owner
   readonly key: readonly string[]
   /** The integer column whose values the lane gives out. */
   readonly serial: string | null
@@ -43,7 +45,8 @@ export interface AnyTable {
   stateArray(rows: readonly { was: unknown }[]): Parameter
 }
 
-export interface Table<Row extends object = object, Key extends keyof Row = keyof Row> extends AnyTable {
+export interface Table<Row extends object = object, Key extends keyof Row = keyof Row, Owner extends string = string>
+  extends AnyTable<Owner> {
   readonly key: readonly (Key & string)[]
   keyOf(key: Pick<Row, Key>): string | number
   decode(raw: Record<string, unknown>): Row
@@ -61,22 +64,27 @@ const sqlType = {
 } as const
 const base = (kind: Kind) => kind.replace('?', '') as keyof Value
 
-export function table<C extends Columns, K extends keyof C & string>(
+export interface TableOptions<C extends Columns, K extends keyof C & string> {
+  key: readonly K[]
+  state?: keyof C & string
+  serial?: keyof C & string
+  cached?: true
+  /** A row that is there already is replaced. */
+  upsert?: true
+  /** What this view of the table is called beside others. */
+  as?: string
+  /** A number for a key of several columns: four times as fast as their text, where rows are looked up all the time. */
+  pack?: (key: Pick<RowOf<C>, K>) => number
+}
+
+export type OwnedTable<C extends Columns, K extends keyof C & string, Owner extends string> = Table<RowOf<C>, K, Owner>
+
+/** Made by its owner: `spot.table(…)`. */
+export function table<C extends Columns, K extends keyof C & string, Owner extends string = never>(
   name: string,
   columns: C,
-  options: {
-    key: readonly K[]
-    state?: keyof C & string
-    serial?: keyof C & string
-    cached?: true
-    /** A row that is there already is replaced. */
-    upsert?: true
-    /** What this view of the table is called beside others. */
-    as?: string
-    /** A number for a key of several columns: four times as fast as their text, where rows are looked up all the time. */
-    pack?: (key: Pick<RowOf<C>, K>) => number
-  },
-): Table<RowOf<C>, K> {
+  options: TableOptions<C, K> & { owner?: Owner },
+): OwnedTable<C, K, Owner> {
   const names = Object.keys(columns)
   const kinds = names.map(column => [column, base(columns[column] as Kind)] as const)
   const typeOf = (column: string) => sqlType[base(columns[column] as Kind)]
@@ -94,6 +102,7 @@ export function table<C extends Columns, K extends keyof C & string>(
     : ''
   return {
     name: options.as ?? name,
+    owner: options.owner as Owner,
     key: options.key,
     columns: names,
     serial: options.serial ?? null,

@@ -1,25 +1,26 @@
-import type { Command } from '../../lane/lane'
 import { holds } from '../../ledger/wallets'
-import type { Pair } from '../../market/listing'
-import type { Resting } from './book/matcher'
+import type { Side } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { settle } from './settlement'
+import { spot } from './spot.owner'
 import { spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
 import { loadWallets } from './wallets.load'
 
 /** A tick has reached a waiting order: it takes what the house quotes at its price or better, and what is left of it waits on. */
-export function meet(deps: SpotDeps, pair: Pair, { id, userId, side }: Resting): Command<void> {
-  return {
-    name: 'fill waiting order',
-    load: unit => {
+export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side }, void>('spot.fill')
+
+export const filling = (deps: SpotDeps) =>
+  fill.by({
+    load: (unit, { id, user_id, pair_id, side }) => {
       unit.want(spotOrders, { id })
       unit.want(holds, { kind: 'spot_order', ref: id })
-      return loadWallets(deps, unit, pair, userId, side)
+      return loadWallets(deps, unit, deps.listing.pair(pair_id), user_id, side)
     },
-    decide: unit => {
+    decide: (unit, { id, pair_id, side }) => {
       const order = unit.get(spotOrders, { id })
       if (order?.status !== waiting) return
+      const pair = deps.listing.pair(pair_id)
       const book = deps.books.at(pair.id, unit.now)
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
@@ -30,5 +31,4 @@ export function meet(deps: SpotDeps, pair: Pair, { id, userId, side }: Resting):
       const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: -amount }))
       tell(deps, unit, pair, [filled], moved, settled.trades)
     },
-  }
-}
+  })

@@ -1,18 +1,19 @@
-import type { Command } from '../../lane/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import { buy, type Side } from './book/matcher'
 import type { SpotDeps } from './deps'
+import { spot } from './spot.owner'
 import { cancelled, spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
 
 /** Cancels what is not filled and gives back what it held. Against a fill of the same moment, whoever is first in the lane wins. */
-export function cancel(deps: SpotDeps, userId: number, id: number): Command<undefined> {
+export const cancel = spot.command<{ user_id: number; id: number }, undefined>('spot.cancel')
+
+export const cancelling = (deps: SpotDeps) => {
   const { books, listing, reachOf } = deps
-  return {
-    name: 'cancel spot order',
-    load: async unit => {
+  return cancel.by({
+    load: async (unit, { user_id, id }) => {
       const pairId = books.pairOf(id)
       const resting = pairId === null ? null : books.of(pairId).find(id)
       if (pairId !== null && resting) reachOf(unit).lift(pairId, resting.side, resting.left)
@@ -20,13 +21,13 @@ export function cancel(deps: SpotDeps, userId: number, id: number): Command<unde
         unit.find(spotOrders, { id }),
         unit.find(holds, { kind: 'spot_order', ref: id }),
       ])
-      if (order?.user_id !== userId) return
+      if (order?.user_id !== user_id) return
       const pair = listing.pair(order.pair_id)
-      await unit.find(wallets, userWallet(userId, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
+      await unit.find(wallets, userWallet(user_id, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
     },
-    decide: unit => {
+    decide: (unit, { user_id, id }) => {
       const order = unit.get(spotOrders, { id })
-      if (order?.user_id !== userId) refuse('not_found')
+      if (order?.user_id !== user_id) refuse('not_found')
       if (order.status !== waiting) refuse('state_invalid')
       const book = books.of(order.pair_id)
       const mark = book.mark()
@@ -37,5 +38,5 @@ export function cancel(deps: SpotDeps, userId: number, id: number): Command<unde
       tell(deps, unit, listing.pair(order.pair_id), [gone], [moved], [])
       return undefined
     },
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../lane/lane'
+import type { CallData } from '@lagoon/shared/contract/index'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet } from '../../ledger/wallets'
@@ -7,35 +7,37 @@ import { buy, type Placed } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { OrderRequest } from './order.request'
 import { settle } from './settlement'
+import { spot } from './spot.owner'
 import { heldFor, slippageBound } from './spot.rules'
 import { cancelled, completed, type SpotOrder, spotOrders, waiting } from './spot.table'
-import { tell } from './spot.view'
+import { placedOf, tell } from './spot.view'
 import { loadWallets } from './wallets.load'
 
 /**
  * Places an order: it trades with whoever is within its price, users before the house at the same one, and what is left waits (limit) or
  * is cancelled (market). The whole order must be covered, at its price or at its slippage limit, before any of it trades.
  */
-export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
+export const place = spot.command<OrderRequest, CallData<'POST coin/trade'>>('spot.place')
+
+export const placing = (deps: SpotDeps) => {
   const { books, listing, market, reachOf } = deps
-  const { pair, userId, side, isMarket, amount } = asked
-  const boundAt = (second: number) =>
-    isMarket ? slippageBound(side, market.openTick(pair.id, second).price) : asked.price
-  return {
-    name: 'place spot order',
-    load: unit => {
-      const bound = market.tick(pair.id, unit.now).closed ? 0 : boundAt(unit.now)
+  const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number) =>
+    isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
+  return place.by({
+    load: (unit, asked) => {
+      const { user_id, pair_id, side, amount } = asked
+      const bound = market.tick(pair_id, unit.now).closed ? 0 : boundAt(asked, unit.now)
       return Promise.all([
-        reachOf(unit).take(pair.id, side, bound, amount),
-        loadWallets(deps, unit, pair, userId, side),
+        reachOf(unit).take(pair_id, side, bound, amount),
+        loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
       ])
     },
-    decide: unit => {
-      // Its terms as they are now: they may have been edited since it was asked for.
-      const pair = listing.pair(asked.pair.id)
+    decide: (unit, asked) => {
+      const { user_id, side, isMarket, amount } = asked
+      const pair = listing.pair(asked.pair_id)
       market.openTick(pair.id, unit.now)
-      const price = boundAt(unit.now)
-      const payer = userWallet(userId, 'change', side === buy ? pair.legal_id : pair.currency_id)
+      const price = boundAt(asked, unit.now)
+      const payer = userWallet(user_id, 'change', side === buy ? pair.legal_id : pair.currency_id)
       const needed = heldFor(pair, side, price, amount)
       assertCovered(unit, payer, needed, listing.coin(payer.coin_id))
 
@@ -43,10 +45,10 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
       const id = unit.nextId(spotOrders)
-      const placed = book.place({ id, userId, side, price, amount, rests: !isMarket })
+      const placed = book.place({ id, userId: user_id, side, price, amount, rests: !isMarket })
       const order: SpotOrder = {
         id,
-        user_id: userId,
+        user_id,
         pair_id: pair.id,
         type: side,
         order_type: isMarket ? 'market' : 'limit',
@@ -70,9 +72,9 @@ export function place(deps: SpotDeps, asked: OrderRequest): Command<SpotOrder> {
         .map(({ price, amount }) => ({ side: opposite(side), price, amount: -amount }))
       if (placed.ending === 'rests') moved.push({ side, price, amount: placed.left })
       tell(deps, unit, pair, [taken, ...settled.makers], moved, settled.trades)
-      return taken
+      return placedOf(deps, taken)
     },
-  }
+  })
 }
 
 const endOf: Record<Placed['ending'], Pick<SpotOrder, 'status' | 'reason'>> = {

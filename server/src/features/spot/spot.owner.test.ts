@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { owner } from '../../lane/owner'
+import type { Unit } from '../../lane/unit'
+import { entries, holds, userWallet, wallets } from '../../ledger/wallets'
+import { spot } from './spot.owner'
+import { spotOrders } from './spot.table'
+
+/** Never called: what the compiler says of it is the test, and `npm run typecheck` runs it. */
+void function writing(unit: Unit<'spot'>, plain: Unit): void {
+  const wallet = userWallet(1, 'change', 3)
+  unit.get(wallets, wallet)
+  unit.update(spotOrders, { id: 1 }, { status: 3 })
+  // @ts-expect-error balances are the ledger's
+  unit.update(wallets, wallet, { available: 1n })
+  // @ts-expect-error so are its entries
+  unit.append(entries, { id: 1, type: 'credit', ref: '1', phase: '', at: 0 })
+  // @ts-expect-error so are holds
+  unit.remove(holds, { kind: 'spot_order', ref: 1 })
+  // @ts-expect-error a place of the ledger is written by the ledger too
+  unit.put(unit.at(wallets, wallet), { ...wallet, id: 1, available: 1n, frozen: 0n })
+  // @ts-expect-error ids are given out by whoever has the table
+  unit.nextId(wallets)
+  // @ts-expect-error a plain unit writes nothing
+  plain.update(spotOrders, { id: 1 }, { status: 3 })
+  // @ts-expect-error and is not taken for one that does
+  const widened: Unit<'spot'> = plain
+  const narrowed: Unit = widened
+  narrowed.get(spotOrders, { id: 1 })
+  // @ts-expect-error what a command is asked with is plain data
+  spot.command<{ amount: bigint }, undefined>('spot.never')
+}
+
+describe('an owner', () => {
+  it('is there once, and keeps its tables to itself', () => {
+    const other = owner('other')
+    expect(() => owner('spot')).toThrow('already')
+    expect(() => other.table('world.spot_order', { id: 'int' }, { key: ['id'] })).toThrow('belongs to spot')
+  })
+
+  it('names its commands after itself', () => {
+    expect(() => spot.command<{ id: number }, undefined>('options.buy')).toThrow('not a name')
+    expect(() => spot.command<{ id: number }, undefined>('spot.buy it')).toThrow('not a name')
+  })
+})

@@ -1,0 +1,86 @@
+import type { Unit } from './unit'
+
+/** What JSON carries unchanged: no bigint, no function, so no object with methods and nothing of another request. */
+export type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends bigint | symbol | ((...args: never[]) => unknown)
+    ? never
+    : { readonly [K in keyof T]: Plain<T[K]> }
+
+declare const answered: unique symbol
+
+/**
+ * A command as it is handed in: its name and what it was asked with. Plain data, so it can be written down, sent on, and decided again
+ * with the same outcome.
+ */
+export interface CommandRecord<Answer = unknown> {
+  readonly name: string
+  readonly params: object
+  readonly [answered]?: Answer
+}
+
+/** A record that the clock starts. `ref` is the object it is about, by which it is set aside when it fails again and again. */
+export interface DueRecord extends CommandRecord {
+  readonly ref: number
+}
+
+/** What a command does with what it was asked with. */
+export interface Decision<Params, Answer, Owner extends string> {
+  /** Wants what the decision will need, at once or after what it waits for. Runs together with the loads of the whole batch. */
+  load?(unit: Unit, params: Params): unknown
+  /**
+   * Decides and changes rows, in memory and without waiting. Pairs, coins and terms are looked up here: they may have been edited since
+   * the command was handed in. Throws a Refusal to change nothing.
+   */
+  decide(unit: Unit<Owner>, params: Params): Answer
+}
+
+/** A command that the lane can run: registered once, under its name. */
+export interface Command {
+  readonly handle: AnyHandle
+  load?(unit: Unit, params: object): unknown
+  decide(unit: Unit<string>, params: object): unknown
+}
+
+export interface CommandOptions {
+  /**
+   * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
+   * by no key, and for what changes terms that others decide by.
+   */
+  alone?: true
+}
+
+export interface AnyHandle {
+  readonly name: string
+  /** Whose tables it may write. */
+  readonly owner: string
+  readonly alone: boolean
+}
+
+/** The name and the types of a command, for whoever hands it in and for whoever decides it. Made by its owner. */
+export class CommandHandle<Params extends object, Answer, Owner extends string> implements AnyHandle {
+  readonly alone: boolean
+
+  constructor(
+    readonly owner: Owner,
+    readonly name: string,
+    { alone = false }: { alone?: boolean } = {},
+  ) {
+    this.alone = alone
+  }
+
+  /** The record to hand in. */
+  with(params: Params): CommandRecord<Answer> {
+    return { name: this.name, params }
+  }
+
+  /** The record of due work on one object. */
+  about(ref: number, params: Params): DueRecord {
+    return { name: this.name, params, ref }
+  }
+
+  /** What is registered. */
+  by({ load, decide }: Decision<Params, Answer, Owner>): Command {
+    return { handle: this, decide: decide as Command['decide'], ...(load && { load: load as Command['load'] & {} }) }
+  }
+}

@@ -1,0 +1,3 @@
+import { owner } from './owner'
+
+export const lane = owner('lane')

@@ -1,0 +1,65 @@
+import { type Columns, type OwnedTable, type TableOptions, table } from '../platform/db/table'
+import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
+import type { Unit } from './unit'
+
+/**
+ * A part of the server that keeps tables. Its files alone may write them: `Unit.insert`, `update` and the rest take only tables of the
+ * unit's owner, and a command is decided with a unit of its own part. Every part reads every table.
+ *
+ * What others call inside their decisions (`post`, `fees.take`) takes a plain `Unit` and writes through `owner.unit(unit)`. An owner is
+ * imported by its own folder only.
+ */
+export class Owner<Name extends string> {
+  readonly #handles: AnyHandle[] = []
+
+  constructor(readonly name: Name) {}
+
+  table<C extends Columns, K extends keyof C & string>(
+    name: string,
+    columns: C,
+    options: TableOptions<C, K>,
+  ): OwnedTable<C, K, Name> {
+    if ((ownerOf.get(name) ?? this.name) !== this.name) throw new Error(`${name} belongs to ${ownerOf.get(name)}`)
+    ownerOf.set(name, this.name)
+    return table(name, columns, { ...options, owner: this.name })
+  }
+
+  /** A command by the name `<owner>.<what it does>`. What it is asked with and what it answers are plain data. */
+  command<Params extends object, Answer>(
+    name: string,
+    ...[options]: [Params, Answer] extends Plain<[Params, Answer]> ? [options?: CommandOptions] : [notPlain: never]
+  ): CommandHandle<Params, Answer, Name> {
+    if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
+      throw new Error(`${name} is not a name of a command of ${this.name}`)
+    const handle = new CommandHandle<Params, Answer, Name>(this.name, name, options)
+    this.#handles.push(handle)
+    return handle
+  }
+
+  /** The same unit, to write this owner's tables with. */
+  unit(unit: Unit): Unit<Name> {
+    return unit as Unit<Name>
+  }
+
+  get handles(): readonly AnyHandle[] {
+    return this.#handles
+  }
+}
+
+const owners = new Map<string, { handles: readonly AnyHandle[] }>()
+/** By the names of tables. */
+const ownerOf = new Map<string, string>()
+const isCommandName = /^[a-z]+\.[a-zA-Z]+$/
+
+/** The owner of this name; there is one of each. */
+export const owner = <const Name extends string>(name: [string] extends [Name] ? never : Name): Owner<Name> =>
+  register(new Owner<Name>(name))
+
+export function register<Name extends string>(made: Owner<Name>): Owner<Name> {
+  if (owners.has(made.name)) throw new Error(`there is an owner called ${made.name} already`)
+  owners.set(made.name, made)
+  return made
+}
+
+/** Every command that the owner of this name has, registered or not. */
+export const handlesOf = (name: string): readonly AnyHandle[] => owners.get(name)?.handles ?? []
