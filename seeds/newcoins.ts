@@ -1,6 +1,7 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
+import { holdOf } from '../server/src/features/newcoins/newcoins.holds'
 import { costOf, day_s, unlockAt } from '../server/src/features/newcoins/newcoins.rules'
 import { newCoinShares, newCoins, type Pay, subscriptions } from '../server/src/features/newcoins/newcoins.table'
 import { openHouse } from '../server/src/ledger/open'
@@ -164,7 +165,7 @@ async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: Seeded
         ref: id,
         legs: [
           { wallet: coinHouse, amount: -atoms(amount) },
-          { wallet: coinWallet, amount: atoms(amount), hold: { kind: 'subscription', ref: id } },
+          { wallet: coinWallet, amount: atoms(amount), hold: holdOf(id) },
         ],
       })
     },

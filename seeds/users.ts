@@ -1,9 +1,9 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms } from '@lagoon/shared/money/atoms'
 import type { Command } from '../server/src/lane/lane'
 import { openWallets } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
-import type { UserAccount } from '../server/src/ledger/wallets'
 import { outsideWallet, userWallet, wallets } from '../server/src/ledger/wallets'
 import type { Listing } from '../server/src/market/listing'
 import { logins, users } from '../server/src/people/user.table'
@@ -28,7 +28,7 @@ export interface Named {
   advanced: 0 | 2
   fundPassword: boolean
   /** Demo funds, by account and coin id. */
-  funds: Partial<Record<UserAccount, Record<number, string>>>
+  funds: Partial<Record<Account, Record<number, string>>>
 }
 
 export const namedUsers: readonly Named[] = [
@@ -137,7 +137,7 @@ export async function seedFunds({ lane }: SeedWorld): Promise<void> {
 export async function fund(lane: SeedWorld['lane'], user: Pick<Named, 'id' | 'funds'>): Promise<void> {
   const legs = Object.entries(user.funds).flatMap(([account, coins]) =>
     Object.entries(coins).map(([coin, amount]) => ({
-      to: userWallet(user.id, account as UserAccount, Number(coin)),
+      to: userWallet(user.id, account as Account, Number(coin)),
       from: outsideWallet('credit', Number(coin)),
       begins: atoms(amount),
     })),

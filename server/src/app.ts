@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inOrder } from './app/dueOrder'
+import { invariantsOf } from './app/invariants'
+import { openThings } from './app/openThings'
 import type { Config } from './config'
 import { creditConsole, credits } from './console/credit'
 import { listingEditables } from './console/listing.editable'
@@ -22,7 +25,6 @@ import { createMerchants } from './features/merchants/merchants'
 import { createNewCoins } from './features/newcoins/newcoins'
 import { createNews } from './features/news/news'
 import { createNotifications } from './features/notifications/notifications'
-import { openThings } from './features/openThings'
 import { createOptions } from './features/options/options'
 import { createReferral } from './features/referral/referral'
 import { createSpot } from './features/spot/spot'
@@ -56,6 +58,7 @@ import { createPeople } from './people/people'
 import { inviters, logins, users } from './people/user.table'
 import { createAudit } from './platform/audit'
 import type { Database } from './platform/db/database'
+import type { Invariant } from './platform/db/invariant'
 import type { AnyTable } from './platform/db/table'
 import type { Log } from './platform/log'
 import { Pace } from './platform/pace'
@@ -86,6 +89,8 @@ export interface Exchange {
   market: MarketService
   reviews: Reviews
   features: readonly Feature[]
+  /** What must hold of its database at every moment. */
+  invariants: readonly Invariant[]
   /** Another server has taken over this database. */
   readonly replaced: boolean
   /** Brings the world up to now; calls are served from then on. */
@@ -146,9 +151,9 @@ export async function createExchange({
   })
   const pace = new Pace(wall.mono)
   const stall = new StallDetector({ mono: wall.mono, depth: () => lane.depth })
-  const due = (): readonly DueWork[] => features.flatMap(feature => feature.due ?? [])
+  const due: DueWork[] = []
   const failedWork = new FailedWork({ pool: db.pool, reload: () => load() })
-  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due, failedWork })
+  const world = new WorldLoop({ lane, pool: db.pool, wall, log, due: () => due, failedWork })
 
   const notify: Notify = (userId, notice) => notifications.notify(userId, notice)
   const mailer =
@@ -238,8 +243,12 @@ export async function createExchange({
     name: 'console',
     tables: [credits] as unknown as readonly AnyTable[],
     routes: {
-      ...overviewConsole({ db, listing, world, open: () => openThings(features, null) }),
-      ...peopleConsole({ db, listing, open: userId => openThings(features, userId) }),
+      ...overviewConsole({
+        ...{ db, listing, world },
+        open: () => openThings(db.pool, features, null),
+        invariants: () => invariantsOf(features),
+      }),
+      ...peopleConsole({ db, listing, open: userId => openThings(db.pool, features, userId) }),
       ...reviewConsole({ db, lane, listing, reviews, audit }),
       ...creditConsole({ lane, listing, audit }),
     },
@@ -265,6 +274,7 @@ export async function createExchange({
   reviews.handle(features.flatMap(feature => feature.reviews ?? []))
   lane.register(features.flatMap(feature => feature.commands ?? []))
   tables.push(...written(features))
+  due.push(...inOrder(features))
 
   async function load(): Promise<void> {
     await listing.load(db.pool)
@@ -328,6 +338,7 @@ export async function createExchange({
     market,
     reviews,
     features,
+    invariants: invariantsOf(features),
     get replaced() {
       return fenced
     },

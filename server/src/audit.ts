@@ -1,31 +1,37 @@
-import { readConfig } from './config'
-import { checkInvariants, type Finding } from './ledger/invariants'
+import { createExchange } from './app'
+import { type Config, readConfig } from './config'
 import { openDatabase } from './platform/db/database'
+import { checkInvariants, type Finding } from './platform/db/invariant'
+import { createLog } from './platform/log'
 import { startPostgres } from './platform/postgres/embedded'
 import { isBegun, runningDatabase } from './platform/postgres/running'
+import { machineWall } from './platform/wall'
 
 /**
  * `npm run audit:money`: checks every invariant of the books in the database of DATABASE_URL or DATA_DIR, beside a running server or without
  * one. Prints a line for each and leaves with 1 when one is broken.
  */
 async function audit(): Promise<boolean> {
-  const { databaseUrl, dataDir } = readConfig()
-  if (databaseUrl) return check(databaseUrl)
+  const config = readConfig()
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return check(config, databaseUrl)
   if (!(await isBegun(dataDir))) throw new Error(`there is no world in ${dataDir} yet: run npm start first`)
   const running = await runningDatabase(dataDir)
-  if (running) return check(running)
+  if (running) return check(config, running)
   const postgres = await startPostgres({ dataDir, log: () => undefined, durable: true })
   try {
-    return await check(postgres.url)
+    return await check(config, postgres.url)
   } finally {
     await postgres.stop()
   }
 }
 
-async function check(url: string): Promise<boolean> {
+/** The features say what must hold of their rows; nothing of the exchange is started. */
+async function check(config: Config, url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1 })
   try {
-    const findings = await checkInvariants(db.pool)
+    const { invariants } = await createExchange({ config, db, wall: machineWall, log: createLog('silent') })
+    const findings = await checkInvariants(db.pool, invariants)
     for (const finding of findings) process.stdout.write(`${told(finding)}\n`)
     return findings.every(({ violations }) => violations === 0)
   } finally {

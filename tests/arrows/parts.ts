@@ -11,7 +11,6 @@ export interface Part {
   says: string
 }
 
-const file = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$`)
 const folder = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})/`)
 const shared = (...names: string[]) => names.map(name => `shared/${name}`)
 const server = (...names: string[]) => names.map(name => `server/${name}`)
@@ -168,7 +167,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'server/app',
-    in: file('server/src/app.ts'),
+    in: /^server\/src\/app(\.ts$|\/)/,
     may: [
       'server/feature',
       'server/features/*',

@@ -40,6 +40,14 @@ describe('the sources', () => {
     expect(untidyLines('server/src/features/spot/a.ts', line)).toEqual([expect.stringContaining(why)])
   })
 
+  it.each(["{ kind: 'spot_order' }", 'FROM world.trust_order', '/** What a position keeps. */'])(
+    'are told when the ledger knows a product: %s',
+    line => {
+      expect(untidyLines('server/src/ledger/a.ts', line)).toEqual([expect.stringContaining('knows no product')])
+      expect(untidyLines('server/src/features/trust/a.ts', line)).toEqual([])
+    },
+  )
+
   it('may read the clock where clocks are made', () => {
     expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
   })

@@ -3,6 +3,8 @@ interface Ban {
   what: RegExp
   why: string
   inComments?: boolean
+  /** The files it is about; all where it is left out. */
+  in?: RegExp
   except?: RegExp
 }
 
@@ -10,19 +12,25 @@ interface Ban {
 const comment = /^\s*(\/\/|\/?\*)/
 const clocks = /^(server\/src\/platform\/|client\/src\/(wire|app|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
 
+const products =
+  /spot|position|option|trust|subscri|newcoin|new_coin|withdraw|merchant|lever|micro|contract|referral|rebate/i
+
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },
   { what: /\b(describe|it|test)\.(skip|only|todo)\b/, why: 'every test runs' },
+  { what: products, in: /^server\/src\/ledger\//, why: 'the ledger knows no product', inComments: true },
 ]
 
 /** `file:line why` for each line of a source that contains something banned. */
 export function untidyLines(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, index) => {
-    const broken = bans.filter(({ what, except, inComments }) => {
-      return what.test(line) && !except?.test(file) && (inComments || !comment.test(line))
+    const broken = bans.filter(({ what, in: where, except, inComments }) => {
+      return (
+        what.test(line) && (where?.test(file) ?? true) && !except?.test(file) && (inComments || !comment.test(line))
+      )
     })
     return broken.map(({ why }) => `${file}:${index + 1} ${why}: ${line.trim()}`)
   })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { Client } from '../harness/client'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { everyInvariant } from '../harness/everyInvariant'
 import { expectBalanced } from '../harness/invariants'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 import { random } from '../invariants/jump/player'
@@ -52,7 +53,7 @@ it(`a server killed ${kills} times under orders keeps what it acknowledged, and 
     await server.end('SIGKILL')
     stopped.now = true
     await load
-    await expectBalanced({ db })
+    await expectBalanced({ db, inside: { invariants: await everyInvariant(db) } })
   }
   server = await start()
   await expectBookIsOrders(server.url)

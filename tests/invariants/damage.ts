@@ -1,4 +1,3 @@
-import { invariants } from '@lagoon/server/ledger/invariants'
 import type { TestExchange } from '../harness/exchange'
 
 /** What the database itself would refuse is let through: the audit must see it by itself. */
@@ -9,13 +8,13 @@ const unchecked = `DO $$ DECLARE found record; BEGIN
 END $$`
 
 /** The invariants that see something after this was done to the database, which is then undone. */
-export async function brokenBy({ db }: TestExchange, ...damage: string[]): Promise<string[]> {
+export async function brokenBy({ db, inside }: TestExchange, ...damage: string[]): Promise<string[]> {
   const client = await db.pool.connect()
   try {
     await client.query('BEGIN')
     for (const sql of [unchecked, ...damage]) await client.query(sql)
     const broken: string[] = []
-    for (const { id, sql } of invariants) if ((await client.query(sql)).rows.length > 0) broken.push(id)
+    for (const { id, sql } of inside.invariants) if ((await client.query(sql)).rows.length > 0) broken.push(id)
     return broken
   } finally {
     await client.query('ROLLBACK')

@@ -3,6 +3,7 @@ import { idempotencies } from '@lagoon/server/lane/idempotency'
 import type { Command } from '@lagoon/server/lane/lane'
 import { Lane } from '@lagoon/server/lane/lane'
 import { Writer } from '@lagoon/server/lane/writer'
+import { liveObjects } from '@lagoon/server/ledger/liveObjects'
 import { hold, post, release } from '@lagoon/server/ledger/post'
 import { entries, holds, outsideWallet, postings, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { addresses } from '@lagoon/server/payout/destinations.table'
@@ -14,6 +15,7 @@ import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 
+const held = liveObjects({ kind: 'held_by_test', sql: '' })
 const coin = 7_001
 const ann = 9_001
 const bob = 9_002
@@ -340,7 +342,7 @@ describe('the ledger', () => {
 
   it('keeps what is frozen equal to the open holds, through hold and release', async () => {
     await credit('c1', annWallet, '10')
-    const key = { kind: 'spot_order', ref: 1 } as const
+    const key = held.holdOf(1)
     await lane.run({
       name: 'hold',
       load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),

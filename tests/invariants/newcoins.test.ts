@@ -1,4 +1,4 @@
-import { checkInvariants } from '@lagoon/server/ledger/invariants'
+import { checkInvariants } from '@lagoon/server/platform/db/invariant'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -73,7 +73,9 @@ describe('the audit', () => {
     await exchange.clock.advance(3 * day)
     await expectBalanced(exchange)
     await exchange.db.pool.query(tampering)
-    const broken = (await checkInvariants(exchange.db.pool)).filter(finding => finding.violations > 0)
+    const broken = (await checkInvariants(exchange.db.pool, exchange.inside.invariants)).filter(
+      finding => finding.violations > 0,
+    )
     expect(broken.map(finding => finding.id)).toContain(invariant)
   })
 })

@@ -1,4 +1,4 @@
-import { checkInvariants } from '@lagoon/server/ledger/invariants'
+import { checkInvariants } from '@lagoon/server/platform/db/invariant'
 import { readClock } from '@lagoon/server/world/clock.store'
 import { namedFundPassword } from '../../seeds/users'
 import type { Answer, CallOptions, Client } from '../harness/client'
@@ -128,7 +128,7 @@ export class Stage {
   }
 
   async broken(): Promise<string[]> {
-    const findings = await checkInvariants(this.exchange.db.pool)
+    const findings = await checkInvariants(this.exchange.db.pool, this.exchange.inside.invariants)
     return findings
       .filter(({ violations }) => violations > 0)
       .map(({ id, examples }) => `${id} ${JSON.stringify(examples)}`)

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkInvariants } from '@lagoon/server/ledger/invariants'
+import type { Database } from '@lagoon/server/platform/db/database'
+import { checkInvariants } from '@lagoon/server/platform/db/invariant'
+import { everyInvariant } from '../harness/everyInvariant'
 import type { Journal } from './journal'
 import type { Pool } from './pool'
 import type { Figure } from './section'
@@ -56,8 +58,8 @@ export async function judge(pool: Pool, journal: Journal, baseline: Baseline): P
 }
 
 /** Every invariant of the books, over all there is. */
-export async function fullAudit(pool: Pool): Promise<Figure> {
-  const broken = (await checkInvariants(pool)).filter(({ violations }) => violations > 0)
+export async function fullAudit(db: Database): Promise<Figure> {
+  const broken = (await checkInvariants(db.pool, await everyInvariant(db))).filter(({ violations }) => violations > 0)
   return figure('violations', broken)
 }
 

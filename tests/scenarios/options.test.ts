@@ -1,3 +1,4 @@
+import { holdOf } from '@lagoon/server/features/options/options.holds'
 import { optionOrders } from '@lagoon/server/features/options/options.table'
 import { hold } from '@lagoon/server/ledger/post'
 import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
@@ -191,7 +192,7 @@ async function placeMany(count: number): Promise<void> {
           },
           ...{ end_price: null, end_tick_id: null, fact_profits: '0', result: null, status: 1, settled_at: null },
         })
-        hold(unit, { kind: 'option', ref: id }, wallet, atoms('0.01'), 'option_stake')
+        hold(unit, holdOf(id), wallet, atoms('0.01'), 'option_stake')
       }
     },
   })

@@ -73,7 +73,7 @@ describe('the world', () => {
     expect(await world.advance(start + 60)).toEqual({})
   })
 
-  it('runs the kinds of one second in the order of their rank', async () => {
+  it('runs the kinds of one second in the order they are listed in', async () => {
     await plan([10])
     await world.advance(start + 10)
     expect(seen).toEqual([[10, start + 10]])
@@ -214,17 +214,16 @@ async function open(): Promise<void> {
     now: () => world.now(),
     mono: wall.mono,
   })
-  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [later, work], failedWork })
+  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work, later], failedWork })
   await lane.open()
   await failedWork.load()
   await world.load()
   await world.catchUp()
 }
 
-/** Of a later rank: it looks at what the first kind did in the same second. */
+/** Listed after it: looks at what the first kind did in the same second. */
 const later: DueWork = {
   kind: 'later',
-  rank: 2,
   calendar: false,
   next: (from, to) => work.next(from, to, failedWork.of('job')),
   take: async second => [
@@ -241,7 +240,6 @@ const later: DueWork = {
 
 const work: DueWork = {
   kind: 'job',
-  rank: 1,
   calendar: true,
   async next(from, to, failed) {
     const { rows } = await db.pool.query(

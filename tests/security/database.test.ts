@@ -72,7 +72,7 @@ describe('S-49 the role of the server', () => {
     await operator.call('POST console/restore', { name: 'mine' })
     await operator.call('POST console/snapshots/delete', { name: 'mine' })
     await operator.call('POST console/reset', {})
-    await expectBalanced({ db: lesser })
+    await expectBalanced({ db: lesser, inside: exchange })
     await exchange.stop()
     await rm(dataDir, { recursive: true, force: true })
   })

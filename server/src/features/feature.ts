@@ -2,7 +2,9 @@ import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
+import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
+import type { Invariant } from '../platform/db/invariant'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
@@ -14,6 +16,7 @@ export interface Feature {
   tables?: readonly AnyTable[]
   /** What may be handed in to the lane of this feature. */
   commands?: readonly Command[]
+  /** Work by the clock; `app/dueOrder.ts` says whose turn it is first within one second. */
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(): Promise<void>
@@ -22,6 +25,10 @@ export interface Feature {
   reviews?: readonly ReviewHandler[]
   /** Products that the operator may edit. */
   editable?: readonly Editable[]
-  /** Live objects of a user, for the console and for invariant I-06: how many of each kind. */
+  /** Its objects that keep money frozen: every hold names one of them. */
+  liveObjects?: readonly LiveObjects[]
+  /** What must hold of its rows at every moment. */
+  invariants?: readonly Invariant[]
+  /** How many live things it counts besides, of a user or of all. */
   open?(userId: number | null): Promise<Record<string, number>>
 }

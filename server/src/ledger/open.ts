@@ -1,22 +1,13 @@
+import { accounts, houseAccounts, outsideAccounts } from '@lagoon/shared/catalogue/accounts'
 import type { Unit } from '../lane/unit'
 import { ledger } from './ledger.owner'
-import {
-  type HouseAccount,
-  houseWallet,
-  type OutsideAccount,
-  outsideWallet,
-  type UserAccount,
-  type WalletKey,
-  wallets,
-} from './wallets'
+import { houseWallet, outsideWallet, type WalletKey, wallets } from './wallets'
 
 /** An empty wallet; the key was loaded and there is none yet. */
 export function openWallet(unit: Unit, { owner_id, account, coin_id }: WalletKey) {
   const own = ledger.unit(unit)
   return own.insert(wallets, { id: own.nextId(wallets), owner_id, account, coin_id, available: 0n, frozen: 0n })
 }
-
-const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
 
 /** Gives a new user an empty wallet for every coin in each of the four accounts. In the command that makes the user. */
 export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number>): void {
@@ -26,9 +17,6 @@ export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number
     }
   }
 }
-
-const houseAccounts: readonly HouseAccount[] = ['fees', 'counterparty', 'rebates', 'dust']
-const outsideAccounts: readonly OutsideAccount[] = ['deposits', 'withdrawals', 'credit']
 
 /** The house's and the outside world's side of a coin; in the command that lists it. */
 export function openHouse(unit: Unit, coin_id: number): void {

@@ -2,8 +2,9 @@ import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import type { Place, Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
 import { ledger } from './ledger.owner'
+import type { HoldKey } from './liveObjects'
 import { openWallet } from './open'
-import type { HoldKind, Wallet, WalletKey } from './wallets'
+import type { Wallet, WalletKey } from './wallets'
 import { entries, holds, postings, wallets } from './wallets'
 
 /**
@@ -21,11 +22,6 @@ export interface Leg {
   hold?: HoldKey
   /** What the wallet's log says; the entry's type when left out. */
   reason?: ReasonKey
-}
-
-export interface HoldKey {
-  kind: HoldKind
-  ref: number
 }
 
 export interface Entry {

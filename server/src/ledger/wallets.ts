@@ -1,17 +1,23 @@
+import {
+  type Account,
+  accounts,
+  type HouseAccount,
+  houseAccounts,
+  type OutsideAccount,
+  outsideAccounts,
+} from '@lagoon/shared/catalogue/accounts'
 import type { RowOf } from '../platform/db/table'
 import { ledger } from './ledger.owner'
+import { packHold } from './liveObjects'
 
 /**
  * Wallets, holds, entries and postings: the four tables of the ledger, written by `post.ts` and `open.ts` alone.
  *
- * Owners: a user (id > 0), the house (0; fees, counterparty, rebates, dust, each an account) and the outside world (−1; deposits,
- * withdrawals, credit). House and outside may be negative: that is what the exchange owes or has been given.
+ * Owners: a user (id > 0), the house (0) and the outside world (−1), each with the accounts that shared/catalogue/accounts names. House
+ * and outside may be negative: that is what the exchange owes or has been given.
  */
 export const house = 0
 export const outside = -1
-export type UserAccount = 'change' | 'lever' | 'micro' | 'fund'
-export type HouseAccount = 'fees' | 'counterparty' | 'rebates' | 'dust'
-export type OutsideAccount = 'deposits' | 'withdrawals' | 'credit'
 
 const walletColumns = {
   id: 'int',
@@ -28,19 +34,7 @@ export interface WalletKey {
 }
 
 const places = new Map<string, number>(
-  [
-    'change',
-    'lever',
-    'micro',
-    'fund',
-    'fees',
-    'counterparty',
-    'rebates',
-    'dust',
-    'deposits',
-    'withdrawals',
-    'credit',
-  ].map((account, place) => [account, place]),
+  [...accounts, ...houseAccounts, ...outsideAccounts].map((account, place) => [account, place]),
 )
 const most_coins = 2 ** 17
 
@@ -59,14 +53,11 @@ export const wallets = ledger.table('world.wallet', walletColumns, {
 })
 export type Wallet = RowOf<typeof walletColumns>
 
-const holdKinds = ['spot_order', 'position', 'option', 'trust', 'withdrawal', 'subscription'] as const
-export type HoldKind = (typeof holdKinds)[number]
-
 /** What a live object keeps frozen: one row per object, gone when the object ends. */
 export const holds = ledger.table(
   'world.hold',
   { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },
-  { key: ['kind', 'ref'], cached: true, pack: ({ kind, ref }) => holdKinds.indexOf(kind as HoldKind) * 2 ** 32 + ref },
+  { key: ['kind', 'ref'], cached: true, pack: packHold },
 )
 
 export const entries = ledger.table(
@@ -92,7 +83,7 @@ export const postings = ledger.table(
   { key: ['id'], serial: 'id' },
 )
 
-export const userWallet = (owner_id: number, account: UserAccount, coin_id: number): WalletKey => ({
+export const userWallet = (owner_id: number, account: Account, coin_id: number): WalletKey => ({
   owner_id,
   account,
   coin_id,

@@ -9,8 +9,8 @@ type Decide = (id: number, decision: DueDecision) => Command<void>
 /** Reviews whose policy decides at a second of world time. */
 export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
   kind: 'review',
-  rank: 80,
   calendar: true,
+  open: 'SELECT id, due_at AS at FROM world.review WHERE status = 1',
   reads: [reviews],
   async next(from, to, failed) {
     const { rows } = await pool.query(

@@ -33,6 +33,7 @@ export interface LoopOptions {
   pool: Pool
   wall: Wall
   log: Log
+  /** In the order in which the kinds have their turn within one second. */
   due: () => readonly DueWork[]
   failedWork: FailedWork
 }
@@ -192,7 +193,7 @@ export class WorldLoop implements WorldTime {
       await this.options.lane.task(async turn => {
         const from = this.#horizon
         const second = await this.#nextDue(from, target)
-        for (const work of second === null ? [] : this.#ranked()) {
+        for (const work of second === null ? [] : this.options.due()) {
           if (!this.#next.mayHave(work, second as number)) continue
           const commands = await work.take(second as number, this.options.failedWork.of(work.kind))
           if (commands.length === 0) continue
@@ -229,10 +230,6 @@ export class WorldLoop implements WorldTime {
       await this.#one(turn, command)
       log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
     }
-  }
-
-  #ranked(): DueWork[] {
-    return [...this.options.due()].sort((a, b) => a.rank - b.rank || (a.kind < b.kind ? -1 : 1))
   }
 
   async #store(change: Partial<ClockRow>): Promise<void> {

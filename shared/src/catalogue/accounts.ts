@@ -3,6 +3,16 @@ export const accounts = ['change', 'lever', 'micro', 'fund'] as const
 
 export type Account = (typeof accounts)[number]
 
+/** The accounts of the house: what it has earned and given, and what rounding left. */
+export const houseAccounts = ['fees', 'counterparty', 'rebates', 'dust'] as const
+
+export type HouseAccount = (typeof houseAccounts)[number]
+
+/** Where money comes from and goes to outside the exchange. */
+export const outsideAccounts = ['deposits', 'withdrawals', 'credit'] as const
+
+export type OutsideAccount = (typeof outsideAccounts)[number]
+
 /** `type` of wallet/legal_log. */
 export const accountNumbers: Record<Account, number> = { change: 2, lever: 3, micro: 4, fund: 5 }
 

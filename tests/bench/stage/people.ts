@@ -1,8 +1,9 @@
 import type { Exchange } from '@lagoon/server/app'
 import { openWallets } from '@lagoon/server/ledger/open'
 import { post } from '@lagoon/server/ledger/post'
-import { outsideWallet, type UserAccount, userWallet, wallets } from '@lagoon/server/ledger/wallets'
+import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { logins, users } from '@lagoon/server/people/user.table'
+import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { namedPassword } from '../../../seeds/users'
 
@@ -13,7 +14,6 @@ export const password = namedPassword
 
 /** BTC and USDT. */
 const coins = [1, 3]
-const accounts: readonly UserAccount[] = ['change', 'lever', 'micro', 'fund']
 const funds = atoms('1000000000')
 
 export async function settlePeople(exchange: Exchange): Promise<void> {

@@ -67,7 +67,7 @@ async function dumpUnderLoad(seed: number, wrong: string[]): Promise<number> {
     await booted.end('SIGTERM')
     if (withoutClock(await digestOf(restored.pool)) !== withoutClock(then))
       wrong.push('the start changed what was restored')
-    const audit = await fullAudit(restored.pool)
+    const audit = await fullAudit(restored)
     if (audit.value > 0) wrong.push(JSON.stringify(audit.examples))
     return dump.tables.reduce((sum, table) => sum + table.rows.length, 0)
   } finally {

@@ -90,11 +90,7 @@ export async function openWorld({ speed = 1, database: given }: WorldOptions = {
       operator,
       spawn,
       start,
-      settle: async () => [
-        ...(await judge(db.pool, journal, baseline)),
-        ...(await watch.stop()),
-        await fullAudit(db.pool),
-      ],
+      settle: async () => [...(await judge(db.pool, journal, baseline)), ...(await watch.stop()), await fullAudit(db)],
       close: async () => {
         await watch.stop().catch(() => undefined)
         await close()

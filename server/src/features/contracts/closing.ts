@@ -6,6 +6,7 @@ import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import { refuse } from '../../platform/refusal'
+import { holdOf } from './contracts.holds'
 import { type Closing, closingAt } from './contracts.rules'
 import { cancelled, closed, holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -46,7 +47,7 @@ async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Pro
   if (!position) return
   const { user_id, coin_id } = position
   await Promise.all([
-    unit.find(holds, { kind: 'position', ref: id }),
+    unit.find(holds, holdOf(id)),
     unit.find(wallets, userWallet(user_id, 'lever', coin_id)),
     unit.find(wallets, houseWallet('counterparty', coin_id)),
     fees.load(unit, user_id, coin_id),
@@ -55,7 +56,7 @@ async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Pro
 
 function cancel(deps: ContractsDeps, unit: Unit, position: Position): void {
   const { id } = position
-  release(unit, { kind: 'position', ref: id }, 'contract_release', 'cancel')
+  release(unit, holdOf(id), 'contract_release', 'cancel')
   keepOpen(deps, unit, unit.update(positions, { id }, { status: cancelled, completed_at: unit.now }))
 }
 
@@ -95,7 +96,7 @@ function settle({ fees }: ContractsDeps, unit: Unit, position: Position, { profi
     ref: id,
     phase: 'close',
     legs: [
-      { wallet, amount: -margin, hold: { kind: 'position', ref: id } },
+      { wallet, amount: -margin, hold: holdOf(id) },
       { wallet, amount: margin },
       { wallet, amount: profit, reason },
       { wallet: house, amount: -profit + shortfall, reason },

@@ -10,18 +10,15 @@ type Touched = ReturnType<OpenPositions['touched']>[number]
 /** Within one second: limits fill, then goes what has too little of its margin left, then stops close. */
 export function contractsDue(deps: ContractsDeps): DueWork[] {
   return [
-    watch(deps, 'limit', 20, ({ position }) => fill(deps, position)),
-    watch(deps, 'liquidation', 30, ({ position }) => closeByMarket(deps, position, 'liquidated')),
-    watch(deps, 'stop', 40, ({ position, what }) =>
-      closeByMarket(deps, position, what === 'profit' ? 'profit' : 'loss'),
-    ),
+    watch(deps, 'limit', ({ position }) => fill(deps, position)),
+    watch(deps, 'liquidation', ({ position }) => closeByMarket(deps, position, 'liquidated')),
+    watch(deps, 'stop', ({ position, what }) => closeByMarket(deps, position, what === 'profit' ? 'profit' : 'loss')),
   ]
 }
 
-function watch({ open }: ContractsDeps, kind: Kind, rank: number, act: (touched: Touched) => Command<void>): DueWork {
+function watch({ open }: ContractsDeps, kind: Kind, act: (touched: Touched) => Command<void>): DueWork {
   return {
     kind: `contract_${kind}`,
-    rank,
     calendar: false,
     next: async (from, to, failed) => open.next(kind, from, to, failed),
     take: async (second, failed) =>

@@ -1,5 +1,7 @@
 import type { Feature } from '../feature'
 import { contractsDue } from './contracts.due'
+import { openPositions } from './contracts.holds'
+import { contractInvariants } from './contracts.invariants'
 import { contractRoutes } from './contracts.routes'
 import { positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -23,7 +25,8 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Co
     tables: [positions],
     due: contractsDue(deps),
     load: () => open.load(given.db.pool),
-    open: async userId => ({ positions: open.count(userId) }),
+    liveObjects: [openPositions],
+    invariants: contractInvariants,
     moved: () => live.moved(),
     stop: () => live.stop(),
   }

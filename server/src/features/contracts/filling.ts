@@ -3,6 +3,7 @@ import type { Command } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
+import { holdOf } from './contracts.holds'
 import { fillingAt } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -13,7 +14,7 @@ import { termsOf } from './terms'
 /** A limit is met at this second: its fee is taken from what it holds, its margin goes on being held, the rest is given back. */
 export function fill(deps: ContractsDeps, { id, user_id, coin_id }: Position): Command<void> {
   const { listing, market, fees } = deps
-  const key = { kind: 'position', ref: id } as const
+  const key = holdOf(id)
   const wallet = userWallet(user_id, 'lever', coin_id)
   return {
     name: 'fill position',

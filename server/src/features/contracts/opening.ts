@@ -10,6 +10,7 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { tickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
+import { holdOf } from './contracts.holds'
 import { fillingAt, marketPrice, type Opening, openingAt, sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -95,7 +96,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<CallData<'POST
         completed_at: null,
         armed_at: unit.now,
       })
-      const key = { kind: 'position', ref: id } as const
+      const key = holdOf(id)
       if (waits) hold(unit, key, wallet, opening.margin + opening.fee, 'contract_hold')
       else {
         hold(unit, key, wallet, opening.margin, 'contract_margin')

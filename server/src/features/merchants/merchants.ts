@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import type { MerchantsDeps } from './deps'
 import { merchantsEditable } from './merchants.editable'
+import { merchantInvariants } from './merchants.invariants'
 import { merchantReview } from './merchants.review'
 import { merchantRoutes } from './merchants.routes'
 import { merchantOrders, merchants } from './merchants.table'
@@ -11,6 +12,7 @@ export function createMerchants(deps: MerchantsDeps): Feature {
     name: 'merchants',
     routes: merchantRoutes(deps),
     tables: [merchants, merchantOrders],
+    invariants: merchantInvariants,
     reviews: [merchantReview],
     editable: [merchantsEditable(deps)],
   }

@@ -2,11 +2,12 @@ import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subsc
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import type { Unit } from '../../lane/unit'
-import { type HoldKey, post } from '../../ledger/post'
+import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuseField } from '../../platform/refusal'
 import type { Decision, Review, ReviewHandler } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
+import { holdOf } from './newcoins.holds'
 import { settlementOf } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
 import { reserve } from './subscribe'
@@ -30,7 +31,7 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
       await Promise.all([
         unit.find(newCoins, { id: new_coin_id }),
         unit.find(newCoinShares, { new_coin_id, user_id }),
-        unit.find(holds, holdOf(order)),
+        unit.find(holds, holdOf(order.id)),
         ...[coin_id, pay_coin_id].flatMap(coin => [
           unit.find(wallets, userWallet(user_id, 'change', coin)),
           unit.find(wallets, houseWallet('counterparty', coin)),
@@ -77,8 +78,6 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
   }
 }
 
-export const holdOf = ({ id }: Pick<Subscription, 'id'>): HoldKey => ({ kind: 'subscription', ref: id })
-
 /** All of it, unless the operator allots a part. */
 function allottedBy(decision: Decision, order: Subscription, scale: number): Decimal {
   const allotted = new Decimal(decision.amount ?? order.amount)
@@ -96,7 +95,7 @@ function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid
     ref: order.id,
     phase: 'decide',
     legs: [
-      { wallet, amount: -(paid + refunded), hold: holdOf(order) },
+      { wallet, amount: -(paid + refunded), hold: holdOf(order.id) },
       { wallet, amount: refunded },
       { wallet: houseWallet('counterparty', order.pay_coin_id), amount: paid },
     ],
@@ -111,7 +110,7 @@ function deliver(unit: Unit, order: Subscription, allotted: bigint, locked: bool
     ref: order.id,
     legs: [
       { wallet: houseWallet('counterparty', order.coin_id), amount: -allotted },
-      { wallet, amount: allotted, ...(locked && { hold: holdOf(order) }) },
+      { wallet, amount: allotted, ...(locked && { hold: holdOf(order.id) }) },
     ],
   })
 }

@@ -4,15 +4,15 @@ import type { Command } from '../../lane/lane'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
-import { holdOf } from './allotment'
+import { holdOf } from './newcoins.holds'
 import { dueUnlocks, nextMilestone, nextUnlock } from './newcoins.store'
 import { newCoins, type Subscription, subscriptions } from './newcoins.table'
 
 /** The lock of a subscription ends: its coins are free in the coin account. */
 export const unlocks = ({ pool }: Database): DueWork => ({
   kind: 'subscription',
-  rank: 70,
   calendar: true,
+  open: 'SELECT id, unlock_at AS at FROM world.subscription WHERE status = 2',
   reads: [subscriptions],
   async next(from, to, failed) {
     const at = await nextUnlock(pool, to, failed)
@@ -24,7 +24,6 @@ export const unlocks = ({ pool }: Database): DueWork => ({
 /** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */
 export const milestones = ({ pool }: Database): DueWork => ({
   kind: 'new_coin',
-  rank: 71,
   calendar: true,
   reads: [newCoins],
   next: (from, to) => nextMilestone(pool, from, to),
@@ -32,7 +31,7 @@ export const milestones = ({ pool }: Database): DueWork => ({
 })
 
 function unlock({ id, user_id, coin_id }: Pick<Subscription, 'id' | 'user_id' | 'coin_id'>): Command<void> {
-  const key = holdOf({ id })
+  const key = holdOf(id)
   return {
     name: 'unlock subscription',
     load: unit =>

@@ -87,11 +87,3 @@ export async function nextMilestone(pool: Pool, from: number, to: number): Promi
   )
   return rows[0].at === null ? null : Number(rows[0].at)
 }
-
-export async function countOpen(pool: Pool, userId: number | null): Promise<number> {
-  const { rows } = await pool.query(
-    'SELECT count(*) FROM world.subscription WHERE status IN (1, 2) AND ($1::int IS NULL OR user_id = $1)',
-    [userId],
-  )
-  return Number(rows[0].count)
-}

@@ -3,8 +3,9 @@ import { subscriptionReviews } from './allotment'
 import type { NewCoinsDeps } from './deps'
 import { milestones, unlocks } from './newcoins.due'
 import { newCoinsEditable } from './newcoins.editable'
+import { openSubscriptions } from './newcoins.holds'
+import { newCoinInvariants } from './newcoins.invariants'
 import { newCoinRoutes } from './newcoins.routes'
-import { countOpen } from './newcoins.store'
 import { newCoinShares, newCoins, subscriptions } from './newcoins.table'
 
 /** New coins: subscribed within a window, allotted by a review, free when their lock ends. */
@@ -16,6 +17,7 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     due: [unlocks(deps.db), milestones(deps.db)],
     reviews: [subscriptionReviews(deps)],
     editable: [newCoinsEditable(deps)],
-    open: async userId => ({ subscriptions: await countOpen(deps.db.pool, userId) }),
+    liveObjects: [openSubscriptions],
+    invariants: newCoinInvariants,
   }
 }

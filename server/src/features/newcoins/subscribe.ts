@@ -10,6 +10,7 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
+import { holdOf } from './newcoins.holds'
 import { coinsFor, costOf, mostFor, remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 
@@ -71,7 +72,7 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<CallData<'P
         created_at: unit.now,
         updated_at: unit.now,
       })
-      hold(unit, { kind: 'subscription', ref: id }, wallet, atoms(payment), 'subscription_hold')
+      hold(unit, holdOf(id), wallet, atoms(payment), 'subscription_hold')
       deps.reviews.submit(unit, {
         kind: 'subscription',
         ref: id,

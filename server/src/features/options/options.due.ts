@@ -13,8 +13,12 @@ export function deliveries(deps: OptionsDeps): DueWork {
     market.openTickAtOrAfter(order.pair_id, order.close_at)
   return {
     kind: 'option',
-    rank: 50,
     calendar: true,
+    open: `SELECT o.id, o.close_at AS at FROM world.option_order o, world.clock c
+           WHERE o.status = 1 AND NOT coalesce((
+             SELECT range_agg(int8range(s.start, s.start + s.seconds)) @> int8range(o.close_at, c.horizon + 1)
+             FROM world.scenario s WHERE s.shape = 'halt' AND s.pair_id IN (0, o.pair_id)), false)
+             AND o.close_at <= c.horizon`,
     reads: [optionOrders, scenarios, pairs],
     async next(from, to, failed) {
       const seconds = (await nextDeliveries(db.pool, to, failed)).map(deliveredAt).filter(second => second <= to)

@@ -8,6 +8,7 @@ import { tickId } from '../../market/tickId'
 import { users } from '../../people/user.table'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
+import { holdOf } from './options.holds'
 import { feeOf } from './options.rules'
 import { type OptionOrder, optionDurations, optionOrders } from './options.table'
 
@@ -87,7 +88,7 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
         ref: id,
         legs: [{ wallet, amount: -charged.amount }, ...fees.take(unit, charged)],
       })
-      hold(unit, { kind: 'option', ref: id }, wallet, atoms(stake), 'option_stake')
+      hold(unit, holdOf(id), wallet, atoms(stake), 'option_stake')
       return unit.get(optionOrders, { id }) as OptionOrder
     },
   }

@@ -86,11 +86,3 @@ export async function dueOptions(
   )
   return rows.map(row => ({ ...row, close_at: Number(row.close_at) }))
 }
-
-export async function countAwaiting(pool: Pool, userId: number | null): Promise<number> {
-  const { rows } = await pool.query(
-    'SELECT count(*) FROM world.option_order WHERE status = 1 AND ($1::int IS NULL OR user_id = $1)',
-    [userId],
-  )
-  return Number(rows[0].count)
-}

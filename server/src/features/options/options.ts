@@ -2,8 +2,10 @@ import type { Feature } from '../feature'
 import type { OptionsDeps } from './deps'
 import { deliveries } from './options.due'
 import { durationsEditable } from './options.editable'
+import { runningOptions } from './options.holds'
+import { optionInvariants } from './options.invariants'
 import { optionRoutes } from './options.routes'
-import { countAwaiting, Durations } from './options.store'
+import { Durations } from './options.store'
 import { optionDurations, optionOrders } from './options.table'
 
 /** Timed options: up or down, decided by two public ticks and nothing else. */
@@ -17,6 +19,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     editable: [durationsEditable(deps)],
     load: () => deps.durations.load(),
     changed: changes => deps.durations.changed(changes),
-    open: async userId => ({ options: await countAwaiting(deps.db.pool, userId) }),
+    liveObjects: [runningOptions],
+    invariants: optionInvariants,
   }
 }

@@ -5,6 +5,7 @@ import { type Leg, post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import type { OptionsDeps } from './deps'
+import { holdOf } from './options.holds'
 import { codeOfResult, profitOf, resultOf } from './options.rules'
 import { type OptionOrder, optionOrders } from './options.table'
 import { tellClosed } from './options.view'
@@ -21,7 +22,7 @@ export function settle(
     load: unit =>
       Promise.all([
         unit.find(optionOrders, { id }),
-        unit.find(holds, { kind: 'option', ref: id }),
+        unit.find(holds, holdOf(id)),
         unit.find(wallets, wallet),
         unit.find(wallets, house),
       ]),
@@ -60,7 +61,7 @@ function pay(unit: Unit, order: OptionOrder, wallet: Leg['wallet'], house: Leg['
     ref: order.id,
     phase: 'deliver',
     legs: [
-      { wallet, amount: -stake, hold: { kind: 'option', ref: order.id } },
+      { wallet, amount: -stake, hold: holdOf(order.id) },
       { wallet, amount: stake + profit },
       { wallet: house, amount: -profit },
     ],

@@ -3,6 +3,7 @@ import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import { buy, type Side } from './book/matcher'
 import type { SpotDeps } from './deps'
+import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
@@ -17,10 +18,7 @@ export const cancelling = (deps: SpotDeps) => {
       const pairId = books.pairOf(id)
       const resting = pairId === null ? null : books.of(pairId).find(id)
       if (pairId !== null && resting) reachOf(unit).lift(pairId, resting.side, resting.left)
-      const [order] = await Promise.all([
-        unit.find(spotOrders, { id }),
-        unit.find(holds, { kind: 'spot_order', ref: id }),
-      ])
+      const [order] = await Promise.all([unit.find(spotOrders, { id }), unit.find(holds, holdOf(id))])
       if (order?.user_id !== user_id) return
       const pair = listing.pair(order.pair_id)
       await unit.find(wallets, userWallet(user_id, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
@@ -33,7 +31,7 @@ export const cancelling = (deps: SpotDeps) => {
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
       const moved = { side: order.type as Side, price: order.price, amount: -book.cancel(id) }
-      release(unit, { kind: 'spot_order', ref: id }, 'spot_release', 'cancel')
+      release(unit, holdOf(id), 'spot_release', 'cancel')
       const gone = unit.update(spotOrders, { id }, { status: cancelled, reason: 'user' })
       tell(deps, unit, listing.pair(order.pair_id), [gone], [moved], [])
       return undefined

@@ -2,6 +2,7 @@ import { holds } from '../../ledger/wallets'
 import type { Side } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { settle } from './settlement'
+import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { spotOrders, waiting } from './spot.table'
 import { tell } from './spot.view'
@@ -14,7 +15,7 @@ export const filling = (deps: SpotDeps) =>
   fill.by({
     load: (unit, { id, user_id, pair_id, side }) => {
       unit.want(spotOrders, { id })
-      unit.want(holds, { kind: 'spot_order', ref: id })
+      unit.want(holds, holdOf(id))
       return loadWallets(deps, unit, deps.listing.pair(pair_id), user_id, side)
     },
     decide: (unit, { id, pair_id, side }) => {

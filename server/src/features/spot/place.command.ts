@@ -7,6 +7,7 @@ import { buy, type Placed } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { OrderRequest } from './order.request'
 import { settle } from './settlement'
+import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { heldFor, slippageBound } from './spot.rules'
 import { cancelled, completed, type SpotOrder, spotOrders, waiting } from './spot.table'
@@ -65,7 +66,7 @@ export const placing = (deps: SpotDeps) => {
       const settled = settle(deps, unit, pair, order, placed.fills, false)
       const taken = unit.insert(spotOrders, { ...settled.order, ...endOf[placed.ending] })
       if (placed.ending === 'rests') {
-        hold(unit, { kind: 'spot_order', ref: id }, payer, heldFor(pair, side, price, placed.left), 'spot_hold')
+        hold(unit, holdOf(id), payer, heldFor(pair, side, price, placed.left), 'spot_hold')
       }
       const moved = placed.fills
         .filter(({ orderId }) => orderId !== 0)

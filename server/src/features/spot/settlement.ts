@@ -5,6 +5,7 @@ import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
 import { buy, type Fill, type Side } from './book/matcher'
 import type { SpotDeps } from './deps'
+import { holdOf } from './spot.holds'
 import { amountOf, feeOf, heldFor, worthOf } from './spot.rules'
 import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 
@@ -127,7 +128,7 @@ class Account {
       return
     }
     const freed = heldFor(pair, side, order.price, amount)
-    legs.push({ wallet, amount: -freed, hold: { kind: 'spot_order', ref: order.id }, reason })
+    legs.push({ wallet, amount: -freed, hold: holdOf(order.id), reason })
     if (freed !== paid) legs.push({ wallet, amount: freed - paid, reason })
   }
 }

@@ -52,7 +52,6 @@ export function crossings(deps: SpotDeps): DueWork {
 
   return {
     kind: 'spot',
-    rank: 10,
     calendar: false,
     async next(from, to, failed) {
       let soonest: number | null = null

@@ -39,11 +39,3 @@ export async function tradesFrom(pool: Pool, second: number): Promise<SpotTrade[
   const { rows } = await pool.query('SELECT * FROM world.spot_trade WHERE at >= $1 ORDER BY id', [second])
   return rows.map(row => spotTrades.decode(row))
 }
-
-export async function countWaiting(pool: Pool, userId: number | null): Promise<number> {
-  const { rows } = await pool.query(
-    'SELECT count(*) FROM world.spot_order WHERE status = 1 AND ($1::int IS NULL OR user_id = $1)',
-    [userId],
-  )
-  return Number(rows[0].count)
-}

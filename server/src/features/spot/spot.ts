@@ -7,8 +7,10 @@ import { filling } from './fill.command'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
+import { holdOf, waitingOrders } from './spot.holds'
+import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
-import { countWaiting, listOrders } from './spot.store'
+import { listOrders } from './spot.store'
 import { spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
 import { loadWallets } from './wallets.load'
@@ -24,7 +26,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
     unit =>
       new Reach(books, (pairId, { id, userId, side }) => {
         unit.want(spotOrders, { id })
-        unit.want(holds, { kind: 'spot_order', ref: id })
+        unit.want(holds, holdOf(id))
         return loadWallets(deps, unit, given.listing.pair(pairId), userId, side)
       }),
   )
@@ -42,6 +44,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
     commands: [placing(deps), cancelling(deps), filling(deps)],
     due: [crossings(deps)],
     load: () => books.load(),
-    open: async userId => ({ spot_orders: await countWaiting(given.db.pool, userId) }),
+    liveObjects: [waitingOrders],
+    invariants: spotInvariants,
   }
 }

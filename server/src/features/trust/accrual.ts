@@ -3,6 +3,7 @@ import { atoms } from '@lagoon/shared/money/atoms'
 import type { Command } from '../../lane/lane'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import { holdOf } from './trust.holds'
 import { day_s, fullDays } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 
@@ -13,7 +14,7 @@ import { type TrustOrder, trustOrders } from './trust.table'
 export function accrue({ id, user_id, coin_id }: Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>): Command<void> {
   const wallet = userWallet(user_id, 'fund', coin_id)
   const house = houseWallet('counterparty', coin_id)
-  const key = { kind: 'trust', ref: id } as const
+  const key = holdOf(id)
   return {
     name: 'pay custody interest',
     load: unit =>

@@ -7,6 +7,7 @@ import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
+import { holdOf } from './trust.holds'
 import { dailyInterest, day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
@@ -60,7 +61,7 @@ export function placeInCustody(
         returned: '0',
         updated_at: unit.now,
       })
-      hold(unit, { kind: 'trust', ref: id }, wallet, atoms(amount), 'trust_custody')
+      hold(unit, holdOf(id), wallet, atoms(amount), 'trust_custody')
       return { id }
     },
   }

@@ -5,6 +5,7 @@ import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
+import { holdOf } from './trust.holds'
 import { penaltyOf } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 
@@ -13,7 +14,7 @@ export function redeem(
   { listing }: Pick<TrustDeps, 'listing'>,
   { user_id, id }: { user_id: number; id: number },
 ): Command<{ penalty: string; returned: string }> {
-  const key = { kind: 'trust', ref: id } as const
+  const key = holdOf(id)
   return {
     name: 'redeem custody',
     async load(unit) {

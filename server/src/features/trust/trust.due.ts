@@ -7,8 +7,8 @@ import { trustOrders } from './trust.table'
 /** A day of interest for every custody that has one more full day, and the principal at the last. */
 export const accruals = ({ pool }: Database): DueWork => ({
   kind: 'trust',
-  rank: 60,
   calendar: true,
+  open: 'SELECT id, next_at AS at FROM world.trust_order WHERE status = 1',
   reads: [trustOrders],
   async next(from, to, failed) {
     const at = await nextDue(pool, to, failed)

@@ -79,11 +79,3 @@ export async function dueOrders(
   )
   return rows
 }
-
-export async function countInCustody(pool: Pool, userId: number | null): Promise<number> {
-  const { rows } = await pool.query(
-    'SELECT count(*) FROM world.trust_order WHERE status = 1 AND ($1::int IS NULL OR user_id = $1)',
-    [userId],
-  )
-  return Number(rows[0].count)
-}

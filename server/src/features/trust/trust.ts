@@ -2,8 +2,9 @@ import type { Feature } from '../feature'
 import type { TrustDeps } from './deps'
 import { accruals } from './trust.due'
 import { trustEditable } from './trust.editable'
+import { runningOrders } from './trust.holds'
+import { trustInvariants } from './trust.invariants'
 import { trustRoutes } from './trust.routes'
-import { countInCustody } from './trust.store'
 import { trustOrders, trustProducts } from './trust.table'
 
 /** Trust: an amount in custody for a term, interest each 24 hours, the principal at its end or earlier for a penalty. */
@@ -14,6 +15,7 @@ export function createTrust(deps: TrustDeps): Feature {
     tables: [trustProducts, trustOrders],
     due: [accruals(deps.db)],
     editable: [trustEditable(deps)],
-    open: async userId => ({ trust: await countInCustody(deps.db.pool, userId) }),
+    liveObjects: [runningOrders],
+    invariants: trustInvariants,
   }
 }

@@ -1,8 +1,9 @@
 import { atoms } from '@lagoon/shared/money/atoms'
-import { type HoldKey, post, release } from '../../ledger/post'
+import { post, release } from '../../ledger/post'
 import { holds, houseWallet, outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { ReviewHandler } from '../../reviews/review'
+import { holdOf } from './withdrawals.holds'
 import { type WithdrawalRow, withdrawals } from './withdrawals.table'
 
 const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
@@ -10,7 +11,6 @@ const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
   out: outsideWallet('withdrawals', coin_id),
   fees: houseWallet('fees', coin_id),
 })
-const holdOf = (ref: number): HoldKey => ({ kind: 'withdrawal', ref })
 
 /** Passing pays out what was held, the fee to the house; rejecting gives all of it back. Either happens once, as the hold is there once. */
 export const withdrawalReview: ReviewHandler = {

@@ -15,6 +15,7 @@ import { amountIn } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
 import type { WithdrawalDeps } from './deps'
+import { holdOf } from './withdrawals.holds'
 import { assertWithin, split } from './withdrawals.rules'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
@@ -94,7 +95,7 @@ export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated:
         ...{ id, user_id, route: kind, coin_id: coin.id, chain, address },
         ...{ ...figures, notes, at: unit.now },
       })
-      hold(unit, { kind: 'withdrawal', ref: id }, wallet, atoms(figures.amount), 'withdrawal_hold')
+      hold(unit, holdOf(id), wallet, atoms(figures.amount), 'withdrawal_hold')
       const review = reviews.submit(unit, {
         kind: 'withdrawal',
         ref: id,

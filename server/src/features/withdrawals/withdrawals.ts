@@ -1,5 +1,7 @@
 import type { Feature } from '../feature'
 import type { WithdrawalDeps } from './deps'
+import { reviewedWithdrawals } from './withdrawals.holds'
+import { withdrawalInvariants } from './withdrawals.invariants'
 import { withdrawalReview } from './withdrawals.review'
 import { withdrawalRoutes } from './withdrawals.routes'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
@@ -10,6 +12,8 @@ export function createWithdrawals(deps: WithdrawalDeps): Feature {
     name: 'withdrawals',
     routes: withdrawalRoutes(deps),
     tables: [withdrawals, withdrawalDays],
+    liveObjects: [reviewedWithdrawals],
+    invariants: withdrawalInvariants,
     reviews: [withdrawalReview],
   }
 }

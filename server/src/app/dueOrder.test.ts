@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { DueWork } from '../lane/dueWork'
+import { inOrder } from './dueOrder'
+
+const work = (kind: string): DueWork => ({ kind, calendar: false, next: async () => null, take: async () => [] })
+
+describe('within one second', () => {
+  it('work has its turn in the order of the list, whatever order features came in', () => {
+    const features = [{ due: [work('review'), work('stop')] }, {}, { due: [work('fill')] }]
+    expect(inOrder(features, ['fill', 'stop', 'review']).map(({ kind }) => kind)).toEqual(['fill', 'stop', 'review'])
+  })
+
+  it.each([
+    ['a kind that the list does not name', ['fill', 'stop'], ['fill'], 'stop has no place'],
+    ['a name that nobody registers', ['fill'], ['fill', 'stop'], 'names stop, which no feature registers'],
+    ['a kind that two register', ['fill', 'fill'], ['fill'], 'fill is registered twice'],
+  ])('%s stops the start', (_, kinds, order, why) => {
+    expect(() => inOrder([{ due: kinds.map(work) }], order)).toThrow(why)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Feature } from '../features/feature'
+import type { DueWork } from '../lane/dueWork'
+
+/**
+ * Whose turn it is within one second. What fills goes before what liquidates, so that a limit reached in the same second counts; reviews
+ * come last and see what the second has done.
+ */
+export const dueOrder = [
+  'spot',
+  'contract_limit',
+  'contract_liquidation',
+  'contract_stop',
+  'option',
+  'trust',
+  'subscription',
+  'new_coin',
+  'review',
+] as const
+
+/** The features' work by the clock in that order. Every kind has its place in the list, and every place its work. */
+export function inOrder(features: readonly Pick<Feature, 'due'>[], order: readonly string[] = dueOrder): DueWork[] {
+  const due = features.flatMap(feature => feature.due ?? [])
+  const stranger = due.find(({ kind }) => !order.includes(kind))
+  if (stranger) throw new Error(`due work ${stranger.kind} has no place in app/dueOrder.ts`)
+  return order.map(kind => {
+    const [work, ...more] = due.filter(each => each.kind === kind)
+    if (!work) throw new Error(`app/dueOrder.ts names ${kind}, which no feature registers`)
+    if (more.length > 0) throw new Error(`due work ${kind} is registered twice`)
+    return work
+  })
+}

@@ -1,0 +1,34 @@
+import type { Invariant } from '../../platform/db/invariant'
+import { finest } from './spot.holds'
+
+/** An order is what it traded; a trade is within the prices of its orders; waiting orders do not cross. */
+export const spotInvariants: readonly Invariant[] = [
+  {
+    id: 'I-10',
+    title: 'A spot order is filled with what it traded, at what it traded, for the fee of its trades',
+    sql: `SELECT o.id, o.filled, o.status, t.filled AS traded FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
+          LEFT JOIN (
+            SELECT order_id, sum(amount) AS filled, sum(price::numeric * amount) AS value, sum(fee) AS fee FROM (
+              SELECT buy_order_id AS order_id, price, amount, buy_fee AS fee FROM world.spot_trade
+              UNION ALL SELECT sell_order_id, price, amount, sell_fee FROM world.spot_trade
+            ) legs WHERE order_id IS NOT NULL GROUP BY order_id
+          ) t ON t.order_id = o.id
+          WHERE o.filled <> coalesce(t.filled, 0) OR o.filled > o.amount OR (o.status = 2) <> (o.filled = o.amount)
+             OR o.value <> coalesce(t.value, 0) * ${finest('p.price_scale + p.amount_scale')} OR o.fee <> coalesce(t.fee, 0)`,
+  },
+  {
+    id: 'I-11',
+    title: 'A trade has a buyer and a seller in its pair, both within their prices, and nobody on both sides',
+    sql: `SELECT t.id FROM world.spot_trade t
+          LEFT JOIN world.spot_order b ON b.id = t.buy_order_id LEFT JOIN world.spot_order s ON s.id = t.sell_order_id
+          WHERE (t.buy_order_id IS NOT NULL AND (b.id IS NULL OR b.type <> 1 OR b.pair_id <> t.pair_id OR b.price < t.price))
+             OR (t.sell_order_id IS NOT NULL AND (s.id IS NULL OR s.type <> 2 OR s.pair_id <> t.pair_id OR s.price > t.price))
+             OR b.user_id = s.user_id`,
+  },
+  {
+    id: 'I-12',
+    title: 'The waiting orders of a pair do not cross',
+    sql: `SELECT pair_id FROM world.spot_order WHERE status = 1 GROUP BY pair_id
+          HAVING max(price) FILTER (WHERE type = 1) >= min(price) FILTER (WHERE type = 2)`,
+  },
+]

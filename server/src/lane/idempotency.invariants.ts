@@ -1,0 +1,10 @@
+import type { Invariant } from '../platform/db/invariant'
+
+/** A key sent again does nothing again. */
+export const idempotencyInvariants: readonly Invariant[] = [
+  {
+    id: 'I-09',
+    title: 'One idempotency key, one effect',
+    sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
+  },
+]

@@ -1,0 +1,36 @@
+declare const registered: unique symbol
+/** The kind of a hold, as the feature whose objects keep money frozen has registered it. */
+export type HoldKind = string & { readonly [registered]: true }
+
+export interface HoldKey {
+  kind: HoldKind
+  ref: number
+}
+
+/** Objects that keep money frozen at this moment, such as orders that wait. Each has one hold, of exactly its amount. */
+export interface LiveObjects {
+  readonly kind: HoldKind
+  /** SELECT of `ref`, `user_id` and `amount`: the objects that are live. */
+  readonly sql: string
+  /** What the console counts them as; left out where they are counted elsewhere. */
+  readonly counted?: string
+  /** The hold of one of them. */
+  holdOf(ref: number): HoldKey
+}
+
+const places = new Map<string, number>()
+
+/** Registers a kind, once: in the feature's `<feature>.holds.ts`. */
+export function liveObjects(objects: { kind: string; sql: string; counted?: string }): LiveObjects {
+  if (places.has(objects.kind)) throw new Error(`${objects.kind} is registered already`)
+  places.set(objects.kind, places.size)
+  const kind = objects.kind as HoldKind
+  return { ...objects, kind, holdOf: ref => ({ kind, ref }) }
+}
+
+/** The third kind registered, object 7 → 2 × 2³² + 7. */
+export function packHold({ kind, ref }: { kind: string; ref: number }): number {
+  const place = places.get(kind)
+  if (place === undefined) throw new Error(`no feature registered the live objects ${kind}`)
+  return place * 2 ** 32 + ref
+}
