@@ -23,10 +23,10 @@ export const timeDefects: readonly Defect[] = [
     name: 'work of one second in the wrong order',
     harm: 'a jump does not come to the same as living through it',
     file: 'server/src/world/loop.ts',
-    is: 'a.rank - b.rank',
-    becomes: 'b.rank - a.rank',
+    is: 'for (const work of second === null ? [] : this.options.due()) {',
+    becomes: 'for (const work of second === null ? [] : [...this.options.due()].reverse()) {',
     tests: ['tests/scenarios/world.test.ts'],
-    named: 'order of their rank',
+    named: 'order they are listed in',
   },
   {
     name: 'a second left behind while the database is away',
