@@ -2,12 +2,18 @@ import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
 import { HouseQuotes } from './houseQuotes'
 import { grown, Ladder } from './ladder'
 import { buy, type Fill, type Matcher, type Placed, type Placing, type Resting, type Side, sell } from './matcher'
-import { nothing } from './nothing'
-import { PlaceIndex } from './placeIndex'
+import { nowhere, PlaceIndex } from './placeIndex'
+
+/** How to put back one change; `place` is where an order, or a quote of the house, lies. */
+type Note =
+  | { kind: 'added'; id: number }
+  | { kind: 'reduced'; place: number; amount: number }
+  | { kind: 'removed'; order: Resting; before: number }
+  | { kind: 'bought'; house: HouseQuotes; place: number; amount: number }
 
 /**
- * The book of one pair in memory: queues of orders threaded through plain arrays, so that millions of them cost the collector nothing.
- * Every change leaves a note of how to put it back; the notes of a batch that failed are read from the end.
+ * The book of one pair in memory: queues of orders threaded through plain arrays, so that millions of them cost the garbage collector
+ * nothing. Every change leaves a note of how to put it back; the notes of a batch that failed are undone from the last to the first.
  */
 export class Book implements Matcher {
   readonly #bids = new Ladder(1)
@@ -27,7 +33,7 @@ export class Book implements Matcher {
   #before = new Int32Array(64)
   #side = new Uint8Array(64)
 
-  #notes: number[] = []
+  readonly #notes: Note[] = []
   /** How many notes came before them and are kept. */
   #kept = 0
 
@@ -56,27 +62,25 @@ export class Book implements Matcher {
     const house = side === buy ? this.#houseAsks : this.#houseBids
     const bound = sign * order.price
     let left = order.amount
-    let fills = none
+    const fills: Fill[] = []
     while (left > 0) {
       const level = ladder.best
-      const users = level === nothing ? Number.POSITIVE_INFINITY : sign * (ladder.price[level] as number)
+      const users = level === nowhere ? Number.POSITIVE_INFINITY : sign * (ladder.price[level] as number)
       if (users <= house.best) {
-        if (users > bound || level === nothing) break
+        if (users > bound || level === nowhere) break
         const maker = ladder.head[level] as number
         if (this.#user[maker] === userId) return { fills, left, ending: 'self' }
         const amount = Math.min(left, this.#left[maker] as number)
-        if (fills === none) fills = []
         fills.push({
           orderId: this.#id[maker] as number,
           userId: this.#user[maker] as number,
           price: sign * users,
           amount,
         })
-        this.#fill(ladder, maker, amount)
+        this.#fill(maker, amount)
         left -= amount
       } else {
         if (house.best > bound) break
-        if (fills === none) fills = []
         const fill = this.#takeFromHouse(side, house, left)
         fills.push(fill)
         left -= fill.amount
@@ -84,14 +88,14 @@ export class Book implements Matcher {
     }
     if (left === 0) return { fills, left, ending: 'filled' }
     if (!order.rests) return { fills, left, ending: 'unfilled' }
-    this.#add(order.id, userId, side, order.price, left)
-    this.#notes.push(order.id, note.added)
+    this.#add({ id: order.id, userId, side, price: order.price, left })
+    this.#notes.push({ kind: 'added', id: order.id })
     return { fills, left, ending: 'rests' }
   }
 
   meet(id: number): readonly Fill[] {
     const place = this.#places.get(id)
-    if (place === nothing) return none
+    if (place === nowhere) return []
     const side = this.#side[place] as Side
     const [sign, ladder, house] =
       side === buy ? ([1, this.#bids, this.#houseAsks] as const) : ([-1, this.#asks, this.#houseBids] as const)
@@ -101,7 +105,7 @@ export class Book implements Matcher {
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
       fills.push(fill)
-      this.#fill(ladder, place, fill.amount)
+      this.#fill(place, fill.amount)
       left -= fill.amount
     }
     return fills
@@ -109,20 +113,20 @@ export class Book implements Matcher {
 
   cancel(id: number): number {
     const place = this.#places.get(id)
-    if (place === nothing) return 0
+    if (place === nowhere) return 0
     const left = this.#left[place] as number
-    this.#takeOut(this.#side[place] === buy ? this.#bids : this.#asks, place, left)
+    this.#remove(place)
     return left
   }
 
   find(id: number): Resting | null {
     const place = this.#places.get(id)
-    return place === nothing ? null : this.#resting(place)
+    return place === nowhere ? null : this.#resting(place)
   }
 
   best(side: Side): number | null {
     const ladder = side === buy ? this.#bids : this.#asks
-    return ladder.best === nothing ? null : (ladder.price[ladder.best] as number)
+    return ladder.best === nowhere ? null : (ladder.price[ladder.best] as number)
   }
 
   waiting(side: Side, places: number): Quote[] {
@@ -141,7 +145,7 @@ export class Book implements Matcher {
     const ladder = side === buy ? this.#bids : this.#asks
     const orders: Resting[] = []
     ladder.descend(level => {
-      for (let place = ladder.head[level] as number; place !== nothing; place = this.#next[place] as number) {
+      for (let place = ladder.head[level] as number; place !== nowhere; place = this.#next[place] as number) {
         const order = this.#resting(place)
         if (!more(order)) return false
         orders.push(order)
@@ -164,33 +168,29 @@ export class Book implements Matcher {
   }
 
   rollback(mark: number): void {
-    const notes = this.#notes
-    const pop = () => notes.pop() as number
-    while (this.mark() > mark) {
-      const kind = pop()
-      if (kind === note.added) this.#drop(this.#places.get(pop()))
-      else if (kind === note.reduced) this.#reduce(pop(), -pop())
-      else if (kind === note.takenOut) this.#putBack(pop(), pop(), pop(), pop(), pop() as Side, pop())
-      else (kind === note.takenOfAsks ? this.#houseAsks : this.#houseBids).giveBack(pop(), pop())
-    }
+    while (this.mark() > mark) this.#undo(this.#notes.pop() as Note)
+  }
+
+  #undo(note: Note): void {
+    if (note.kind === 'added') this.#drop(this.#places.get(note.id))
+    else if (note.kind === 'reduced') this.#reduce(note.place, -note.amount)
+    else if (note.kind === 'removed') this.#add(note.order, note.before)
+    else note.house.giveBack(note.place, note.amount)
   }
 
   #takeFromHouse(side: Side, house: HouseQuotes, wanted: number): Fill {
     const amount = Math.min(wanted, house.left)
     const price = side === buy ? house.best : -house.best
-    this.#notes.push(amount, house.place, side === buy ? note.takenOfAsks : note.takenOfBids)
+    this.#notes.push({ kind: 'bought', house, place: house.place, amount })
     house.take(amount)
     return { orderId: 0, userId: 0, price, amount }
   }
 
-  #fill(ladder: Ladder, place: number, amount: number): void {
-    const left = this.#left[place] as number
-    if (left === amount) this.#takeOut(ladder, place, left)
+  #fill(place: number, amount: number): void {
+    if (this.#left[place] === amount) this.#remove(place)
     else {
-      this.#left[place] = left - amount
-      const level = this.#level[place] as number
-      ladder.total[level] = (ladder.total[level] as number) - amount
-      this.#notes.push(amount, place, note.reduced)
+      this.#reduce(place, amount)
+      this.#notes.push({ kind: 'reduced', place, amount })
     }
   }
 
@@ -201,32 +201,19 @@ export class Book implements Matcher {
     ladder.total[level] = (ladder.total[level] as number) - amount
   }
 
-  #takeOut(ladder: Ladder, place: number, left: number): void {
-    const level = this.#level[place] as number
-    this.#notes.push(
-      this.#before[place] as number,
-      this.#side[place] as number,
-      ladder.price[level] as number,
-      left,
-      this.#user[place] as number,
-      this.#id[place] as number,
-      note.takenOut,
-    )
+  #remove(place: number): void {
+    this.#notes.push({ kind: 'removed', order: this.#resting(place), before: this.#before[place] as number })
     this.#drop(place)
   }
 
-  #putBack(id: number, userId: number, left: number, price: number, side: Side, before: number): void {
-    this.#add(id, userId, side, price, left, before)
-  }
-
-  /** Into the queue of its price: at the end, or behind `before` (−1: at the front). */
-  #add(id: number, userId: number, side: Side, price: number, left: number, before?: number): void {
+  /** Into the queue of its price: at the end, or behind the place `before` (`nowhere`: at the front). */
+  #add({ id, userId, side, price, left }: Resting, before?: number): void {
     const place = this.#free.pop() ?? this.#used++
     if (place === this.#id.length) this.#grow()
     const ladder = side === buy ? this.#bids : this.#asks
     const level = ladder.at(price)
     const previous = before ?? (ladder.tail[level] as number)
-    const next = previous === nothing ? (ladder.head[level] as number) : (this.#next[previous] as number)
+    const next = previous === nowhere ? (ladder.head[level] as number) : (this.#next[previous] as number)
     this.#id[place] = id
     this.#user[place] = userId
     this.#left[place] = left
@@ -234,9 +221,9 @@ export class Book implements Matcher {
     this.#side[place] = side
     this.#before[place] = previous
     this.#next[place] = next
-    if (previous === nothing) ladder.head[level] = place
+    if (previous === nowhere) ladder.head[level] = place
     else this.#next[previous] = place
-    if (next === nothing) ladder.tail[level] = place
+    if (next === nowhere) ladder.tail[level] = place
     else this.#before[next] = place
     ladder.total[level] = (ladder.total[level] as number) + left
     this.#places.set(id, place)
@@ -248,11 +235,11 @@ export class Book implements Matcher {
     const before = this.#before[place] as number
     const next = this.#next[place] as number
     ladder.total[level] = (ladder.total[level] as number) - (this.#left[place] as number)
-    if (before === nothing) ladder.head[level] = next
+    if (before === nowhere) ladder.head[level] = next
     else this.#next[before] = next
-    if (next === nothing) ladder.tail[level] = before
+    if (next === nowhere) ladder.tail[level] = before
     else this.#before[next] = before
-    if (before === nothing && next === nothing) ladder.close(level)
+    if (before === nowhere && next === nowhere) ladder.close(level)
     this.#places.delete(this.#id[place] as number)
     this.#free.push(place)
   }
@@ -280,11 +267,5 @@ export class Book implements Matcher {
     this.#side = grown(this.#side, new Uint8Array(size))
   }
 }
-
-const none: Fill[] = []
-Object.freeze(none)
-
-/** What a note is about; what it needs lies before it. */
-const note = { added: 1, reduced: 2, takenOut: 3, takenOfAsks: 4, takenOfBids: 5 } as const
 
 export const opposite = (side: Side): Side => (side === buy ? sell : buy)

@@ -1,5 +1,4 @@
-import { nothing } from './nothing'
-import { PlaceIndex } from './placeIndex'
+import { nowhere, PlaceIndex } from './placeIndex'
 
 /**
  * The price levels of one side, best at hand: each is the two ends of a queue and the amount that waits in it. Prices lie sorted in short
@@ -19,7 +18,7 @@ export class Ladder {
   total = new Float64Array(64)
   head = new Int32Array(64)
   tail = new Int32Array(64)
-  best = nothing
+  best = nowhere
 
   readonly #levels = new PlaceIndex()
   readonly #runs: Run[] = [emptyRun()]
@@ -36,7 +35,7 @@ export class Ladder {
   /** The level of a price, opened where there is none. */
   at(price: number): number {
     const known = this.#levels.get(price)
-    return known === nothing ? this.#open(price) : known
+    return known === nowhere ? this.#open(price) : known
   }
 
   close(level: number): void {
@@ -64,8 +63,8 @@ export class Ladder {
     if (level === this.price.length) this.#grow()
     this.price[level] = price
     this.total[level] = 0
-    this.head[level] = nothing
-    this.tail[level] = nothing
+    this.head[level] = nowhere
+    this.tail[level] = nowhere
     this.#levels.set(price, level)
     const key = this.sign * price
     const at = this.#runOf(key)
@@ -79,7 +78,7 @@ export class Ladder {
     run.levels[place] = level
     run.count++
     if (run.count === run_length) this.#split(at)
-    if (this.best === nothing || key > this.sign * (this.price[this.best] as number)) this.best = level
+    if (this.best === nowhere || key > this.sign * (this.price[this.best] as number)) this.best = level
     return level
   }
 
@@ -92,7 +91,7 @@ export class Ladder {
     }
     if (run.count === 0 && this.#runs.length > 1) this.#runs.splice(at, 1)
     const last = this.#runs[this.#runs.length - 1] as Run
-    this.best = last.count === 0 ? nothing : (last.levels[last.count - 1] as number)
+    this.best = last.count === 0 ? nowhere : (last.levels[last.count - 1] as number)
   }
 
   /** The run a key belongs to: the last one that begins at or below it. */

@@ -1,12 +1,13 @@
-import { nothing } from './nothing'
+/** Stands for no place in an array. */
+export const nowhere = -1
 
 /**
  * Where something lies, by its number: order ids and prices to places in arrays. Open addressing without tombstones, so what comes and
- * goes all day costs the same as on the first day, and nothing is ever rehashed but when it outgrows its table.
+ * goes all day costs the same as on the first day, and the table is rehashed only when it grows.
  */
 export class PlaceIndex {
   #keys = new Float64Array(256)
-  #places = new Int32Array(256).fill(nothing)
+  #places = new Int32Array(256).fill(nowhere)
   #shift = 24
   #size = 0
 
@@ -14,7 +15,7 @@ export class PlaceIndex {
     return this.#size
   }
 
-  /** −1 for what is not there. */
+  /** `nowhere` for what is not there. */
   get(key: number): number {
     return this.#places[this.#slotOf(key)] as number
   }
@@ -32,15 +33,15 @@ export class PlaceIndex {
   delete(key: number): void {
     const mask = this.#keys.length - 1
     let gap = this.#slotOf(key)
-    if (this.#places[gap] === nothing) return
-    for (let slot = (gap + 1) & mask; this.#places[slot] !== nothing; slot = (slot + 1) & mask) {
+    if (this.#places[gap] === nowhere) return
+    for (let slot = (gap + 1) & mask; this.#places[slot] !== nowhere; slot = (slot + 1) & mask) {
       const home = this.#homeOf(this.#keys[slot] as number)
       if (((slot - home) & mask) < ((slot - gap) & mask)) continue
       this.#keys[gap] = this.#keys[slot] as number
       this.#places[gap] = this.#places[slot] as number
       gap = slot
     }
-    this.#places[gap] = nothing
+    this.#places[gap] = nowhere
     this.#size--
   }
 
@@ -48,7 +49,7 @@ export class PlaceIndex {
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1
     let slot = this.#homeOf(key)
-    while (this.#places[slot] !== nothing && this.#keys[slot] !== key) slot = (slot + 1) & mask
+    while (this.#places[slot] !== nowhere && this.#keys[slot] !== key) slot = (slot + 1) & mask
     return slot
   }
 
@@ -60,10 +61,10 @@ export class PlaceIndex {
   #grow(): void {
     const [keys, places] = [this.#keys, this.#places]
     this.#keys = new Float64Array(keys.length * 2)
-    this.#places = new Int32Array(keys.length * 2).fill(nothing)
+    this.#places = new Int32Array(keys.length * 2).fill(nowhere)
     this.#shift--
     for (let slot = 0; slot < keys.length; slot++) {
-      if (places[slot] === nothing) continue
+      if (places[slot] === nowhere) continue
       const into = this.#slotOf(keys[slot] as number)
       this.#keys[into] = keys[slot] as number
       this.#places[into] = places[slot] as number

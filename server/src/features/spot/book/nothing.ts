@@ -1,2 +1,0 @@
-/** Stands for no place in an array. */
-export const nothing = -1
