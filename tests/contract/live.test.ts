@@ -134,6 +134,42 @@ describe('a public topic', () => {
   })
 })
 
+// Frames made once are written to the TCP socket past `ws`, which is sound while `ws` writes each of its own frames whole and at once.
+describe('frames of ours among those of ws', () => {
+  it('arrive whole and in order, whatever their size', async () => {
+    const { hub, open } = await start()
+    const reader = await open()
+    const pongs: string[] = []
+    reader.ws.on('pong', data => pongs.push(String(data)))
+    reader.say({ op: 'subscribe', topics: ['market'] })
+    await reader.settled()
+    const rounds = Array.from({ length: 80 }, (_, round) => `${round}`.padEnd(1 + (round % 125), '.'))
+    for (const [round, ping] of rounds.entries()) {
+      reader.ws.ping(ping)
+      for (let i = 0; i < 3; i++) hub.publish('market', quote('X'.repeat(40 * round), round))
+      await new Promise(setImmediate)
+      hub.publish('market', quote('Y', round))
+    }
+    await reader.settled()
+    expect(pongs).toEqual(rounds)
+    const seqs = reader.of('daymarket').map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.map((_, i) => (seqs[0] as number) + i))
+    expect(seqs).toHaveLength(3 + 4 * rounds.length)
+  })
+
+  it('written before a goodbye arrive before it', async () => {
+    const { hub, open } = await start()
+    const reader = await open()
+    reader.say({ op: 'subscribe', topics: ['market'] })
+    await reader.settled()
+    hub.publish('market', quote('BTC/USDT', 61_000))
+    await new Promise(process.nextTick)
+    await Promise.all([hub.close(), reader.closed])
+    expect(await reader.closed).toBe(1001)
+    expect(reader.of('daymarket').at(-1)?.now_price).toBe(61_000)
+  })
+})
+
 describe('the topic of a user', () => {
   it('S-22 is closed to those who did not say who they are', async () => {
     const { open } = await start()

@@ -29,7 +29,7 @@ export interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
   /** The language a user chose, if one did. */
-  languageOf(userId: number): Language | null | Promise<Language | null>
+  languageOf(userId: number): Promise<Language | null>
   wall: Wall
   /** World time in milliseconds. */
   now(): number

@@ -21,7 +21,7 @@ export interface HubOptions {
   wall: Wall
   authenticate: Authenticate
   /** The language a user chose, if one did. */
-  languageOf(userId: number): Language | null | Promise<Language | null>
+  languageOf(userId: number): Promise<Language | null>
   world: WorldView
   /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
   scenario?: () => WorldFrame['scenario']

@@ -17,7 +17,7 @@ export class Topic implements Readable {
   #seq = first_seq
   #told: Buffer[] = []
   #told_bytes = 0
-  #picture: { seq: number; bytes: Buffer[] | Promise<Buffer[]> } | null = null
+  #picture: { seq: number; bytes: Promise<Buffer[]> } | null = null
 
   constructor(
     readonly name: string,
@@ -58,9 +58,7 @@ export class Topic implements Readable {
     line.readings.set(this, reading)
     const current = () => this.readers.get(line) === reading
     try {
-      const made = this.#make()
-      // What a provider has in memory is on its way within this very turn.
-      const snapshot = made instanceof Promise ? await made : made
+      const snapshot = await this.#make()
       if (!current()) return
       for (const bytes of snapshot) line.write(bytes)
       for (const bytes of reading.held ?? []) line.write(bytes)
@@ -85,19 +83,20 @@ export class Topic implements Readable {
   }
 
   /** One picture for all who ask at the same point of the count and in the same moment. */
-  #make(): Buffer[] | Promise<Buffer[]> {
-    const seq = this.#seq
-    if (this.#picture?.seq === seq) return this.#picture.bytes
-    const told = this.snapshot()
-    const bytes = told instanceof Promise ? told.then(all => snapshotBytes(all, seq)) : snapshotBytes(told, seq)
-    const picture = { seq, bytes }
+  #make(): Promise<Buffer[]> {
+    if (this.#picture?.seq === this.#seq) return this.#picture.bytes
+    const bytes = this.#snapshotAt(this.#seq)
+    const picture = { seq: this.#seq, bytes }
     this.#picture = picture
     const forget = () => {
       if (this.#picture === picture) this.#picture = null
     }
-    if (bytes instanceof Promise) bytes.then(forget, forget)
-    else setImmediate(forget)
+    bytes.then(() => setImmediate(forget), forget)
     return bytes
+  }
+
+  async #snapshotAt(seq: number): Promise<Buffer[]> {
+    return snapshotBytes(await this.snapshot(), seq)
   }
 }
 
