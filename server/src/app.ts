@@ -194,8 +194,8 @@ export async function createExchange({
     isOwnPage: hosts.isOwnPage,
     wall,
     world,
-    authenticate: async token => accounts.authenticate(token),
-    languageOf: userId => accounts.languageOf(userId),
+    authenticate: accounts.authenticate,
+    languageOf: accounts.languageOf,
     scenario: () => scenarioShown(market.scenarioNow(), listing),
     ...(config.rateLimit && { perAddress: 100 }),
   })
@@ -281,15 +281,14 @@ export async function createExchange({
     for (const feature of features) await feature.load?.()
   }
 
-  const authenticate = async (token: string) => accounts.authenticate(token)
   const notReady = () => (ready ? null : 'starting')
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   const app = await createServer(
     {
       log,
       hosts,
-      authenticate: token => accounts.authenticate(token),
-      languageOf: userId => accounts.languageOf(userId),
+      authenticate: accounts.authenticate,
+      languageOf: accounts.languageOf,
       stored: storedAnswers(db.pool),
       hashOf: createRequestHash(config.jwtSecret),
       notReady,
@@ -307,7 +306,7 @@ export async function createExchange({
   world.onPublish(() => quotations.moved())
   world.onPublish(() => contracts.moved())
   accounts.onRevoked(sessionId => hub.revoked(sessionId))
-  await serveUploads(app, { uploads, authenticate, notReady })
+  await serveUploads(app, { uploads, authenticate: accounts.authenticate, notReady })
   await hub.register(app)
   await serveHealth(app, {
     db,

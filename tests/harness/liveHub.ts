@@ -38,7 +38,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<TestH
     wall,
     world,
     authenticate: async token => tokens.get(token) ?? null,
-    languageOf: userId => (userId === 2 ? 'th' : null),
+    languageOf: async userId => (userId === 2 ? 'th' : null),
     isOwnPage: createHosts({ host: '127.0.0.1', allowed: [] }).isOwnPage,
     ...options,
   })

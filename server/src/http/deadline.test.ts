@@ -1,60 +1,89 @@
+import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { machineWall, type Wall } from '../platform/wall'
 import { createDeadline } from './deadline'
 
-/** A wall whose waits end when the test says so, in the order in which they began. */
+/** A clock that the test moves: timers run at their time, in the order in which they were set. */
 function wallByHand() {
-  const waiting: { run: () => void }[] = []
+  let now_ms = 0
+  const timers: { at_ms: number; run: () => void }[] = []
   const wall: Wall = {
     ...machineWall,
-    after(_ms, run) {
-      const wait = { run }
-      waiting.push(wait)
-      return () => void waiting.splice(waiting.indexOf(wait) >>> 0, 1)
+    mono: () => now_ms,
+    after(ms, run) {
+      const timer = { at_ms: now_ms + ms, run }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer) >>> 0, 1)
     },
   }
-  return { wall, waiting, pass: () => waiting.shift()?.run() }
+  const pass = async (ms: number) => {
+    for (const end_ms = now_ms + ms; now_ms < end_ms; now_ms += 100) {
+      for (const timer of timers.filter(({ at_ms }) => at_ms <= now_ms)) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.run()
+      }
+      await new Promise(setImmediate)
+    }
+  }
+  return { wall, timers, pass }
 }
 
 const never = new Promise<never>(() => undefined)
-const turn = () => new Promise(done => setImmediate(done))
 
-it('a caller of a database that does not answer is told so', async () => {
-  const { wall, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: () => never } }, wall)()
-  const answer = deadline.with(never)
-  pass()
-  pass()
-  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
+function request(query: () => Promise<unknown>) {
+  const { wall, timers, pass } = wallByHand()
+  const deadline = createDeadline({ pool: { query: query as never } }, wall)
+  const answers: unknown[] = []
+  const reply = {
+    sent: false,
+    send(answer: unknown) {
+      answers.push(answer)
+      reply.sent = true
+    },
+  } as FastifyReply & { sent: boolean }
+  deadline.begin(reply)
+  return { reply, deadline, answers, timers, pass }
+}
+
+it.each([
+  ['does not answer', () => never],
+  ['is gone', () => Promise.reject(new Error('gone'))],
+  ['says that the work stands behind the lock of somebody else', async () => ({ rowCount: 0 })],
+])('a caller of a database that %s is told so within five seconds', async (_, query) => {
+  const { reply, deadline, answers, pass } = request(query)
+  void deadline.limit(reply, never)
+  await pass(3400)
+  expect(answers).toEqual([])
+  await pass(1600)
+  expect(answers).toEqual([expect.objectContaining({ key: 'unavailable' })])
 })
 
 it('a caller of a database that answers waits for slow work to its end', async () => {
-  const { wall, waiting, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: async () => ({ rowCount: 1 }) } as never }, wall)()
+  const { reply, deadline, answers, timers, pass } = request(async () => ({ rowCount: 1 }))
   let finish: (value: string) => void = () => undefined
-  const answer = deadline.with(new Promise<string>(done => (finish = done)))
-  for (let look = 0; look < 3; look++) {
-    pass()
-    await turn()
-  }
+  const answer = deadline.limit(reply, new Promise<string>(done => (finish = done)))
+  await pass(20_000)
   finish('done')
   expect(await answer).toBe('done')
-  deadline.end()
-  expect(waiting).toEqual([])
+  await pass(1000)
+  expect([answers, timers]).toEqual([[], []])
 })
 
-it('a caller whose work stands behind the lock of somebody else is told so', async () => {
-  const { wall, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: async () => ({ rowCount: 0 }) } as never }, wall)()
-  const answer = deadline.with(never)
-  pass()
-  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
+it('work that ends after its caller was told so is heard of no more, however it ends', async () => {
+  const { reply, deadline, pass } = request(() => never)
+  let finish: (value: string) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const done = deadline.limit(reply, new Promise<string>(resolve => (finish = resolve)))
+  const failed = deadline.limit(reply, new Promise<string>((_, reject) => (fail = reject)))
+  await pass(6000)
+  finish('done')
+  fail(new Error('gone'))
+  expect([await done, await failed]).toEqual([undefined, undefined])
 })
 
-it('a database that is gone is as bad as one that is silent', async () => {
-  const { wall, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: () => Promise.reject(new Error('gone')) } }, wall)()
-  const answer = deadline.with(never)
-  pass()
-  await expect(answer).rejects.toMatchObject({ key: 'unavailable' })
+it('a request that was refused before any work is not waited for', async () => {
+  const { reply, answers, timers, pass } = request(() => never)
+  reply.sent = true
+  await pass(6000)
+  expect([answers, timers]).toEqual([[], []])
 })

@@ -45,7 +45,7 @@ async function hub(): Promise<Ways> {
     wall: machineWall,
     world,
     authenticate: async () => null,
-    languageOf: () => null,
+    languageOf: async () => null,
     isOwnPage: () => true,
   })
   live.provide('market', { exists: () => true, snapshot: () => [] })

@@ -47,8 +47,8 @@ export interface AccountsOptions {
 
 export interface Accounts extends Feature {
   /** Who a token belongs to; null for anything that is not a live token. */
-  authenticate(token: string): Caller | null | Promise<Caller | null>
-  languageOf(userId: number): Language | null | Promise<Language | null>
+  authenticate(token: string): Promise<Caller | null>
+  languageOf(userId: number): Promise<Language | null>
   /** Asks again who it is, before money can go somewhere new. */
   assertOwner: AssertOwner
   /** Told of every session that ends before its time. */
@@ -109,7 +109,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         deps.failures.closeWindows(),
       ])
     },
-    authenticate: token => lastUse.noted(sessions.authenticate(token)),
+    authenticate: async token => lastUse.noted(await sessions.authenticate(token)),
     assertOwner,
     languageOf: userId => settings.of(userId),
     onRevoked: listener => sessions.onRevoked(listener),

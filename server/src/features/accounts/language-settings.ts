@@ -10,13 +10,9 @@ export class LanguageSettings {
   readonly #known = new Map<number, Language | null>()
   constructor(private readonly options: { persons: Persons; lane: Lane }) {}
 
-  /** At once when it is known. */
-  of(userId: number): Language | null | Promise<Language | null> {
+  async of(userId: number): Promise<Language | null> {
     const known = this.#known.get(userId)
-    return known !== undefined ? known : this.#lookUp(userId)
-  }
-
-  async #lookUp(userId: number): Promise<Language | null> {
+    if (known !== undefined) return known
     const stored = (await this.options.persons.find(userId))?.language
     const language = isLanguage(stored) ? stored : null
     this.#keep(userId, language)

@@ -12,12 +12,7 @@ export class LastUse {
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
   /** Takes note of who a token belongs to, and hands it on. */
-  noted(caller: Caller | null | Promise<Caller | null>): Caller | null | Promise<Caller | null> {
-    if (caller instanceof Promise) return caller.then(known => this.#note(known))
-    return this.#note(caller)
-  }
-
-  #note(caller: Caller | null): Caller | null {
+  noted(caller: Caller | null): Caller | null {
     if (caller?.realm !== 'user') return caller
     const now = this.options.wall.now()
     if (now < (this.#written_ms.get(caller.sessionId) ?? 0) + apart_ms) return caller

@@ -73,14 +73,12 @@ export class Sessions {
     ) as Question<string>
   }
 
-  /** At once for a token that is known; else when the database has answered. */
-  authenticate(token: string): Caller | null | Promise<Caller | null> {
+  /** From memory for a token that is known, otherwise from the database. */
+  async authenticate(token: string): Promise<Caller | null> {
     const now = this.options.wall.now()
     const known = this.#known.get(token)
     if (known) {
-      if (known.expires_ms > now) {
-        return this.#used(known, now)
-      }
+      if (known.expires_ms > now) return this.#used(known, now)
       this.#forget(token)
       return null
     }

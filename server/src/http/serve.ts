@@ -1,0 +1,94 @@
+import { deviceHeader } from '@lagoon/shared/catalogue/device'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestHash } from '../platform/request-hash'
+import type { Call } from './call'
+import { type Admission, callerOf } from './callers'
+import type { Deadline } from './deadline'
+import { acted, done, type Envelope } from './envelope'
+import { type Fields, fieldsOfForm } from './fields'
+import { type answeredOnce, idempotencyOf } from './idempotency'
+import { assertLanguage, languageOf } from './language'
+import { limitOf } from './limits'
+import { multipartOf } from './multipart'
+import { answerSchema } from './routes'
+import { sharedAnswers } from './sharedAnswer'
+import { validator } from './validate'
+
+/** What every route asks of the exchange. */
+export interface Serving extends Admission {
+  /** The language a user chose, if one did. */
+  languageOf(userId: number): Promise<Language | null>
+  /** What is kept of a call that was sent with a key. */
+  hashOf: RequestHash
+  deadline: Deadline
+  rateLimit: boolean
+}
+
+export type Handle = (call: Call<unknown>) => unknown
+
+/** One declaration as a route: who calls, what was sent, the handler, the envelope. */
+export function serve(
+  app: FastifyInstance,
+  exchange: Serving,
+  key: CallKey,
+  handler: Handle,
+  once: ReturnType<typeof answeredOnce>,
+): void {
+  const endpoint = contract[key] as Endpoint
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const url = `/api/${path}`
+  const validate = validator(endpoint)
+  const secrets = secretsOf(endpoint)
+  const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
+  const shared = sharedAnswers()
+  app.route({
+    method,
+    url,
+    schema: { response: { 200: answerSchema(endpoint) } },
+    ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
+    onRequest: async (request, reply) => {
+      request.route = url
+      exchange.deadline.begin(reply)
+      request.caller = await callerOf(exchange, request, endpoint)
+    },
+    handler: (request, reply) => exchange.deadline.limit(reply, answer(request, reply)),
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
+    const call = await callOf(request, reply)
+    const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
+    if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
+    if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)
+    return isForAll && typeof data === 'object' && data !== null ? shared(request, reply, data) : done(data)
+  }
+
+  async function callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call<unknown>> {
+    const { caller } = request
+    const chosen = caller.userId > 0 ? await exchange.languageOf(caller.userId) : null
+    const sent = (method === 'GET' ? request.query : request.body) as Fields | undefined
+    const fields = sent ?? fieldsOfForm('')
+    const lang = languageOf(request, fields.values.lang, chosen)
+    request.lang = lang
+    assertLanguage(fields.values.lang)
+    return {
+      input: validate(fields),
+      caller,
+      userId: caller.userId,
+      lang,
+      ip: request.ip,
+      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      device: deviceOf(request),
+      giveDevice: token => void reply.header(deviceHeader, token),
+      idempotency: endpoint.keyed
+        ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
+        : null,
+      multipart: endpoint.body === 'multipart' ? multipartOf(request) : null,
+    }
+  }
+}
+
+const deviceOf = ({ headers: { [deviceHeader]: device } }: FastifyRequest) =>
+  typeof device === 'string' ? device : null
