@@ -32,8 +32,8 @@ describe('the schema', () => {
       ([, name]) => name,
     )
     expect(columns).toEqual([
-      ...['id', 'uuid', 'nickname', 'areaCode', 'phone', 'email', 'passwordHash', 'fundHash', 'extensionCode'],
-      ...['inviterId', 'language', 'basicStatus', 'advancedStatus', 'createdAt', 'fundChangedAt'],
+      ...['id', 'uuid', 'nickname', 'area_code', 'phone', 'email', 'password_hash', 'fund_hash', 'extension_code'],
+      ...['inviter_id', 'language', 'basic_status', 'advanced_status', 'created_at', 'fund_changed_at'],
     ])
   })
 })

@@ -79,7 +79,7 @@ export const flagOf = (numbers: { on: number; off: number }): Kind<number> => ({
   read: (text, wrong) => (flag.read(text, wrong) ? numbers.on : numbers.off),
 })
 
-export const choiceOf = <const T extends string>(...choices: readonly T[]): Kind<string> => ({
+export const choiceOf = <const T extends string>(...choices: readonly T[]): Kind<T> => ({
   show: value => value,
   read: (text, wrong) => choices.find(choice => choice === text) ?? wrong('choice'),
 })
@@ -95,7 +95,7 @@ export const wholes = (least: number, most: number): Kind<unknown> => ({
 })
 
 /** A title in each of the eight languages: the fields title_zh, title_en, … of one column. */
-export function titles<K extends string>(key: K): EditField<{ readonly [P in K]: unknown }>[] {
+export function titles<K extends string>(key: K): EditField<{ readonly [P in K]: Record<Language, string> }>[] {
   return languages.map(language => ({
     name: `title_${language}`,
     show: row => titleIn(row[key], language),
@@ -103,7 +103,7 @@ export function titles<K extends string>(key: K): EditField<{ readonly [P in K]:
       if (text === '') refuseField(`title_${language}`, 'required')
       if (text.length > 60) refuseField(`title_${language}`, 'too_large')
       const known = (before[key] ?? {}) as object
-      return { [key]: { ...known, [language]: text } } as Partial<{ readonly [P in K]: unknown }>
+      return { [key]: { ...known, [language]: text } } as Partial<{ readonly [P in K]: Record<Language, string> }>
     },
   }))
 }

@@ -1,4 +1,5 @@
-import { type Columns, type OwnedTable, type TableOptions, table } from '../platform/db/table'
+import type { Columns } from '../platform/db/kinds'
+import { type OwnedTable, type TableOptions, table } from '../platform/db/table'
 import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
 import type { Unit } from './unit'
 

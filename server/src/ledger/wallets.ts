@@ -66,22 +66,21 @@ export const entries = ledger.table(
   { key: ['id'], serial: 'id' },
 )
 
-export const postings = ledger.table(
-  'world.posting',
-  {
-    id: 'int',
-    entry_id: 'int',
-    wallet_id: 'int',
-    coin_id: 'int',
-    reason: 'text',
-    available: 'atoms',
-    frozen: 'atoms',
-    after_available: 'atoms',
-    after_frozen: 'atoms',
-    at: 'int',
-  },
-  { key: ['id'], serial: 'id' },
-)
+const postingColumns = {
+  id: 'int',
+  entry_id: 'int',
+  wallet_id: 'int',
+  coin_id: 'int',
+  reason: 'text',
+  available: 'atoms',
+  frozen: 'atoms',
+  after_available: 'atoms',
+  after_frozen: 'atoms',
+  at: 'int',
+} as const
+
+export const postings = ledger.table('world.posting', postingColumns, { key: ['id'], serial: 'id' })
+export type Posting = RowOf<typeof postingColumns>
 
 export const userWallet = (owner_id: number, account: Account, coin_id: number): WalletKey => ({
   owner_id,

@@ -1,14 +1,15 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoon/shared/catalogue/limits'
 import { text } from '@lagoon/shared/catalogue/text'
-import type { Pool } from 'pg'
 import { addressPrefix } from '../platform/address-prefix'
+import type { Database } from '../platform/db/database'
 import { sixDigits, unguessable } from '../platform/random'
 import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import type { Account } from './account'
 import type { Attempts } from './attempts'
+import { exchangeCode, sendCode, shownCode, useCode } from './codes.sql'
 import type { Mailer } from './mailer'
 import type { Origin } from './places'
 
@@ -26,7 +27,7 @@ export interface CodeRequest {
 }
 
 export interface CodesOptions {
-  pool: Pool
+  db: Database
   wall: Wall
   attempts: Attempts
   /** Codes are stored as keyed digests: the table alone does not give them away. */
@@ -63,7 +64,8 @@ export class Codes {
     const code = sixDigits()
     const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes })
     const now = this.options.wall.now()
-    await this.options.pool.query(sendSql, [
+    await sendCode.run(
+      this.options.db.pool,
       purpose,
       account.name,
       this.#digest(purpose, account.name, code),
@@ -74,7 +76,7 @@ export class Codes {
       words,
       deliver && readable,
       from.name,
-    ])
+    )
     if (!isSent || !deliver) return
     const posted = await mailer.post(
       { to: account.name, lang, subject: purpose === 'bind' ? 'mail.address' : `mail.${purpose}`, text: words },
@@ -89,66 +91,47 @@ export class Codes {
   /** The newest code that is still good, as the outbox keeps it. */
   async shown(purpose: CodePurpose, target: string): Promise<{ code: string; text: string } | null> {
     if (!this.options.readable) return null
-    const { rows } = await this.options.pool.query(
-      `SELECT o.code, o.text FROM system.outbox o
-       JOIN system.code c ON c.purpose = o.purpose AND c.target = o.target AND c.created_at = o.created_at
-       WHERE o.purpose = $1 AND o.target = $2 AND c.used_at IS NULL AND c.expires_at > $3
-       ORDER BY o.id DESC LIMIT 1`,
-      [purpose, target, this.options.wall.now()],
-    )
-    return rows[0] ?? null
+    return (await shownCode.first(this.options.db.pool, purpose, target, this.options.wall.now())) ?? null
   }
 
   /** Uses a code up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
   async use(purpose: CodePurpose, target: string, code: string, from: string): Promise<number> {
-    const { rows } = await this.options.pool.query(useSql, [
-      purpose,
-      target,
-      this.#digest(purpose, target, code),
-      this.options.wall.now(),
-      codeTries,
-      from,
-    ])
-    return rows[0]?.good ? rows[0].id : refuse('code_invalid')
+    const hash = this.#digest(purpose, target, code)
+    const { db, wall } = this.options
+    const used = await useCode.first(db.pool, purpose, target, hash, wall.now(), codeTries, from)
+    return used?.good ? used.id : refuse('code_invalid')
   }
 
   async giveBack(id: number): Promise<void> {
-    await this.options.pool.query('UPDATE system.code SET used_at = NULL WHERE id = $1', [id])
+    await this.options.db.prisma.code.updateMany({ where: { id }, data: { used_at: null } })
   }
 
   /** Recovery, step one: a right code gives a ticket, and stays good itself for one use. */
   async exchange(target: string, code: string, from: string): Promise<string> {
     const ticket = unguessable()
-    const { rows } = await this.options.pool.query(exchangeSql, [
-      'forget',
-      target,
-      this.#digest('forget', target, code),
-      this.options.wall.now(),
-      codeTries,
-      from,
-      this.#digest('ticket', target, ticket),
-    ])
-    return rows[0]?.good ? ticket : refuse('code_invalid')
+    const [hash, given] = [this.#digest('forget', target, code), this.#digest('ticket', target, ticket)]
+    const { db, wall } = this.options
+    const used = await exchangeCode.first(db.pool, 'forget', target, hash, wall.now(), codeTries, from, given)
+    return used?.good ? ticket : refuse('code_invalid')
   }
 
   /** Uses up the code that a ticket was given for. */
   async useTicket(target: string, ticket: string): Promise<number> {
     const now = this.options.wall.now()
-    const { rows } = await this.options.pool.query(
-      `UPDATE system.code SET used_at = $2 WHERE ticket = $1 AND purpose = 'forget' AND used_at IS NULL AND expires_at > $2
-       RETURNING id`,
-      [this.#digest('ticket', target, ticket), now],
-    )
-    return rows[0]?.id ?? refuse('code_invalid')
+    const digest = this.#digest('ticket', target, ticket)
+    const [used] = await this.options.db.prisma.code.updateManyAndReturn({
+      where: { ticket: digest, purpose: 'forget', used_at: null, expires_at: { gt: now } },
+      data: { used_at: now },
+    })
+    return used?.id ?? refuse('code_invalid')
   }
 
   /** Drops codes that are over, and what was sent a month ago: all of it where nobody may read it. */
   async prune(): Promise<void> {
-    const { pool, wall, readable } = this.options
-    await pool.query('DELETE FROM system.code WHERE expires_at <= $1', [wall.now()])
-    await pool.query('DELETE FROM system.outbox WHERE created_at < $1', [
-      readable ? wall.now() - 30 * 24 * hour_ms : wall.now(),
-    ])
+    const { db, wall, readable } = this.options
+    const now = wall.now()
+    await db.prisma.code.deleteMany({ where: { expires_at: { lte: now } } })
+    await db.prisma.outbox.deleteMany({ where: { created_at: { lt: readable ? now - 30 * 24 * hour_ms : now } } })
   }
 
   async #assertAllowed(purpose: CodePurpose, target: string, ip: string, from: Origin): Promise<void> {
@@ -168,30 +151,3 @@ export class Codes {
 
 /** An owner and strangers ask apart. */
 const askedBy = (target: string, from: Origin): string => (from.known ? `${target} for ${from.name}` : target)
-
-/** The newer code of a place takes the place of the older one; what is over goes. */
-const sendSql = `
-WITH gone AS (
-  DELETE FROM system.code WHERE expires_at <= $4::bigint OR purpose = $1 AND target = $2 AND asked_from = $10),
-made AS (
-  INSERT INTO system.code (purpose, target, hash, created_at, expires_at, asked_from)
-  VALUES ($1, $2, $3, $4::bigint, $5::bigint, $10))
-INSERT INTO system.outbox (channel, target, purpose, code, text, created_at)
-SELECT $6, $2, $1, $7, $8, $4::bigint WHERE $9::boolean`
-
-/** Of $1 purpose, $2 target, $3 digest, $4 now, $5 tries and $6 where the try comes from. */
-const live = 'used_at IS NULL AND expires_at > $4::bigint'
-const meant = `c.id = (
-  SELECT id FROM system.code WHERE purpose = $1 AND target = $2 AND ${live} ORDER BY asked_from = $6 DESC, id DESC LIMIT 1)
-  AND ${live} AND CASE WHEN c.asked_from = $6 THEN c.tries ELSE c.strange_tries END < $5::int`
-const counted = `
-  tries = c.tries + CASE WHEN c.hash <> $3 AND c.asked_from = $6 THEN 1 ELSE 0 END,
-  strange_tries = c.strange_tries + CASE WHEN c.hash <> $3 AND c.asked_from <> $6 THEN 1 ELSE 0 END`
-
-const useSql = `
-UPDATE system.code c SET ${counted}, used_at = CASE WHEN c.hash = $3 THEN $4::bigint END
-WHERE ${meant} RETURNING c.id, c.hash = $3 AS good`
-
-const exchangeSql = `
-UPDATE system.code c SET ${counted}, ticket = CASE WHEN c.hash = $3 THEN $7 ELSE c.ticket END
-WHERE ${meant} RETURNING c.id, c.hash = $3 AS good`

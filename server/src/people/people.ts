@@ -53,9 +53,8 @@ export function createPeople(options: PeopleOptions): People {
     outboxReadable,
     mailer,
   } = options
-  const { pool } = db
-  const persons = new Persons(pool)
-  const attempts = new Attempts({ pool, wall })
+  const persons = new Persons(db.pool)
+  const attempts = new Attempts({ db, wall })
   const hashing = createHashing(cost, isBusy)
   const mostPerAddress = codesPerAddress ?? codes_per_address_and_hour
   return {
@@ -65,7 +64,7 @@ export function createPeople(options: PeopleOptions): People {
     hashing,
     refusesCommonPasswords,
     codes: new Codes({
-      pool,
+      db,
       wall,
       attempts,
       key: keyFor(secret, 'codes'),

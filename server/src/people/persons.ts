@@ -1,37 +1,30 @@
 import type { Pool } from 'pg'
-import { ask, type Question } from '../platform/db/asking'
+import { ask } from '../platform/db/asking'
 import type { Account } from './account'
-import { type UserRow, users } from './user.table'
+import { personById, personByInviteCode, personByLogin } from './persons.sql'
+import type { UserRow } from './user.table'
 
 /** People as they are read outside the lane. A decision that changes one loads the row in the lane. */
 export class Persons {
   constructor(private readonly pool: Pool) {}
 
   find(id: number): Promise<UserRow | null> {
-    return ask(this.pool, personBy('id', 'id = $1', [id]))
+    return ask(this.pool, personById.question([id], firstOf))
   }
 
   byLogin(account: LoginName): Promise<UserRow | null> {
-    return ask(this.pool, whoLogsIn(account))
+    return ask(this.pool, personByLogin.question([account.kind, account.name], firstOf))
   }
 
   /** Whose invite code this is. */
   byExtensionCode(code: string): Promise<UserRow | null> {
-    return ask(this.pool, personBy('invite code', 'extension_code = $1', [code.toUpperCase()]))
+    return ask(this.pool, personByInviteCode.question([code.toUpperCase()], firstOf))
   }
 }
 
 type LoginName = Pick<Account, 'kind' | 'name'>
 
-const whoLogsIn = ({ kind, name }: LoginName): Question<UserRow | null> =>
-  personBy('login', 'id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)', [kind, name])
-
-const personBy = (by: string, where: string, values: unknown[]): Question<UserRow | null> => ({
-  name: `person by ${by}`,
-  text: `SELECT ${users.columns.join(', ')} FROM ${users.name} WHERE ${where}`,
-  values,
-  read: ({ rows: [row] }) => (row ? users.read(row) : null),
-})
+const firstOf = ([row]: UserRow[]): UserRow | null => row ?? null
 
 /** What a person is reached by: the e-mail where there is one, else dial digits + number. */
 export const accountNumber = (person: Pick<UserRow, 'email' | 'area_code' | 'phone'>): string =>

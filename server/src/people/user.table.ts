@@ -1,7 +1,7 @@
 import { type RowOf, table } from '../platform/db/table'
 
 /** People and what they log in with, as the lane changes them. The primary key of `logins` is what makes it one account each. */
-const columns = {
+export const userColumns = {
   id: 'int',
   uuid: 'uuid',
   nickname: 'text',
@@ -19,8 +19,8 @@ const columns = {
   fund_changed_at: 'int?',
 } as const
 
-export const users = table('world.user', columns, { key: ['id'], serial: 'id' })
-export type UserRow = RowOf<typeof columns>
+export const users = table('world.user', userColumns, { key: ['id'], serial: 'id' })
+export type UserRow = RowOf<typeof userColumns>
 
 /** Who invited whom never changes. */
 export const inviters = table(

@@ -62,7 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { db, lane, wall, listing, people, jwtSecret } = options
   const operator = new Operator(jwtSecret, options.operatorPassword)
   const tokens = createTokens(jwtSecret)
-  const sessions = new Sessions({ pool: db.pool, wall, tokens, operatorUuid: operator.uuid })
+  const sessions = new Sessions({ db, wall, tokens, operatorUuid: operator.uuid })
   const settings = new LanguageSettings({ persons: people.persons, lane })
   const deps: AccountsDeps = {
     db,
@@ -77,15 +77,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
     failures: new LoginFailures({ pool: db.pool, wall }),
     audit: createAudit(db, wall),
     notify: options.notify,
-    devices: new Devices({ pool: db.pool, wall }),
-    invitations: new Invitations({ pool: db.pool, wall, key: keyFor(jwtSecret, 'invitations') }),
+    devices: new Devices({ db, wall }),
+    invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     entry: options.entry,
     demoPeople: options.demoPeople,
     closedPeople: options.closedPeople ?? [],
     identityOf: options.identityOf ?? (async () => null),
   }
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))
-  const lastUse = new LastUse({ pool: db.pool, wall })
+  const lastUse = new LastUse({ db, wall })
   const assertOwner = ownerCheck({ ...deps, login })
   const forgetAll = () => {
     sessions.forgetAll()

@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import type { Invitation } from '../../platform/db/generated/client'
+import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'
 import type { AccountsDeps } from './deps'
 
@@ -15,9 +16,8 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
       return { id, link: `${registerPage}?invitation=${token}`, expires_at: stampOf(expires_ms / 1000) }
     },
     'GET console/invites': async ({ input }) => {
-      const slice = { skip: (input.page - 1) * input.limit, take: input.limit }
       const [rows, total] = await Promise.all([
-        db.prisma.invitation.findMany({ orderBy: { id: 'desc' }, ...slice }),
+        db.prisma.invitation.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
         db.prisma.invitation.count(),
       ])
       return page(
@@ -35,10 +35,10 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
 
 const stamp = (ms: bigint): string => stampOf(Number(ms) / 1000)
 
-function statusOf({ usedAt, withdrawnAt, expiresAt }: Invitation, now: number) {
-  if (usedAt !== null) return 'used'
-  if (withdrawnAt !== null) return 'withdrawn'
-  return Number(expiresAt) > now ? 'open' : 'expired'
+function statusOf({ used_at, withdrawn_at, expires_at }: Invitation, now: number) {
+  if (used_at !== null) return 'used'
+  if (withdrawn_at !== null) return 'withdrawn'
+  return Number(expires_at) > now ? 'open' : 'expired'
 }
 
 const shown = (row: Invitation, now: number) => ({
@@ -46,7 +46,7 @@ const shown = (row: Invitation, now: number) => ({
   notes: row.notes,
   status: statusOf(row, now) as 'open' | 'used' | 'expired' | 'withdrawn',
   account: row.account,
-  created_at: stamp(row.createdAt),
-  expires_at: stamp(row.expiresAt),
-  used_at: row.usedAt === null ? '' : stamp(row.usedAt),
+  created_at: stamp(row.created_at),
+  expires_at: stamp(row.expires_at),
+  used_at: row.used_at === null ? '' : stamp(row.used_at),
 })

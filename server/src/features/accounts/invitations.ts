@@ -1,12 +1,12 @@
 import { invitationDays } from '@lagoon/shared/catalogue/limits'
-import type { Pool } from 'pg'
+import type { Database } from '../../platform/db/database'
 import { unguessable } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import type { Wall } from '../../platform/wall'
 
 export interface InvitationsOptions {
-  pool: Pool
+  db: Database
   wall: Wall
   /** Links are stored as keyed digests: the table alone lets nobody in. */
   key: Buffer
@@ -21,37 +21,34 @@ export class Invitations {
   async make(notes: string): Promise<{ id: number; token: string; expires_ms: number }> {
     const token = unguessable()
     const now = this.options.wall.now()
-    const { rows } = await this.options.pool.query(
-      'INSERT INTO system.invitation (hash, notes, created_at, expires_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [this.#digest(token), notes, now, now + life_ms],
-    )
-    return { id: rows[0].id, token, expires_ms: now + life_ms }
+    const made = { hash: this.#digest(token), notes, created_at: now, expires_at: now + life_ms }
+    const { id } = await this.options.db.prisma.invitation.create({ data: made })
+    return { id, token, expires_ms: now + life_ms }
   }
 
   /** Uses an invitation up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
   async use(token: string, account: string): Promise<number> {
-    const { rows } = await this.options.pool.query(
-      `UPDATE system.invitation SET used_at = $2, account = $3
-       WHERE hash = $1 AND used_at IS NULL AND withdrawn_at IS NULL AND expires_at > $2 RETURNING id`,
-      [this.#digest(token), this.options.wall.now(), account],
-    )
-    return rows[0]?.id ?? refuse('code_invalid', { text: 'code_invalid.invitation' })
+    const { db, wall } = this.options
+    const now = wall.now()
+    const [used] = await db.prisma.invitation.updateManyAndReturn({
+      where: { hash: this.#digest(token), used_at: null, withdrawn_at: null, expires_at: { gt: now } },
+      data: { used_at: now, account },
+    })
+    return used?.id ?? refuse('code_invalid', { text: 'code_invalid.invitation' })
   }
 
   async giveBack(id: number): Promise<void> {
-    await this.options.pool.query(`UPDATE system.invitation SET used_at = NULL, account = '' WHERE id = $1`, [id])
+    await this.options.db.prisma.invitation.updateMany({ where: { id }, data: { used_at: null, account: '' } })
   }
 
   /** Refuses what is not there, and what was used before. */
   async withdraw(id: number): Promise<void> {
-    const { pool, wall } = this.options
-    const { rowCount } = await pool.query(
-      'UPDATE system.invitation SET withdrawn_at = $2 WHERE id = $1 AND used_at IS NULL AND withdrawn_at IS NULL',
-      [id, wall.now()],
-    )
-    if (rowCount === 1) return
-    const { rows } = await pool.query('SELECT 1 FROM system.invitation WHERE id = $1', [id])
-    refuse(rows.length > 0 ? 'state_invalid' : 'not_found')
+    const { db, wall } = this.options
+    const { invitation } = db.prisma
+    const where = { id, used_at: null, withdrawn_at: null }
+    const { count } = await invitation.updateMany({ where, data: { withdrawn_at: wall.now() } })
+    if (count === 1) return
+    refuse((await invitation.findUnique({ where: { id } })) ? 'state_invalid' : 'not_found')
   }
 
   #digest(token: string): string {

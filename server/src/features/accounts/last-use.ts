@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
+import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 
 /** Written down at most this often for a session; a server that is killed forgets no more than that. */
@@ -9,7 +9,7 @@ const most_cached = 20_000
 /** When each user's session was last used, for the list of sessions. Nobody waits for it. */
 export class LastUse {
   readonly #written_ms = new Map<string, number>()
-  constructor(private readonly options: { pool: Pool; wall: Wall }) {}
+  constructor(private readonly options: { db: Database; wall: Wall }) {}
 
   /** Takes note of who a token belongs to, and hands it on. */
   noted(caller: Caller | null): Caller | null {
@@ -18,8 +18,8 @@ export class LastUse {
     if (now < (this.#written_ms.get(caller.sessionId) ?? 0) + apart_ms) return caller
     if (this.#written_ms.size >= most_cached) this.#written_ms.clear()
     this.#written_ms.set(caller.sessionId, now)
-    this.options.pool
-      .query('UPDATE system.session SET used_at = $2 WHERE id = $1::uuid', [caller.sessionId, now])
+    this.options.db.prisma.session
+      .updateMany({ where: { id: caller.sessionId }, data: { used_at: now } })
       .catch(() => this.#written_ms.delete(caller.sessionId))
     return caller
   }

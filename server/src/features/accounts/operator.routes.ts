@@ -3,6 +3,7 @@ import type { Routes } from '../../http/call'
 import { byUser } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import type { Outbox } from '../../platform/db/generated/client'
+import { sliceOf } from '../../platform/db/slice'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { AccountsDeps } from './deps'
@@ -69,14 +70,12 @@ export function operatorRoutes({
   }
 }
 
-const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
-
-const shown = ({ id, channel, target, purpose, code, text, createdAt }: Outbox) => ({
+const shown = ({ id, channel, target, purpose, code, text, created_at }: Outbox) => ({
   id,
   channel: channel as Channel,
   target,
   purpose,
   code,
   text,
-  created_at: stampOf(Number(createdAt) / 1000),
+  created_at: stampOf(Number(created_at) / 1000),
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
-import { type Deed, intoAudit } from '../../platform/audit'
+import type { Deed } from '../../platform/audit'
 import type { Question } from '../../platform/db/asking'
+import type { Database } from '../../platform/db/database'
+import type { Prisma } from '../../platform/db/generated/client'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
+import { openOperatorSession, openUserSession, standingSession } from './sessions.sql'
 
 const day_ms = 24 * 3600 * 1000
 /** How long a session lasts: a user's from its login, the operator's from its last use, but a week at most. */
@@ -16,12 +18,15 @@ const most_cached = 20_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface SessionsOptions {
-  pool: Pool
+  db: Database
   wall: Wall
   tokens: Tokens
   /** Stands for the operator's present password: another one ends the operator's sessions. */
   operatorUuid: string
 }
+
+/** What both kinds of session are opened with. */
+type Opening = Parameters<typeof openOperatorSession.question>[0]
 
 interface Known {
   caller: Caller
@@ -54,23 +59,16 @@ export class Sessions {
     deed: Deed,
     sessionId: string = randomUUID(),
   ): Question<string | null> {
-    return this.#opening(
-      { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId },
-      deed,
-      `SELECT $1::uuid, $2, id, uuid, $5::bigint, $6::bigint, $5::bigint FROM world."user"
-       WHERE id = $3 AND uuid = $4::uuid AND ($10::text IS NULL OR password_hash = $10)`,
-      [person.password_hash ?? null],
+    const claims = { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId } as const
+    return this.#opening(claims, deed, (values, read) =>
+      openUserSession.question([...values, person.password_hash ?? null], read),
     )
   }
 
   openingOperator(deed: Deed): Question<string> {
     const userUuid = this.options.operatorUuid
-    return this.#opening(
-      { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() },
-      deed,
-      'SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint, $5::bigint',
-      [],
-    ) as Question<string>
+    const claims = { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() } as const
+    return this.#opening(claims, deed, (values, read) => openOperatorSession.question(values, read)) as Question<string>
   }
 
   /** From memory for a token that is known, otherwise from the database. */
@@ -96,34 +94,33 @@ export class Sessions {
 
   /** The person of this session gave their password, or a code, just now. */
   async proved(sessionId: string): Promise<void> {
-    const values = [sessionId, this.options.wall.now()]
-    await this.options.pool.query('UPDATE system.session SET proved_at = $2 WHERE id = $1::uuid', values)
+    const { db, wall } = this.options
+    await db.prisma.session.updateMany({ where: { id: sessionId }, data: { proved_at: wall.now() } })
   }
 
   async provedWithin(sessionId: string, ms: number): Promise<boolean> {
-    const { rows } = await this.options.pool.query('SELECT proved_at FROM system.session WHERE id = $1::uuid', [
-      sessionId,
-    ])
-    return rows.length === 1 && Number(rows[0].proved_at) > this.options.wall.now() - ms
+    const { db, wall } = this.options
+    const session = await db.prisma.session.findUnique({ where: { id: sessionId }, select: { proved_at: true } })
+    return session !== null && Number(session.proved_at) > wall.now() - ms
   }
 
   async revoke(sessionId: string): Promise<void> {
-    await this.#revoke('id = $2::uuid', [sessionId])
+    await this.#revoke({ id: sessionId })
   }
 
   /** Ends one session of a person; false where it is none of theirs, or ended already. */
   revokeOf(userUuid: string, sessionId: string): Promise<boolean> {
-    return this.#revoke(`id = $2::uuid AND user_uuid = $3::uuid AND realm = 'user'`, [sessionId, userUuid])
+    return this.#revoke({ id: sessionId, user_uuid: userUuid, realm: 'user' })
   }
 
   /** Ends every session of a person, but the one that is spared. */
   async revokeAll(userUuid: string, spared = nobody): Promise<void> {
-    await this.#revoke(`user_uuid = $2::uuid AND realm = 'user' AND id <> $3::uuid`, [userUuid, spared])
+    await this.#revoke({ user_uuid: userUuid, realm: 'user', id: { not: spared } })
   }
 
   /** Ends every session of the operator. */
   async revokeOperator(): Promise<void> {
-    await this.#revoke(`realm = 'operator'`, [])
+    await this.#revoke({ realm: 'operator' })
   }
 
   /** People may have changed underneath: a restore, a reset. Every token is looked up anew. */
@@ -138,46 +135,34 @@ export class Sessions {
   }
 
   async prune(): Promise<void> {
-    await this.options.pool.query('DELETE FROM system.session WHERE expires_at < $1', [this.options.wall.now()])
+    const { db, wall } = this.options
+    await db.prisma.session.deleteMany({ where: { expires_at: { lt: wall.now() } } })
   }
 
-  #opening(claims: Claims, deed: Deed, from: string, values: unknown[]): Question<string | null> {
+  #opening(
+    claims: Claims,
+    { who, what, detail }: Deed,
+    asking: (values: Opening, read: (rows: unknown, count: number) => string | null) => Question<string | null>,
+  ): Question<string | null> {
     const from_ms = this.options.wall.now()
     const { sessionId, realm, userId, userUuid } = claims
     const until_ms = from_ms + life_ms[realm]
     const ends_ms = from_ms + longest_ms[realm]
-    const { who, what, detail } = deed
-    return {
-      name: `open a session of ${realm}`,
-      text: `WITH opened AS (
-         INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at, proved_at) ${from} RETURNING created_at)
-       ${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`,
-      values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail, ...values],
-      read: ({ count }) => (count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms: ends_ms }) : null),
-    }
+    return asking([sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail], (_, count) =>
+      count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms: ends_ms }) : null,
+    )
   }
 
   async #find(claims: Claims): Promise<Known | null> {
-    const { rows } = await this.options.pool.query(
-      `SELECT s.created_at, s.expires_at FROM system.session s
-       LEFT JOIN world."user" u ON u.id = s.user_id AND u.uuid = s.user_uuid
-       WHERE s.id = $1::uuid AND s.realm = $2 AND s.user_id = $3 AND s.user_uuid = $4::uuid
-         AND s.revoked_at IS NULL AND s.expires_at > $5 AND (s.realm = 'operator' AND s.user_uuid = $6::uuid OR u.id IS NOT NULL)`,
-      [
-        claims.sessionId,
-        claims.realm,
-        claims.userId,
-        claims.userUuid,
-        this.options.wall.now(),
-        this.options.operatorUuid,
-      ],
-    )
-    if (!rows[0]) return null
+    const { db, wall, operatorUuid } = this.options
+    const { sessionId, realm, userId, userUuid } = claims
+    const found = await standingSession.first(db.pool, sessionId, realm, userId, userUuid, wall.now(), operatorUuid)
+    if (!found) return null
     return {
       caller: claims,
-      expires_ms: Number(rows[0].expires_at),
-      ends_ms: Number(rows[0].created_at) + longest_ms[claims.realm],
-      touched_ms: Number(rows[0].expires_at) - life_ms[claims.realm],
+      expires_ms: found.expires_at,
+      ends_ms: found.created_at + longest_ms[realm],
+      touched_ms: found.expires_at - life_ms[realm],
     }
   }
 
@@ -190,11 +175,11 @@ export class Sessions {
     known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
     if (now < known.touched_ms + touch_ms) return known.caller
     known.touched_ms = now
-    return this.options.pool
-      .query(
-        'UPDATE system.session SET expires_at = greatest(expires_at, $2) WHERE id = $1::uuid AND revoked_at IS NULL',
-        [known.caller.sessionId, known.expires_ms],
-      )
+    return this.options.db.prisma.session
+      .updateMany({
+        where: { id: known.caller.sessionId, revoked_at: null, expires_at: { lt: known.expires_ms } },
+        data: { expires_at: known.expires_ms },
+      })
       .then(
         () => known.caller,
         () => known.caller,
@@ -202,18 +187,20 @@ export class Sessions {
   }
 
   /** Whether there was any to end. */
-  async #revoke(which: string, values: unknown[]): Promise<boolean> {
-    const { rows } = await this.options.pool.query(
-      `UPDATE system.session SET revoked_at = $1 WHERE revoked_at IS NULL AND ${which} RETURNING id`,
-      [this.options.wall.now(), ...values],
-    )
+  async #revoke(which: Prisma.SessionWhereInput): Promise<boolean> {
+    const { db, wall } = this.options
+    const ended = await db.prisma.session.updateManyAndReturn({
+      where: { ...which, revoked_at: null },
+      data: { revoked_at: wall.now() },
+      select: { id: true },
+    })
     this.#generation++
-    for (const { id } of rows as { id: string }[]) {
+    for (const { id } of ended) {
       const token = this.#tokensOf.get(id)
       if (token) this.#forget(token)
       for (const told of this.#listeners) told(id)
     }
-    return rows.length > 0
+    return ended.length > 0
   }
 
   #remember(token: string, known: Known): void {

@@ -1,5 +1,4 @@
 import { page } from '@lagoon/shared/contract/answers'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/bridge'
 import { decimalOf } from '../../market/units'
@@ -34,14 +33,14 @@ export function contractRoutes(deps: ContractsDeps): Routes {
   return {
     'POST lever/deal': async ({ input, userId }) => {
       const pair = listing.pairOf(input.currency_id, input.legal_id)
-      const account = await readAccount(db.pool, userId, pair.legal_id)
+      const account = await readAccount(db, userId, pair.legal_id)
       const mine = open.holdingsOf(userId).filter(position => position.pair_id === pair.id)
       return {
         multiple: { muit: pair.lever_multiples.map(value => ({ value })) },
         lever_share_limit: { min: pair.lever_min_share, max: pair.lever_max_share },
         last_price: market.priceNow(pair.id),
-        user_lever: plain(account.available),
-        all_levers: plain(account.total),
+        user_lever: account.available,
+        all_levers: account.total,
         lever_share_num: pair.lever_share_num,
         lever_trade_fee: pair.lever_trade_fee,
         spread: pair.lever_spread,
@@ -65,7 +64,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       lane.run(keyed(idempotency, order(deps, { user_id: userId, ...input }))),
 
     'POST lever/my_trade': async ({ input, userId }) => {
-      const { rows, total } = await listPositions(db.pool, {
+      const { rows, total } = await listPositions(db, {
         ...input,
         user_id: userId,
         pair_ids: pairsAsked(input),
@@ -87,6 +86,3 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     'POST lever/setstop': ({ input, userId }) => lane.run(setStops(deps, { ...input, user_id: userId })),
   }
 }
-
-/** NUMERIC as the pool gives it, without the zeros. */
-const plain = (amount: string): string => fromAtoms(atoms(amount))

@@ -1,4 +1,7 @@
-import type { Pool } from 'pg'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { wallets } from '../../ledger/wallets'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
 import { type Position, positions } from './contracts.table'
 
 export interface PositionQuery {
@@ -11,31 +14,29 @@ export interface PositionQuery {
 
 /** One's own positions, newest first. */
 export async function listPositions(
-  pool: Pool,
-  { user_id, pair_ids, status, page, limit }: PositionQuery,
+  { prisma }: Database,
+  { user_id, pair_ids, status, ...asked }: PositionQuery,
 ): Promise<{ rows: Position[]; total: number }> {
-  const where = `user_id = $1 AND ($2::int[] IS NULL OR pair_id = ANY($2)) AND ($3::int IS NULL OR status = $3)`
-  const filter = [user_id, pair_ids, status]
-  const [{ rows }, count] = await Promise.all([
-    pool.query(`SELECT * FROM world.position WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-      ...filter,
-      limit,
-      (page - 1) * limit,
-    ]),
-    pool.query(`SELECT count(*) FROM world.position WHERE ${where}`, filter),
+  const where = {
+    user_id,
+    ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
+    ...(status !== null && { status }),
+  }
+  const [rows, total] = await Promise.all([
+    prisma.position.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    prisma.position.count({ where }),
   ])
-  return { rows: rows.map(row => positions.decode(row)), total: Number(count.rows[0].count) }
+  return { rows: rows.map(row => positions.decode(row)), total }
 }
 
 /** The contract account in a coin: what is free, and all of it. */
 export async function readAccount(
-  pool: Pool,
-  userId: number,
-  coinId: number,
+  { prisma }: Database,
+  owner_id: number,
+  coin_id: number,
 ): Promise<{ available: string; total: string }> {
-  const { rows } = await pool.query(
-    `SELECT available, available + frozen AS total FROM world.wallet WHERE owner_id = $1 AND account = 'lever' AND coin_id = $2`,
-    [userId, coinId],
-  )
-  return rows[0] ?? { available: '0', total: '0' }
+  const key = { owner_id, account: 'lever', coin_id }
+  const row = await prisma.wallet.findUnique({ where: { owner_id_account_coin_id: key } })
+  const { available, frozen } = row ? wallets.decode(row) : { available: 0n, frozen: 0n }
+  return { available: fromAtoms(available), total: fromAtoms(available + frozen) }
 }

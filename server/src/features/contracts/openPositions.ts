@@ -5,7 +5,8 @@ import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
 import { unitsOf } from '../../market/units'
 import { type Level, levelsOf } from './contracts.rules'
-import { holding, type Position, positions } from './contracts.table'
+import { openPositions } from './contracts.sql'
+import { holding, type Position } from './contracts.table'
 
 /** Kinds of due work; each has its own index, because within one second each has its own turn. */
 export type Kind = 'limit' | 'liquidation' | 'stop'
@@ -34,11 +35,11 @@ export class OpenPositions {
   }
 
   async load(pool: Pool): Promise<void> {
-    const { rows } = await pool.query('SELECT * FROM world.position WHERE status IN (0, 1) ORDER BY id')
+    const rows = await openPositions.all(pool)
     this.#byId.clear()
     this.#byUser.clear()
     for (const index of Object.values(this.#indexes)) index.clear()
-    for (const row of rows) this.keep(positions.decode(row))
+    for (const row of rows) this.keep(row)
   }
 
   /** Who has any. */

@@ -1,5 +1,6 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Pool } from 'pg'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
+import { depositPage } from './deposits.sql'
 
 export interface DepositRecord {
   id: number
@@ -19,23 +20,22 @@ export interface DepositRecord {
  * other features submit: what came from a merchant stands here too.
  */
 export async function depositsOf(
-  pool: Pool,
-  userId: number,
-  { page, limit }: { page: number; limit: number },
+  { prisma, pool }: Database,
+  user_id: number,
+  asked: { page: number; limit: number },
 ): Promise<{ rows: DepositRecord[]; total: number }> {
-  const whose = `r.user_id = $1 AND r.kind IN ('deposit', 'merchant')`
-  const [{ rows }, counted] = await Promise.all([
-    pool.query(
-      `SELECT r.id, coalesce(d.route, r.kind) AS route, r.coin_id, coalesce(d.chain, '') AS chain, r.amount, r.status,
-         coalesce(r.files ->> 0, '') AS img, r.reason, r.created_at AS at
-       FROM world.review r LEFT JOIN world.deposit d ON r.kind = 'deposit' AND d.id = r.ref
-       WHERE ${whose} ORDER BY r.id DESC LIMIT $2 OFFSET $3`,
-      [userId, limit, (page - 1) * limit],
-    ),
-    pool.query(`SELECT count(*) FROM world.review r WHERE ${whose}`, [userId]),
+  const { skip, take } = sliceOf(asked)
+  const [rows, total] = await Promise.all([
+    depositPage.all(pool, user_id, take, skip),
+    prisma.review.count({ where: { user_id, kind: { in: ['deposit', 'merchant'] } } }),
   ])
-  return {
-    rows: rows.map(row => ({ ...row, amount: fromAtoms(atoms(row.amount ?? '0')), at: Number(row.at) })),
-    total: Number(counted.rows[0].count),
-  }
+  const shown = rows.map(({ kind, route, chain, coin_id, amount, files, ...row }) => ({
+    ...row,
+    route: (route ?? kind) as DepositRecord['route'],
+    chain: chain ?? '',
+    coin_id: coin_id as number,
+    amount: amount ?? '0',
+    img: (files as string[])[0] ?? '',
+  }))
+  return { rows: shown, total }
 }

@@ -67,7 +67,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
         return made
       },
       'GET charge_mention/log2': async ({ input, userId, lang }) => {
-        const { rows, total } = await depositsOf(db.pool, userId, input)
+        const { rows, total } = await depositsOf(db, userId, input)
         return page(
           rows.map(row => shown(row, lang)),
           total,

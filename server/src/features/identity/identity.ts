@@ -8,6 +8,7 @@ import { reasonShown, rejected } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
 import { identityReviews, submitIdentity } from './identity.service'
+import { lastSubmitted } from './identity.sql'
 import { identities } from './identity.table'
 import { type Level, levels } from './levels'
 
@@ -49,14 +50,7 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
       },
     },
     async shown(userId, level, lang) {
-      const { rows } = await db.pool.query(
-        `SELECT i.card_id, r.status, r.reason,
-           (SELECT b.name FROM world.identity b WHERE b.user_id = $1 AND b.level = 1 ORDER BY b.id DESC LIMIT 1) AS name
-         FROM world.identity i JOIN world.review r ON r.kind = $3 AND r.ref = i.id
-         WHERE i.user_id = $1 AND i.level = $2 ORDER BY i.id DESC LIMIT 1`,
-        [userId, levels[level].level, levels[level].kind],
-      )
-      const last = rows[0]
+      const last = await lastSubmitted.first(db.pool, userId, levels[level].level, levels[level].kind)
       if (!last) return null
       const reject_reason = last.status === rejected ? reasonShown(lang, last) : ''
       return { name: last.name ?? '', card_id: maskText(last.card_id), reject_reason }

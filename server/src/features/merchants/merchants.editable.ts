@@ -11,7 +11,7 @@ export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'l
   editableTable({
     kind: 'merchant',
     table: merchants,
-    rows: () => allMerchants(db.pool),
+    rows: () => allMerchants(db),
     titleOf: merchant => merchant.name,
     fields: [
       column('rate', positiveAmount),

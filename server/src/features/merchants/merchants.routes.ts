@@ -15,7 +15,7 @@ export function merchantRoutes(deps: MerchantsDeps): Routes {
   const { db, lane, uploads } = deps
   return {
     'GET merchant/mer_list': async ({ input, lang }) => {
-      const { rows, total } = await listMerchants(db.pool, input)
+      const { rows, total } = await listMerchants(db, input)
       return page(
         rows.map(merchant => rowOf(deps, lang, merchant)),
         total,

@@ -5,7 +5,7 @@ import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
 import { holdOf } from './newcoins.holds'
-import { dueUnlocks, nextMilestone, nextUnlock } from './newcoins.store'
+import { dueUnlocks, nextMilestone, nextUnlock } from './newcoins.sql'
 import { newCoins, type Subscription, subscriptions } from './newcoins.table'
 
 /** The lock of a subscription ends: its coins are free in the coin account. */
@@ -15,10 +15,11 @@ export const unlocks = ({ pool }: Database): DueWork => ({
   open: 'SELECT id, unlock_at AS at FROM world.subscription WHERE status = 2',
   reads: [subscriptions],
   async next(from, to, failed) {
-    const at = await nextUnlock(pool, to, failed)
+    const { at } = await nextUnlock.one(pool, to, failed)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async (second, failed) => (await dueUnlocks(pool, second, failed)).map(order => about(order.id, unlock(order))),
+  take: async (second, failed) =>
+    (await dueUnlocks.all(pool, second, failed)).map(order => about(order.id, unlock(order))),
 })
 
 /** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */
@@ -26,7 +27,7 @@ export const milestones = ({ pool }: Database): DueWork => ({
   kind: 'new_coin',
   calendar: true,
   reads: [newCoins],
-  next: (from, to) => nextMilestone(pool, from, to),
+  next: async (from, to) => (await nextMilestone.one(pool, from, to)).at,
   take: async () => [],
 })
 

@@ -17,7 +17,7 @@ export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'lis
   editableTable({
     kind: 'newcoin',
     table: newCoins,
-    rows: () => allOffers(db.pool),
+    rows: () => allOffers(db),
     titleOf: offer => offer.title,
     fields: [
       column('supply', positiveAmount),

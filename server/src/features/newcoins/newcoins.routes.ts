@@ -11,21 +11,21 @@ export function newCoinRoutes(deps: NewCoinsDeps): Routes {
   return {
     // All new coins are one page; a client that asks for the next finds it empty.
     'GET lh/send/config': async ({ input, lang }) =>
-      (input.page ?? 1) > 1 ? [] : (await listOffers(db.pool, world.now())).map(offer => offerRow(deps, offer, lang)),
+      (input.page ?? 1) > 1 ? [] : (await listOffers(db, world.now())).map(offer => offerRow(deps, offer, lang)),
 
     'GET lh/send/product_info': async ({ input, lang }) =>
-      offerRow(deps, (await findOffer(db.pool, input.id)) ?? refuse('not_found'), lang),
+      offerRow(deps, (await findOffer(db, input.id)) ?? refuse('not_found'), lang),
 
     'POST lh/send/order': ({ input, userId, idempotency }) =>
       lane.run(keyed(idempotency, subscribe(deps, { user_id: userId, ...input }))),
 
     'GET lh/send/order_list': async ({ input, userId }) => {
-      const { rows, total, interest } = await listSubscriptions(db.pool, { user_id: userId, ...input })
+      const { rows, total, interest } = await listSubscriptions(db, { user_id: userId, ...input })
       return { order_list: rows.map(order => subscriptionRow(deps, order)), total, total_interest: interest }
     },
 
     'GET lh/send/get_recommend': async ({ lang }) => {
-      const offer = await recommended(db.pool, world.now())
+      const offer = await recommended(db, world.now())
       if (!offer) return { id: 0 }
       const { tagline } = offer.words[lang]
       return {

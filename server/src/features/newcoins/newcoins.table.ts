@@ -1,17 +1,19 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { typed } from '../../platform/db/kinds'
 import { type RowOf, table } from '../../platform/db/table'
 
 const offerColumns = {
   id: 'int',
   coin_id: 'int',
   title: 'text',
-  words: 'json',
+  words: typed<Record<Language, OfferWords>>('json'),
   supply: 'money',
   placed: 'money',
   taken: 'money',
   min_amount: 'money',
   max_amount: 'money',
-  pays: 'json',
+  /** What it can be paid with; the first price is the issue price. */
+  pays: typed<readonly Pay[]>('json'),
   predict_rate: 'money',
   interest_rate: 'money',
   lock_days: 'int',
@@ -21,11 +23,7 @@ const offerColumns = {
 } as const
 
 export const newCoins = table('world.new_coin', offerColumns, { key: ['id'] })
-export type NewCoin = Omit<RowOf<typeof offerColumns>, 'words' | 'pays'> & {
-  readonly words: Record<Language, OfferWords>
-  /** What it can be paid with; the first price is the issue price. */
-  readonly pays: readonly Pay[]
-}
+export type NewCoin = RowOf<typeof offerColumns>
 export interface OfferWords {
   readonly tagline: string
   readonly introduction: string

@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { typed } from '../../platform/db/kinds'
 import { type RowOf, table } from '../../platform/db/table'
 
 const columns = {
@@ -7,12 +8,10 @@ const columns = {
   cover: 'text',
   author: 'text',
   created_at: 'int',
-  words: 'json',
+  /** `content` is html of our own seeds, never of a user. */
+  words: typed<Record<Language, { readonly title: string; readonly content: string }>>('json'),
 } as const
 
 export const articles = table('world.article', columns, { key: ['id'] })
 
-export type Article = Omit<RowOf<typeof columns>, 'words'> & {
-  /** `content` is html of our own seeds, never of a user. */
-  readonly words: Record<Language, { readonly title: string; readonly content: string }>
-}
+export type Article = RowOf<typeof columns>

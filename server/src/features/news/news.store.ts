@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { type Article, articles } from './article.table'
+import type { Article } from './article.table'
+import { allArticles } from './news.sql'
 
 /** Every article, in memory: there are few, and the home page of everybody asks for them. */
 export class NewsStore {
   #articles: readonly Article[] = []
 
   async load(pool: Pool): Promise<void> {
-    const { rows } = await pool.query('SELECT * FROM world.article ORDER BY created_at DESC, id DESC')
-    this.#articles = rows.map(row => articles.decode(row) as Article)
+    this.#articles = await allArticles.all(pool)
   }
 
   /** Newest first. */

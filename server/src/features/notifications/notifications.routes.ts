@@ -12,7 +12,7 @@ import { countOf, markRead, type NotificationRow, notificationsOf } from './noti
 export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes {
   return {
     'GET notifications': async ({ caller, input, lang }) => {
-      const { rows, total, unread } = await notificationsOf(db.pool, caller.userUuid, input)
+      const { rows, total, unread } = await notificationsOf(db, caller.userUuid, input)
       return {
         ...page(
           rows.map(row => shown(row, lang)),
@@ -23,8 +23,8 @@ export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes 
       }
     },
     'POST notifications/read': async ({ caller, input }) => {
-      if (!(await markRead(db.pool, caller.userUuid, input.id ?? null, wall.now()))) refuse('not_found')
-      const { unread } = await countOf(db.pool, caller.userUuid)
+      if (!(await markRead(db, caller.userUuid, input.id ?? null, wall.now()))) refuse('not_found')
+      const { unread } = await countOf(db, caller.userUuid)
       hub.toUser(caller.userId, { type: 'notification', data: null, unread })
       return { unread }
     },

@@ -11,17 +11,17 @@ const kept_ms = 180 * 24 * 3600 * 1000
 export function createNotifications(deps: NotificationDeps): Feature & { notify: Notify } {
   const { db, wall, world, hub } = deps
   hub.provideMe({
-    snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db.pool, userId) }],
+    snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db, userId) }],
   })
   return {
     name: 'notifications',
     routes: notificationRoutes(deps),
-    load: () => dropBefore(db.pool, wall.now() - kept_ms),
+    load: () => dropBefore(db, wall.now() - kept_ms),
     async notify(userId, notice) {
-      const row = await addNotification(db.pool, userId, notice, { at: world.now(), wall_ms: wall.now() })
+      const row = await addNotification(db, userId, notice, { at: world.now(), wall_ms: wall.now() })
       if (!row || hub.readersOfUser(userId) === 0) return
       const { id, type, data, at, user_uuid } = row
-      const { unread } = await countOf(db.pool, user_uuid)
+      const { unread } = await countOf(db, user_uuid)
       hub.toUser(userId, { type: 'notification', data: { id, type, data, at: stampOf(at) }, unread })
     },
   }

@@ -2,7 +2,7 @@ import { about, type DueWork } from '../../lane/dueWork'
 import { pairs } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
 import type { OptionsDeps } from './deps'
-import { dueOptions, nextDeliveries } from './options.store'
+import { dueOptions, nextDeliveries } from './options.sql'
 import { optionOrders } from './options.table'
 import { settle } from './settlement'
 
@@ -21,11 +21,11 @@ export function deliveries(deps: OptionsDeps): DueWork {
              AND o.close_at <= c.horizon`,
     reads: [optionOrders, scenarios, pairs],
     async next(from, to, failed) {
-      const seconds = (await nextDeliveries(db.pool, to, failed)).map(deliveredAt).filter(second => second <= to)
+      const seconds = (await nextDeliveries.all(db.pool, to, failed)).map(deliveredAt).filter(second => second <= to)
       return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
     },
     async take(second, failed) {
-      const due = await dueOptions(db.pool, second, failed)
+      const due = await dueOptions.all(db.pool, second, failed)
       return due.filter(order => deliveredAt(order) <= second).map(order => about(order.id, settle(deps, order)))
     },
   }

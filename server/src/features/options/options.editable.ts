@@ -3,7 +3,7 @@ import { type Editable, editableTable } from '../../console/editable'
 import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
-import { allDurations } from './options.store'
+import { allDurations } from './options.sql'
 import { optionDurations } from './options.table'
 
 /** Durations with what they pay. Options that run keep the terms they were bought under. */
@@ -11,7 +11,7 @@ export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
   editableTable({
     kind: 'seconds',
     table: optionDurations,
-    rows: () => allDurations(db.pool),
+    rows: () => allDurations.all(db.pool),
     titleOf: duration => `${duration.seconds} s`,
     fields: [
       column('seconds', wholeBetween(1, 86_400)),

@@ -4,7 +4,7 @@ import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/bridge'
 import type { OptionsDeps } from './deps'
 import { purchase } from './options.service'
-import { listOptions } from './options.store'
+import { listOptions, optionWallets } from './options.store'
 import { rowOf } from './options.view'
 
 export function optionRoutes(deps: OptionsDeps): Routes {
@@ -22,14 +22,10 @@ export function optionRoutes(deps: OptionsDeps): Routes {
 
     'GET microtrade/payable_currencies': async ({ userId }) => {
       const payable = [...listing.coins].filter(coin => coin.is_micro)
-      const { rows } = await db.pool.query(
-        `SELECT id, coin_id, available, frozen FROM world.wallet WHERE owner_id = $1 AND account = 'micro' AND coin_id = ANY($2)`,
-        [userId, payable.map(coin => coin.id)],
-      )
-      const wallets = new Map(rows.map(row => [Number(row.coin_id), row]))
+      const wallets = await optionWallets(db, userId)
       return payable.map(coin => {
         const wallet = wallets.get(coin.id)
-        const micro_balance = plain(wallet?.available)
+        const micro_balance = fromAtoms(wallet?.available ?? 0n)
         return {
           id: coin.id,
           name: coin.name,
@@ -38,7 +34,7 @@ export function optionRoutes(deps: OptionsDeps): Routes {
             id: wallet?.id ?? 0,
             currency: coin.id,
             micro_balance,
-            lock_micro_balance: plain(wallet?.frozen),
+            lock_micro_balance: fromAtoms(wallet?.frozen ?? 0n),
             micro_with_insurance: micro_balance,
           },
         }
@@ -51,7 +47,7 @@ export function optionRoutes(deps: OptionsDeps): Routes {
     },
 
     'GET microtrade/lists': async ({ input, userId }) => {
-      const { rows, total } = await listOptions(db.pool, { user_id: userId, ...input })
+      const { rows, total } = await listOptions(db, { user_id: userId, ...input })
       return page(
         rows.map(order => rowOf(deps, order)),
         total,
@@ -60,7 +56,3 @@ export function optionRoutes(deps: OptionsDeps): Routes {
     },
   }
 }
-
-/** NUMERIC as the pool gives it, without the zeros. */
-const plain = (amount: string | undefined): string =>
-  fromAtoms(BigInt((amount ?? '0.000000000000000000').replace('.', '')))

@@ -6,10 +6,10 @@ import type { UserRow } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { ReferralDeps } from './deps'
 import { bestInvitees, invitees, partnerOf, ranking, rebatesOf } from './referral.store'
-import { inviteeRow, inviteOf, masked, plain, posters, rebateRow, registerPage } from './referral.view'
+import { inviteeRow, inviteOf, masked, posters, rebateRow, registerPage } from './referral.view'
 
-export function referralRoutes({ db: { pool }, listing }: ReferralDeps): Routes {
-  const persons = new Persons(pool)
+export function referralRoutes({ db, listing }: ReferralDeps): Routes {
+  const persons = new Persons(db.pool)
   const me = async (userId: number): Promise<UserRow> => (await persons.find(userId)) ?? refuse('not_found')
   const share = async (userId: number) => ({
     share_url: registerPage,
@@ -18,28 +18,24 @@ export function referralRoutes({ db: { pool }, listing }: ReferralDeps): Routes 
 
   return {
     'GET user/invite': async ({ userId, lang }) => {
-      const [person, partner, best] = await Promise.all([
-        me(userId),
-        partnerOf(pool, userId),
-        bestInvitees(pool, userId),
-      ])
+      const [person, partner, best] = await Promise.all([me(userId), partnerOf(db, userId), bestInvitees(db, userId)])
       return inviteOf(lang, person, partner, best)
     },
 
     'POST user/invite_list': async () =>
-      (await ranking(pool)).map(({ person, earned }, at) => ({
+      (await ranking(db)).map(({ person, earned }, at) => ({
         rank: at + 1,
         account: masked(person),
-        total: plain(earned),
+        total: earned,
       })),
 
     'POST user/my_invite_list': async ({ userId, input }) => {
-      const { rows, total } = await invitees(pool, userId, input)
+      const { rows, total } = await invitees(db, userId, input)
       return page(rows.map(inviteeRow), total, input)
     },
 
     'POST user/my_account_return': async ({ userId, input }) => {
-      const { rows, total } = await rebatesOf(pool, userId, input)
+      const { rows, total } = await rebatesOf(db, userId, input)
       const shown = rows.map(row => rebateRow(row, listing.findCoin(row.rebate.coin_id)?.name ?? ''))
       return page(shown, total, input)
     },

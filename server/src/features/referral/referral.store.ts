@@ -1,27 +1,24 @@
 import { rankingSize } from '@lagoon/shared/catalogue/limits'
-import type { Pool } from 'pg'
 import { type Rebate, rebates } from '../../fees/rebate.table'
 import { type Partner, partners } from '../../people/invite'
 import { type UserRow, users } from '../../people/user.table'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
+import { bestInviteesOf, inviteePage, rankingOf } from './referral.sql'
 
 interface Paging {
   page: number
   limit: number
 }
 
-export async function partnerOf(pool: Pool, user_id: number): Promise<Partner | undefined> {
-  const { rows } = await pool.query('SELECT * FROM world.partner WHERE user_id = $1', [user_id])
-  return rows[0] && partners.decode(rows[0])
+export async function partnerOf({ prisma }: Database, user_id: number): Promise<Partner | undefined> {
+  const row = await prisma.partner.findUnique({ where: { user_id } })
+  return row ? partners.decode(row) : undefined
 }
 
 /** Those who have received most, in USDT; whoever got there first stands first. */
-export async function ranking(pool: Pool): Promise<{ person: UserRow; earned: string }[]> {
-  const { rows } = await pool.query(
-    `SELECT u.*, p.earned FROM world.partner p JOIN world."user" u ON u.id = p.user_id
-     WHERE p.earned > 0 ORDER BY p.earned DESC, p.user_id LIMIT $1`,
-    [rankingSize],
-  )
-  return rows.map(row => ({ person: users.decode(row), earned: row.earned }))
+export async function ranking({ pool }: Database): Promise<{ person: UserRow; earned: string }[]> {
+  return (await rankingOf.all(pool, rankingSize)).map(({ earned, ...person }) => ({ person, earned }))
 }
 
 export interface Invitee {
@@ -30,60 +27,42 @@ export interface Invitee {
   rebate: string
 }
 
-const inviteesOf = `FROM world."user" u
-  LEFT JOIN LATERAL (SELECT sum(usdt) AS usdt FROM world.rebate WHERE payer_id = u.id) r ON true
-  WHERE u.inviter_id = $1`
+const invitee = ({ rebate, ...person }: UserRow & { rebate: string }): Invitee => ({ person, rebate })
+
+const verified = 2
 
 /** Newest first; of a verified or an unverified kind only, where that is asked. */
 export async function invitees(
-  pool: Pool,
+  { prisma, pool }: Database,
   inviter_id: number,
-  { status, page, limit }: Paging & { status?: number | undefined },
+  { status, ...asked }: Paging & { status?: number | undefined },
 ): Promise<{ rows: Invitee[]; total: number }> {
-  const where = '($2::int IS NULL OR (u.basic_status = 2) = ($2 = 1))'
-  const filter = [inviter_id, status ?? null]
-  const [{ rows }, counted] = await Promise.all([
-    pool.query(
-      `SELECT u.*, coalesce(r.usdt, 0) AS rebate ${inviteesOf} AND ${where}
-       ORDER BY u.created_at DESC, u.id DESC LIMIT $3 OFFSET $4`,
-      [...filter, limit, (page - 1) * limit],
-    ),
-    pool.query(`SELECT count(*) FROM world."user" u WHERE u.inviter_id = $1 AND ${where}`, filter),
+  const kind = status === undefined ? {} : { basic_status: status === 1 ? verified : { not: verified } }
+  const { skip, take } = sliceOf(asked)
+  const [rows, total] = await Promise.all([
+    inviteePage.all(pool, inviter_id, status ?? null, take, skip),
+    prisma.user.count({ where: { inviter_id, ...kind } }),
   ])
-  return { rows: rows.map(invitee), total: Number(counted.rows[0].count) }
+  return { rows: rows.map(invitee), total }
 }
 
 /** Those who brought most. */
-export async function bestInvitees(pool: Pool, inviter_id: number): Promise<Invitee[]> {
-  const { rows } = await pool.query(
-    `SELECT u.*, coalesce(r.usdt, 0) AS rebate ${inviteesOf} ORDER BY rebate DESC, u.id LIMIT $2`,
-    [inviter_id, rankingSize],
-  )
-  return rows.map(invitee)
-}
-
-const invitee = (row: Record<string, unknown>): Invitee => ({
-  person: users.decode(row),
-  rebate: row.rebate as string,
-})
+export const bestInvitees = async ({ pool }: Database, inviter_id: number): Promise<Invitee[]> =>
+  (await bestInviteesOf.all(pool, inviter_id, rankingSize)).map(invitee)
 
 export async function rebatesOf(
-  pool: Pool,
+  { prisma }: Database,
   inviter_id: number,
-  { page, limit }: Paging,
+  asked: Paging,
 ): Promise<{ rows: { rebate: Rebate; payer: UserRow }[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    pool.query('SELECT * FROM world.rebate WHERE inviter_id = $1 ORDER BY at DESC, id DESC LIMIT $2 OFFSET $3', [
-      inviter_id,
-      limit,
-      (page - 1) * limit,
-    ]),
-    pool.query('SELECT count(*) FROM world.rebate WHERE inviter_id = $1', [inviter_id]),
+  const [rows, total] = await Promise.all([
+    prisma.rebate.findMany({ where: { inviter_id }, orderBy: [{ at: 'desc' }, { id: 'desc' }], ...sliceOf(asked) }),
+    prisma.rebate.count({ where: { inviter_id } }),
   ])
-  const payers = await pool.query('SELECT * FROM world."user" WHERE id = ANY($1)', [rows.map(row => row.payer_id)])
-  const byId = new Map(payers.rows.map(row => [row.id as number, users.decode(row)]))
+  const payers = await prisma.user.findMany({ where: { id: { in: rows.map(({ payer_id }) => payer_id) } } })
+  const byId = new Map(payers.map(row => [row.id, users.decode(row)]))
   return {
     rows: rows.map(row => ({ rebate: rebates.decode(row), payer: byId.get(row.payer_id) as UserRow })),
-    total: Number(counted.rows[0].count),
+    total,
   }
 }

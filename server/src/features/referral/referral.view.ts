@@ -1,7 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Rebate } from '../../fees/rebate.table'
 import type { Partner } from '../../people/invite'
 import { maskAccount, maskEmail, maskPhone } from '../../people/mask'
@@ -18,8 +18,6 @@ export const registerPage = '/h5/#/pages/user/login/register'
 export const posters = ['/h5/posters/tide.svg', '/h5/posters/night.svg']
 
 export const masked = (person: UserRow): string => maskAccount(accountNumber(person))
-/** NUMERIC as the pool gives it, without the zeros. */
-export const plain = (amount: string): string => fromAtoms(atoms(amount))
 
 const tierName = (lang: Language, { level }: Tier): string => text(lang, `word.tier_${level}`)
 const [bronze, silver, gold] = tiers as [Tier, Tier, Tier]
@@ -55,7 +53,7 @@ export function inviteOf(
       invitees: each.invitees,
       volume: each.volume,
     })),
-    inviteList: best.map(invitee => ({ account: masked(invitee.person), total: plain(invitee.rebate) })),
+    inviteList: best.map(invitee => ({ account: masked(invitee.person), total: invitee.rebate })),
     ad: text(lang, 'word.invite_ad', { rate: gold.rate }),
   }
 }
@@ -70,7 +68,7 @@ export function inviteeRow({ person, rebate }: Invitee): CallData<'POST user/my_
     email: person.email ? maskEmail(person.email) : '',
     time: stampOf(person.created_at),
     verified: person.basic_status === 2 ? 1 : 0,
-    rebate: plain(rebate),
+    rebate: rebate,
   }
 }
 

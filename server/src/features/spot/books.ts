@@ -6,7 +6,7 @@ import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import type { Side } from './book/matcher'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
-import { tradesFrom, waitingOrders } from './spot.store'
+import { tradesFrom, waitingOrders } from './spot.sql'
 import type { SpotTrade } from './spot.table'
 
 interface Kept {
@@ -42,7 +42,7 @@ export class Books implements UserBook {
   async load(): Promise<void> {
     const { pool, world } = this.deps
     const now = world.now()
-    const [orders, trades] = await Promise.all([waitingOrders(pool), tradesFrom(pool, now - tape_seconds)])
+    const [orders, trades] = await Promise.all([waitingOrders.all(pool), tradesFrom.all(pool, now - tape_seconds)])
     const kept = new Map<number, Kept>()
     for (const { id, user_id, pair_id, type, price, amount, filled } of orders) {
       const { book, seen } = opened(kept, pair_id)

@@ -29,7 +29,7 @@ export function spotRoutes(deps: SpotDeps): Routes {
           (legal_id === undefined || pair.legal_id === legal_id),
       )
       const all = currency_id === undefined && legal_id === undefined
-      const orders = await listOrders(db.pool, {
+      const orders = await listOrders(db, {
         ...asked,
         user_id: userId,
         pair_ids: all ? null : pairs.map(pair => pair.id),

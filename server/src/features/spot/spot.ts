@@ -34,7 +34,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   given.hub.provideMe({
     snapshot: async userId => {
       const mine = { user_id: userId, pair_ids: null, status: waiting, page: 1, limit: most_shown }
-      return (await listOrders(given.db.pool, mine)).map(order => ({ type: 'spot_order', data: rowOf(deps, order) }))
+      return (await listOrders(given.db, mine)).map(order => ({ type: 'spot_order', data: rowOf(deps, order) }))
     },
   })
   return {

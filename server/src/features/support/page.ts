@@ -4,6 +4,7 @@ import type { Editable } from '../../console/editable'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { theSetting } from './support.sql'
 import { type Page, pages } from './support.table'
 
 const chat = '/h5/#/pages/help/center/chat'
@@ -19,8 +20,7 @@ export class SupportPage {
   constructor(private readonly deps: Pick<SupportDeps, 'db' | 'customerUrl'>) {}
 
   async load(): Promise<void> {
-    const { rows } = await this.deps.db.pool.query('SELECT url, cover, title FROM world.support_page')
-    this.#setting = rows[0] ?? noSetting
+    this.#setting = (await theSetting.first(this.deps.db.pool)) ?? noSetting
   }
 
   shown(lang: Language) {

@@ -10,14 +10,13 @@ import { type Conversation, chatOf, conversation, conversations } from './suppor
 import { rowOf } from './support.view'
 
 export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes {
-  const { lane, audit } = deps
-  const { pool } = deps.db
-  const persons = new Persons(pool)
+  const { db, lane, audit } = deps
+  const persons = new Persons(db.pool)
   return {
     'POST set/get_customer_url': ({ lang }) => deps.page.shown(lang),
 
     'GET support/messages': async ({ userId, input }) => {
-      const { rows, total, unread } = await chatOf(pool, userId, input)
+      const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
       // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
       if (unread > 0 && newest && input.page === 1) await lane.run(read('user', userId, newest.id))
@@ -28,10 +27,10 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
       rowOf(await lane.run(ask(deps, userId, input.text, lang))),
 
     'GET console/support': async ({ input }) => {
-      if (input.user_id === undefined) return (await conversations(pool)).map(conversationRow)
+      if (input.user_id === undefined) return (await conversations(db)).map(conversationRow)
       const person = (await persons.find(input.user_id)) ?? refuse('not_found')
-      const chat = await conversation(pool, person)
-      if (chat.unread > 0) await lane.run(read('agent', person.id, chat.chat.last_id))
+      const chat = await conversation(db, person)
+      if (chat.unread > 0) await lane.run(read('agent', person.id, chat.last_id))
       return [conversationRow(chat)]
     },
 

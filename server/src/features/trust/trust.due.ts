@@ -1,7 +1,7 @@
 import { about, type DueWork } from '../../lane/dueWork'
 import type { Database } from '../../platform/db/database'
 import { accrue } from './accrual'
-import { dueOrders, nextDue } from './trust.store'
+import { dueOrders, nextInterest } from './trust.sql'
 import { trustOrders } from './trust.table'
 
 /** A day of interest for every custody that has one more full day, and the principal at the last. */
@@ -11,8 +11,9 @@ export const accruals = ({ pool }: Database): DueWork => ({
   open: 'SELECT id, next_at AS at FROM world.trust_order WHERE status = 1',
   reads: [trustOrders],
   async next(from, to, failed) {
-    const at = await nextDue(pool, to, failed)
+    const { at } = await nextInterest.one(pool, to, failed)
     return at === null ? null : Math.max(from + 1, at)
   },
-  take: async (second, failed) => (await dueOrders(pool, second, failed)).map(order => about(order.id, accrue(order))),
+  take: async (second, failed) =>
+    (await dueOrders.all(pool, second, failed)).map(order => about(order.id, accrue(order))),
 })

@@ -21,7 +21,7 @@ export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>
   editableTable({
     kind: 'trust',
     table: trustProducts,
-    rows: () => listProducts(db.pool),
+    rows: () => listProducts(db),
     titleOf: product => titleIn(product.titles, 'en'),
     fields: [
       column('coin_id', wholeBetween(1, 1_000_000)),

@@ -12,18 +12,18 @@ export function trustRoutes(deps: TrustDeps): Routes {
   return {
     // All products are one page; a client that asks for the next finds it empty.
     'GET lh/deposit/config': async ({ input, lang }) =>
-      (input.page ?? 1) > 1 ? [] : (await listProducts(db.pool)).map(product => productRow(deps, product, lang)),
+      (input.page ?? 1) > 1 ? [] : (await listProducts(db)).map(product => productRow(deps, product, lang)),
 
     'GET lh/deposit/product_info': async ({ input, lang }) =>
-      productRow(deps, (await findProduct(db.pool, input.id)) ?? refuse('not_found'), lang),
+      productRow(deps, (await findProduct(db, input.id)) ?? refuse('not_found'), lang),
 
     'POST lh/deposit': ({ input, userId, idempotency }) =>
       lane.run(keyed(idempotency, placeInCustody(deps, { user_id: userId, ...input }))),
 
-    'GET lh/deposit/report': async ({ userId }) => reportRow(deps, await reportByCoin(db.pool, userId, world.now())),
+    'GET lh/deposit/report': async ({ userId }) => reportRow(deps, await reportByCoin(db, userId, world.now())),
 
     'GET lh/deposit/order': async ({ input, userId, lang }) => {
-      const { rows, total } = await listOrders(db.pool, { user_id: userId, ...input })
+      const { rows, total } = await listOrders(db, { user_id: userId, ...input })
       return { order_list: rows.map(order => orderRow(deps, order, lang)), total }
     },
 

@@ -1,24 +1,22 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { typed } from '../../platform/db/kinds'
 import { type RowOf, table } from '../../platform/db/table'
 
 const productColumns = {
   id: 'int',
-  titles: 'json',
+  titles: typed<Record<Language, string>>('json'),
   coin_id: 'int',
   days: 'int',
   day_rate: 'money',
   save_min: 'money',
   save_max: 'money',
-  penalty_mode: 'text',
+  penalty_mode: typed<PenaltyMode>('text'),
   penalty_rate: 'money',
   faxing: 'int',
 } as const
 
 export const trustProducts = table('world.trust_product', productColumns, { key: ['id'], serial: 'id' })
-export type TrustProduct = Omit<RowOf<typeof productColumns>, 'titles' | 'penalty_mode'> & {
-  readonly titles: Record<Language, string>
-  readonly penalty_mode: PenaltyMode
-}
+export type TrustProduct = RowOf<typeof productColumns>
 export type PenaltyMode = 'per_remaining_day' | 'daily_multiple'
 
 const orderColumns = {
@@ -29,7 +27,7 @@ const orderColumns = {
   amount: 'money',
   days: 'int',
   day_rate: 'money',
-  penalty_mode: 'text',
+  penalty_mode: typed<PenaltyMode>('text'),
   penalty_rate: 'money',
   daily_interest: 'money',
   paid_days: 'int',
@@ -43,4 +41,4 @@ const orderColumns = {
 } as const
 
 export const trustOrders = table('world.trust_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
-export type TrustOrder = Omit<RowOf<typeof orderColumns>, 'penalty_mode'> & { readonly penalty_mode: PenaltyMode }
+export type TrustOrder = RowOf<typeof orderColumns>

@@ -1,7 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Pool } from 'pg'
-import { wallets } from '../../ledger/wallets'
+import type { Database } from '../../platform/db/database'
+import { walletsOf } from './wallet.sql'
 
 export interface Balance {
   id: number
@@ -26,10 +26,8 @@ export class Balances {
   }
 }
 
-export async function balancesOf(pool: Pool, userId: number): Promise<Balances> {
-  const { rows } = await pool.query('SELECT * FROM world.wallet WHERE owner_id = $1', [userId])
-  return new Balances(rows.map(row => wallets.decode(row) as Balance))
-}
+export const balancesOf = async ({ pool }: Database, userId: number): Promise<Balances> =>
+  new Balances((await walletsOf.all(pool, userId)) as Balance[])
 
 type Named<A extends Account> = Record<`${A}_balance` | `lock_${A}_balance`, string>
 

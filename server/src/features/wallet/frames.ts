@@ -5,6 +5,7 @@ import type { PrivateNews } from '../../live/frame'
 import type { Changes } from '../../platform/db/changes'
 import { type Balance, named } from './balances'
 import type { WalletDeps } from './deps'
+import { walletsOf } from './wallet.sql'
 
 type WalletNews = Extract<PrivateNews, { type: 'wallet' }>
 type Row = Balance & { owner_id: number }
@@ -25,11 +26,8 @@ export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub'
 
   hub.provideMe({
     async snapshot(userId) {
-      const { rows } = await db.pool.query(
-        'SELECT * FROM world.wallet WHERE owner_id = $1 AND (available <> 0 OR frozen <> 0) ORDER BY id',
-        [userId],
-      )
-      return rows.map(row => news(wallets.decode(row) as Row))
+      const rows = await walletsOf.all(db.pool, userId)
+      return rows.filter(({ available, frozen }) => available !== 0n || frozen !== 0n).map(row => news(row as Row))
     },
   })
 

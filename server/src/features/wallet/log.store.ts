@@ -1,7 +1,8 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Pool } from 'pg'
-import type { WalletKey } from '../../ledger/wallets'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { type Posting, postings, type WalletKey } from '../../ledger/wallets'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'
 
 /** A wallet has two, and its log is told of one at a time: the values of each add up to its balance. */
@@ -19,37 +20,23 @@ export interface LogRow {
 
 /** Why a part of a wallet changed, newest first. */
 export async function logOf(
-  pool: Pool,
-  { owner_id, account, coin_id }: WalletKey,
-  { part, page, limit }: { part: Part; page: number; limit: number },
+  { prisma }: Database,
+  key: WalletKey,
+  { part, ...asked }: { part: Part; page: number; limit: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const wallet = 'SELECT id FROM world.wallet WHERE owner_id = $1 AND account = $2 AND coin_id = $3'
-  const whose = `wallet_id = (${wallet}) AND ${part} <> 0`
-  const key = [owner_id, account, coin_id]
-  const [{ rows }, counted] = await Promise.all([
-    pool.query(`SELECT * FROM world.posting WHERE ${whose} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-      ...key,
-      limit,
-      (page - 1) * limit,
-    ]),
-    pool.query(`SELECT count(*) FROM world.posting WHERE ${whose}`, key),
+  const wallet = await prisma.wallet.findUnique({ where: { owner_id_account_coin_id: key }, select: { id: true } })
+  if (!wallet) return { rows: [], total: 0 }
+  const where = { wallet_id: wallet.id, [part]: { not: 0 } }
+  const [rows, total] = await Promise.all([
+    prisma.posting.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    prisma.posting.count({ where }),
   ])
-  return { rows: rows.map(row => told(row, part)), total: Number(counted.rows[0].count) }
+  return { rows: rows.map(row => shown(postings.decode(row), part)), total }
 }
 
-interface Posting {
-  id: number
-  reason: string
-  available: string
-  frozen: string
-  after_available: string
-  after_frozen: string
-  at: string
-}
-
-function told(posting: Posting, part: Part): LogRow {
-  const value = atoms(posting[part])
-  const after = atoms(posting[`after_${part}`])
+function shown(posting: Posting, part: Part): LogRow {
+  const value = posting[part]
+  const after = posting[`after_${part}`]
   return {
     id: posting.id,
     reason: posting.reason as ReasonKey,
@@ -57,6 +44,6 @@ function told(posting: Posting, part: Part): LogRow {
     value: fromAtoms(value),
     before: fromAtoms(after - value),
     after: fromAtoms(after),
-    created_time: stampOf(Number(posting.at)),
+    created_time: stampOf(posting.at),
   }
 }

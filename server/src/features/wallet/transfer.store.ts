@@ -1,6 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { type ReasonKey, transferReason } from '@lagoon/shared/catalogue/reasons'
-import type { Pool } from 'pg'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
 import { transfers } from './transfer.table'
 
 interface TransferRow {
@@ -15,21 +16,17 @@ interface TransferRow {
 
 /** A user's transfers, newest first. */
 export async function transfersOf(
-  pool: Pool,
-  userId: number,
-  { page, limit }: { page: number; limit: number },
+  { prisma }: Database,
+  user_id: number,
+  asked: { page: number; limit: number },
 ): Promise<{ rows: TransferRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    pool.query('SELECT * FROM world.transfer WHERE user_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3', [
-      userId,
-      limit,
-      (page - 1) * limit,
-    ]),
-    pool.query('SELECT count(*) FROM world.transfer WHERE user_id = $1', [userId]),
+  const [rows, total] = await Promise.all([
+    prisma.transfer.findMany({ where: { user_id }, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    prisma.transfer.count({ where: { user_id } }),
   ])
   const known = rows.map(row => {
-    const transfer = transfers.decode(row) as Omit<TransferRow, 'reason'>
+    const transfer = transfers.decode(row)
     return { ...transfer, reason: transferReason(transfer.from_account, transfer.to_account) }
   })
-  return { rows: known, total: Number(counted.rows[0].count) }
+  return { rows: known, total }
 }

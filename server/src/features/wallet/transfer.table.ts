@@ -1,7 +1,17 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { typed } from '../../platform/db/kinds'
 import { table } from '../../platform/db/table'
 
 export const transfers = table(
   'world.transfer',
-  { id: 'int', user_id: 'int', coin_id: 'int', from_account: 'text', to_account: 'text', amount: 'money', at: 'int' },
+  {
+    id: 'int',
+    user_id: 'int',
+    coin_id: 'int',
+    from_account: typed<Account>('text'),
+    to_account: typed<Account>('text'),
+    amount: 'money',
+    at: 'int',
+  },
   { key: ['id'], serial: 'id' },
 )

@@ -43,14 +43,14 @@ export function walletRoutes(deps: WalletDeps): Routes {
   return {
     'POST wallet/list': async ({ input, userId }) =>
       overview(
-        await balancesOf(db.pool, userId),
+        await balancesOf(db, userId),
         [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: priceOf(coin.id) })),
         input.currency_name,
       ),
 
     'POST wallet/detail': async ({ input, userId }) => {
       const coin = listing.coin(input.currency)
-      const balance = (await balancesOf(db.pool, userId)).of(input.type as Account, coin.id)
+      const balance = (await balancesOf(db, userId)).of(input.type as Account, coin.id)
       return {
         id: balance.id,
         currency: coin.id,
@@ -65,7 +65,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
     'POST wallet/legal_log': async ({ input, userId, lang }) => {
       const coin = listing.coin(input.currency)
       const account = accountOfNumber(input.type) as Account
-      const { rows, total } = await logOf(db.pool, { owner_id: userId, account, coin_id: coin.id }, input)
+      const { rows, total } = await logOf(db, { owner_id: userId, account, coin_id: coin.id }, input)
       return {
         list: rows.map(({ reason, ...row }) => ({
           ...row,
@@ -81,7 +81,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
     },
 
     'GET currency/user_currency_list': async ({ userId }) => {
-      const mine = await balancesOf(db.pool, userId)
+      const mine = await balancesOf(db, userId)
       const coins = [...listing.coins].map(coin => ({
         id: coin.id,
         name: coin.name,
@@ -100,7 +100,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
     },
 
     'GET wallet/hzhistory': async ({ input, userId, lang }) => {
-      const { rows, total } = await transfersOf(db.pool, userId, input)
+      const { rows, total } = await transfersOf(db, userId, input)
       const shown = rows.map(({ id, coin_id, amount, reason, from_account, to_account, at }) => ({
         id,
         currency: coin_id,

@@ -18,7 +18,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
       const { name, coin } = moneyRoute(listing, input.currency)
       const day = dayOf(world.now())
       const [{ available, used }, person] = await Promise.all([
-        readiness(db.pool, { user_id: userId, coin_id: coin.id, day }),
+        readiness(db, { user_id: userId, coin_id: coin.id, day }),
         people.persons.find(userId),
       ])
       return {
@@ -44,7 +44,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
     },
 
     'GET charge_mention/log3': async ({ input, userId, lang }) => {
-      const { rows, total } = await withdrawalsOf(db.pool, userId, input)
+      const { rows, total } = await withdrawalsOf(db, userId, input)
       const shown = rows.map(row => ({
         id: row.review_id,
         currency: routeId(row.route, row.coin_id),

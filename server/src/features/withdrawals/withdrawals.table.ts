@@ -1,7 +1,7 @@
 import { type RowOf, table } from '../../platform/db/table'
 
 /** Funds on their way out. The state is the review's: held while it is open, paid or given back by its decision. */
-const columns = {
+export const withdrawalColumns = {
   id: 'int',
   user_id: 'int',
   route: 'text',
@@ -14,8 +14,8 @@ const columns = {
   notes: 'text',
   at: 'int',
 } as const
-export const withdrawals = table('world.withdrawal', columns, { key: ['id'], serial: 'id' })
-export type WithdrawalRow = RowOf<typeof columns>
+export const withdrawals = table('world.withdrawal', withdrawalColumns, { key: ['id'], serial: 'id' })
+export type WithdrawalRow = RowOf<typeof withdrawalColumns>
 
 /** How many of them a user asked for on a UTC day of world time. */
 export const withdrawalDays = table(

@@ -1,10 +1,10 @@
+import type { Base } from './kinds'
+
 /** What Postgres is sent for a parameter: text in its text form, bytes in its binary form. */
 export type Parameter = string | Buffer
 
-type Kind = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money'
-
 /** One column of rows as an array of Postgres: whole numbers, most of all there is, in binary, which neither side has to spell out. */
-export function arrayOf(kind: Kind, column: string, rows: readonly object[]): Parameter {
+export function arrayOf(kind: Base, column: string, rows: readonly object[]): Parameter {
   return kind === 'int' ? binaryArray(column, rows) : textArray(kind, column, rows)
 }
 
@@ -33,7 +33,7 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
 }
 
 /** Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
-function textArray(kind: Kind, column: string, rows: readonly object[]): string {
+function textArray(kind: Base, column: string, rows: readonly object[]): string {
   let text = '{'
   for (const row of rows) {
     const value = row[column as keyof typeof row] as unknown

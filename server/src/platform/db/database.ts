@@ -4,7 +4,8 @@ import './decimal'
 import { PrismaClient } from './generated/client'
 
 /**
- * The one way to a database. `pool` is for set-based SQL, `prisma` for ordinary queries; both use the same connections. `lane` has the
+ * The one way to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (sql.ts says which those are); both use
+ * the same connections. `lane` has the
  * two of the lane, one that writes and one that reads; what is sent on them does not wait for the answer to what was sent before.
  * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
  */

@@ -1,23 +1,7 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { arrayOf, type Parameter } from './arrays'
+import { base, type Columns, decodeValue, type Kind, type RowOf, readValue } from './kinds'
 
-/**
- * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one array
- * per column, so a batch of any size costs one statement per table and kind of change.
- *
- * Column kinds: `int` a safe integer, `text`, `uuid`, `bool`, `json`, `atoms` money as bigint of 10^-18, `money` money as a plain decimal string.
- * A `?` allows null.
- */
-export type Kind = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money' | 'int?' | 'text?' | 'money?' | 'json?'
-export type Columns = Record<string, Kind>
-type Value = { int: number; text: string; uuid: string; bool: boolean; json: unknown; atoms: bigint; money: string }
-type ValueOf<K extends Kind> = K extends `${infer B extends keyof Value}?`
-  ? Value[B] | null
-  : K extends keyof Value
-    ? Value[K]
-    : never
-
-export type RowOf<C extends Columns> = { readonly [P in keyof C]: ValueOf<C[P]> }
+export type { RowOf } from './kinds'
 
 /** A table whose rows one need not know: what the lane moves. */
 export interface AnyTable<Owner extends string = string> {
@@ -28,6 +12,7 @@ export interface AnyTable<Owner extends string = string> {
   /** The integer column whose values the lane gives out. */
   readonly serial: string | null
   readonly columns: readonly string[]
+  readonly kinds: Columns
   /** Rows move between states only from the state they were read in. */
   readonly state: string | null
   /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
@@ -49,7 +34,8 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
   extends AnyTable<Owner> {
   readonly key: readonly (Key & string)[]
   keyOf(key: Pick<Row, Key>): string | number
-  decode(raw: Record<string, unknown>): Row
+  /** A row as pg or Prisma read it. */
+  decode(raw: Readonly<Record<keyof Row, unknown>>): Row
   read(texts: readonly (string | null)[]): Row
 }
 
@@ -62,7 +48,6 @@ const sqlType = {
   atoms: 'numeric',
   money: 'numeric',
 } as const
-const base = (kind: Kind) => kind.replace('?', '') as keyof Value
 
 export interface TableOptions<C extends Columns, K extends keyof C & string> {
   key: readonly K[]
@@ -79,7 +64,10 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
 
 export type OwnedTable<C extends Columns, K extends keyof C & string, Owner extends string> = Table<RowOf<C>, K, Owner>
 
-/** Made by its owner: `spot.table(…)`. */
+/**
+ * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one array
+ * per column, so a batch of any size costs one statement per table and kind of change. Made by its owner: `spot.table(…)`.
+ */
 export function table<C extends Columns, K extends keyof C & string, Owner extends string = never>(
   name: string,
   columns: C,
@@ -105,6 +93,7 @@ export function table<C extends Columns, K extends keyof C & string, Owner exten
     owner: options.owner as Owner,
     key: options.key,
     columns: names,
+    kinds: columns,
     serial: options.serial ?? null,
     state: was ?? null,
     cached: options.cached ?? false,
@@ -148,18 +137,4 @@ function keyOf([a, ...more]: readonly string[], isNumber: boolean): AnyTable['ke
   if (more.length > 0)
     return row => more.reduce((text, column) => `${text}|${part(row, column)}`, `${part(row, a as string)}`)
   return isNumber ? row => part(row, a as string) : row => String(part(row, a as string))
-}
-
-function decodeValue(kind: keyof Value, raw: unknown): unknown {
-  if (raw === null || raw === undefined) return null
-  if (kind === 'int') return Number(raw)
-  if (kind === 'atoms') return atoms(raw as string)
-  if (kind === 'money') return fromAtoms(atoms(raw as string))
-  return raw
-}
-
-function readValue(kind: keyof Value, text: string | null): unknown {
-  if (text === null) return null
-  if (kind === 'bool') return text === 't'
-  return decodeValue(kind, kind === 'json' ? JSON.parse(text) : text)
 }

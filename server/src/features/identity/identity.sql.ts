@@ -1,0 +1,12 @@
+import { statement } from '../../platform/db/sql'
+
+/** What user $1 last submitted of level $2, whose reviews are of kind $3; with the name of the first level, which the second does not ask for again. */
+export const lastSubmitted = statement({
+  text: `
+SELECT i.card_id, r.status, r.reason,
+  (SELECT b.name FROM world.identity b WHERE b.user_id = $1 AND b.level = 1 ORDER BY b.id DESC LIMIT 1) AS name
+FROM world.identity i JOIN world.review r ON r.kind = $3 AND r.ref = i.id
+WHERE i.user_id = $1 AND i.level = $2 ORDER BY i.id DESC LIMIT 1`,
+  takes: ['int', 'int', 'text'],
+  gives: { card_id: 'text', status: 'int', reason: 'text', name: 'text?' },
+})

@@ -1,0 +1,35 @@
+import { userColumns } from '../../people/user.table'
+import { statement } from '../../platform/db/sql'
+
+/** Those who have received most; whoever got there first stands first. */
+export const rankingOf = statement({
+  text: `
+SELECT u.*, p.earned FROM world.partner p JOIN world."user" u ON u.id = p.user_id
+WHERE p.earned > 0 ORDER BY p.earned DESC, p.user_id LIMIT $1`,
+  takes: ['int'],
+  gives: { ...userColumns, earned: 'money' },
+})
+
+const invitees = `
+SELECT u.*, coalesce(r.usdt, 0) AS rebate FROM world."user" u
+LEFT JOIN LATERAL (SELECT sum(usdt) AS usdt FROM world.rebate WHERE payer_id = u.id) r ON true
+WHERE u.inviter_id = $1`
+const gives = { ...userColumns, rebate: 'money' } as const
+const sure = { rebate: 'coalesced' }
+
+/** Of a verified (1) or an unverified (0) kind, or all; newest first. */
+export const inviteePage = statement({
+  text: `${invitees} AND ($2::int IS NULL OR (u.basic_status = 2) = ($2 = 1))
+ORDER BY u.created_at DESC, u.id DESC LIMIT $3 OFFSET $4`,
+  takes: ['int', 'int?', 'int', 'int'],
+  gives,
+  sure,
+})
+
+/** Those who brought most. */
+export const bestInviteesOf = statement({
+  text: `${invitees} ORDER BY rebate DESC, u.id LIMIT $2`,
+  takes: ['int', 'int'],
+  gives,
+  sure,
+})

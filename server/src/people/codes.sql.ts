@@ -1,0 +1,59 @@
+import { statement } from '../platform/db/sql'
+
+/**
+ * Of $1 purpose, $2 target, $3 digest, $4 now, $5 end, $6 channel, $7 code, $8 text, $9 whether it is kept to be read, $10 the place it was
+ * asked from. The newer code of a place takes the place of the older one; what is over goes.
+ */
+export const sendCode = statement({
+  text: `
+WITH gone AS (
+  DELETE FROM system.code WHERE expires_at <= $4::bigint OR purpose = $1 AND target = $2 AND asked_from = $10),
+made AS (
+  INSERT INTO system.code (purpose, target, hash, created_at, expires_at, asked_from)
+  VALUES ($1, $2, $3, $4::bigint, $5::bigint, $10))
+INSERT INTO system.outbox (channel, target, purpose, code, text, created_at)
+SELECT $6, $2, $1, $7, $8, $4::bigint WHERE $9::boolean`,
+  takes: ['text', 'text', 'text', 'int', 'int', 'text', 'text', 'text', 'bool', 'text'],
+})
+
+/** What the outbox keeps of the newest code of $1 purpose and $2 target that is good at $3. */
+export const shownCode = statement({
+  text: `
+SELECT o.code, o.text FROM system.outbox o
+JOIN system.code c ON c.purpose = o.purpose AND c.target = o.target AND c.created_at = o.created_at
+WHERE o.purpose = $1 AND o.target = $2 AND c.used_at IS NULL AND c.expires_at > $3
+ORDER BY o.id DESC LIMIT 1`,
+  takes: ['text', 'text', 'int'],
+  gives: { code: 'text', text: 'text' },
+})
+
+/** Of $1 purpose, $2 target, $3 digest, $4 now, $5 tries and $6 where the try comes from. */
+const live = 'used_at IS NULL AND expires_at > $4::bigint'
+const meant = `c.id = (
+  SELECT id FROM system.code WHERE purpose = $1 AND target = $2 AND ${live} ORDER BY asked_from = $6 DESC, id DESC LIMIT 1)
+  AND ${live} AND CASE WHEN c.asked_from = $6 THEN c.tries ELSE c.strange_tries END < $5::int`
+const counted = `
+  tries = c.tries + CASE WHEN c.hash <> $3 AND c.asked_from = $6 THEN 1 ELSE 0 END,
+  strange_tries = c.strange_tries + CASE WHEN c.hash <> $3 AND c.asked_from <> $6 THEN 1 ELSE 0 END`
+const gives = { id: 'int', good: 'bool' } as const
+const sure = { good: 'every code has a digest' }
+
+/** Evaluates a try and uses the code up: one statement, so of any number at once one succeeds. */
+export const useCode = statement({
+  text: `
+UPDATE system.code c SET ${counted}, used_at = CASE WHEN c.hash = $3 THEN $4::bigint END
+WHERE ${meant} RETURNING c.id, c.hash = $3 AS good`,
+  takes: ['text', 'text', 'text', 'int', 'int', 'text'],
+  gives,
+  sure,
+})
+
+/** The same, for $7 ticket; the code stays good. */
+export const exchangeCode = statement({
+  text: `
+UPDATE system.code c SET ${counted}, ticket = CASE WHEN c.hash = $3 THEN $7 ELSE c.ticket END
+WHERE ${meant} RETURNING c.id, c.hash = $3 AS good`,
+  takes: ['text', 'text', 'text', 'int', 'int', 'text', 'text'],
+  gives,
+  sure,
+})

@@ -1,0 +1,2 @@
+/** Takes a time, who, what and a detail: a part of the statement that does what is told. */
+export const intoAudit = 'INSERT INTO system.audit (at, who, what, detail)'

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+import type { Question } from './asking'
+import { type Base, base, type Columns, decodeValue, type Kind, type RowOf, readValue } from './kinds'
+
+/** A table, as far as its rows are read. */
+interface Readable {
+  readonly kinds: Columns
+  decode(raw: never): object
+}
+type Taken = Base | `${Base}?` | `${Base}[]` | `${Base}[]?`
+type One<K> = K extends Base ? RowOf<{ value: K }>['value'] : never
+type ValueTaken<K extends Taken> = K extends `${infer B}[]?`
+  ? readonly One<B>[] | null
+  : K extends `${infer B}[]`
+    ? readonly One<B>[]
+    : K extends `${infer B}?`
+      ? One<B> | null
+      : One<K>
+type Values<T extends readonly Taken[]> = { [I in keyof T]: ValueTaken<T[I]> }
+type RowGiven<G> = G extends { decode(raw: never): infer Row } ? Row : G extends Columns ? RowOf<G> : never
+
+interface Declared<T extends readonly Taken[], G extends Columns | Readable> {
+  text: string
+  /** $1, $2 … */
+  takes?: T
+  /** The columns that are read: each by itself, or those of a table. */
+  gives?: G
+  /** Columns that Postgres cannot say are never null, such as expressions: why they are not. */
+  sure?: Readonly<Record<string, string>>
+  /** The name under which a connection prepares it once: for what is asked all the time. */
+  prepared?: string
+}
+
+/** A connection, or a pool of them. */
+export type Runner = Pick<Pool, 'query'>
+
+/**
+ * SQL by hand, as a constant of a `*.sql.ts`: for sets, joins and what one statement must do at once; all else is Prisma's. It says what it
+ * takes and gives, and tests/contract/statements.test.ts has the migrated database describe each one: a column that was renamed, or is
+ * of another type, or may be null, fails there.
+ */
+export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row = object> {
+  constructor(
+    readonly text: string,
+    readonly takes: readonly Taken[],
+    readonly gives: Columns,
+    readonly sure: Readonly<Record<string, string>>,
+    readonly prepared: string | null,
+  ) {}
+
+  async all(db: Runner, ...values: V): Promise<Row[]> {
+    return (await this.#send(db, values)).rows.map(raw => this.#decode(raw))
+  }
+
+  async first(db: Runner, ...values: V): Promise<Row | undefined> {
+    return (await this.all(db, ...values))[0]
+  }
+
+  /** Of what answers with exactly one row, such as a count. */
+  async one(db: Runner, ...values: V): Promise<Row> {
+    return (await this.all(db, ...values))[0] as Row
+  }
+
+  /** Answers how many rows it changed. */
+  async run(db: Runner, ...values: V): Promise<number> {
+    return (await this.#send(db, values)).rowCount ?? 0
+  }
+
+  /** To be sent together with another. */
+  question<Answer>(values: V, read: (rows: Row[], count: number) => Answer): Question<Answer> {
+    const columns = Object.entries(this.gives)
+    const rowOf = (texts: (string | null)[]) =>
+      Object.fromEntries(columns.map(([name, kind], i) => [name, readValue(base(kind), texts[i] ?? null)])) as Row
+    const name = this.prepared ?? this.text
+    return { name, text: this.text, values, read: ({ rows, count }) => read(rows.map(rowOf), count) }
+  }
+
+  #send(db: Runner, values: V) {
+    const sent = values.map((value, i) => (base(this.takes[i] as Kind) === 'json' ? JSON.stringify(value) : value))
+    return db.query({ text: this.text, values: sent, ...(this.prepared && { name: this.prepared }) })
+  }
+
+  #decode(raw: Record<string, unknown>): Row {
+    const row: Record<string, unknown> = {}
+    for (const column in this.gives) row[column] = decodeValue(base(this.gives[column] as Kind), raw[column])
+    return row as Row
+  }
+}
+
+export const statement = <
+  const T extends readonly Taken[] = readonly [],
+  const G extends Columns | Readable = Record<never, Kind>,
+>({
+  text,
+  takes,
+  gives,
+  sure = {},
+  prepared,
+}: Declared<T, G>): SqlStatement<Values<T>, RowGiven<G>> =>
+  new SqlStatement(text, takes ?? [], columnsOf(gives), sure, prepared ?? null)
+
+const columnsOf = (gives: Columns | Readable | undefined): Columns =>
+  isTable(gives) ? gives.kinds : ((gives as Columns | undefined) ?? {})
+const isTable = (gives: Columns | Readable | undefined): gives is Readable => typeof gives?.decode === 'function'

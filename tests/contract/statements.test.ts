@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { SqlStatement, statement } from '@lagoon/server/platform/db/sql'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { type Description, describeBy } from './statements/describe'
+import { faultsOf } from './statements/faults'
+
+const source = join(projectFolder, 'server/src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.sql.ts'))
+const modules = await Promise.all(
+  files.map(async file => [file, (await import(join(source, file))) as object] as const),
+)
+const statements = modules.flatMap(([file, module]) => found(file, module))
+
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 1 })
+})
+
+afterAll(async () => {
+  await db?.close()
+  await database?.drop()
+})
+
+const described = async (sql: SqlStatement): Promise<string[]> => {
+  const description: Description = await describeBy(db.pool, sql.text)
+  return faultsOf(sql, description)
+}
+
+describe('SQL by hand', () => {
+  it('is there', () => {
+    expect(statements.length).toBeGreaterThan(0)
+  })
+
+  it.each(statements)('is what the database says: $name', async ({ sql }) => {
+    expect(await described(sql)).toEqual([])
+  })
+})
+
+describe('whoever declares a statement', () => {
+  const columns = { id: 'int', nickname: 'text', email: 'text?' } as const
+  const text = 'SELECT id, nickname, email FROM world."user" WHERE id = $1'
+
+  it.each([
+    ['the truth', { text, takes: ['int'], gives: columns }, []],
+    [
+      'a column that is not there',
+      { text, takes: ['int'], gives: { ...columns, name: 'text' } },
+      ['name is not given'],
+    ],
+    ['a column too few', { text, takes: ['int'], gives: { id: 'int', nickname: 'text' } }, ['email is not declared']],
+    ['another type', { text, takes: ['int'], gives: { ...columns, nickname: 'int' } }, ['nickname is text, not int']],
+    ['that it is never null', { text, takes: ['int'], gives: { ...columns, email: 'text' } }, ['email may be null']],
+    ['another parameter', { text, takes: ['text'], gives: columns }, ['$1 is int4, not text']],
+    ['no parameter', { text, gives: columns }, ['it takes 1 parameters, not 0']],
+    [
+      'an expression without a reason',
+      { text: 'SELECT max(id) AS last FROM world.entry', gives: { last: 'int' } },
+      ['last may be null'],
+    ],
+    [
+      'an outer join as an inner one',
+      {
+        text: 'SELECT p.volume FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id',
+        gives: { volume: 'money' },
+      },
+      ['volume may be null'],
+    ],
+    ['a reason that is none', { text, takes: ['int'], gives: columns, sure: { id: 'a key' } }, ['id needs no reason']],
+  ] as const)('is told of %s', async (_, declared, faults) => {
+    expect(await described(statement(declared as never))).toEqual(faults)
+  })
+})
+
+/** Those of a module, and of the records it exports. */
+function found(at: string, module: object): { name: string; sql: SqlStatement }[] {
+  return Object.entries(module).flatMap(([name, value]) => {
+    if (value instanceof SqlStatement) return [{ name: `${at} ${name}`, sql: value }]
+    return typeof value === 'object' && value !== null ? found(`${at} ${name}.`, value) : []
+  })
+}
