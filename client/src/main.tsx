@@ -11,7 +11,7 @@ import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
 import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
 import { elapsedMs } from './wire/clock'
-import { connectLive } from './wire/connectLive'
+import { connectLive } from './wire/connection'
 import { takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
 

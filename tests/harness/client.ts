@@ -6,7 +6,7 @@ import type { PagedKey, RowOf } from '@lagoon/shared/client/rows'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { WebSocket } from 'ws'
 
-export { Refused } from '@lagoon/shared/client/refused'
+export { Refused } from '@lagoon/shared/client/callError'
 
 export interface Answer<T = unknown> {
   type: string

@@ -5,8 +5,8 @@ import { Logo } from '../ui/Logo'
 import { Notice } from '../ui/Notice'
 import { PasswordInput } from '../ui/PasswordInput'
 import { TextInput } from '../ui/TextInput'
-import { isApiError } from '../wire/ApiError'
 import { api } from '../wire/api'
+import { CallError } from '../wire/callError'
 import { useOperator } from './operator'
 import { WorldMark } from './parts/WorldMark'
 
@@ -24,7 +24,7 @@ export function Login() {
     try {
       enter(await api.call('POST console/login', { account, password }, { silent: true, token: '' }))
     } catch (error) {
-      setRefused(isApiError(error) ? error.message : 'ERROR')
+      setRefused(error instanceof CallError ? error.message : 'ERROR')
     } finally {
       setAsking(false)
     }

@@ -3,9 +3,8 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { queryClient } from '../reads/queryClient'
 import { toast } from '../ui/toast'
-import { type ApiError, isApiError } from '../wire/ApiError'
-import { api, type CallOptions } from '../wire/api'
-import type { Answer } from '../wire/envelope'
+import { type Answer, api, type CallOptions } from '../wire/api'
+import { type CallError, isRefused } from '../wire/callError'
 import { type Submission, submission } from '../wire/submission'
 import { useOperator } from './operator'
 
@@ -20,7 +19,7 @@ export async function act<K extends CallKey>(
   try {
     return await api.act(key, input, { ...options, token: token ?? '', headers })
   } catch (error) {
-    if (isApiError(error) && error.key === 'not_logged_in' && useOperator.getState().token === token) {
+    if (isRefused(error, 'not_logged_in') && useOperator.getState().token === token) {
       toast(error.message, 'error')
       leave()
     }
@@ -45,7 +44,7 @@ export function useAsk<K extends CallKey>(
   key: K,
   input: CallInput<K>,
   { every, enabled }: { every?: number; enabled?: boolean } = {},
-): UseQueryResult<CallData<K>, ApiError> {
+): UseQueryResult<CallData<K>, CallError> {
   return useQuery(
     {
       queryKey: [key, input] as const,
@@ -66,7 +65,7 @@ export function useDo<K extends CallKey>(
   const open = useRef<Submission>(null)
   open.current ??= submission()
   const form = open.current
-  return useMutation<Answer<CallData<K>>, ApiError, CallInput<K>>(
+  return useMutation<Answer<CallData<K>>, CallError, CallInput<K>>(
     {
       mutationFn: input => act(key, input, { idempotencyKey: form.keyFor(input) }),
       onSuccess: ({ data, message }) => {

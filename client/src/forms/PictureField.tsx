@@ -6,7 +6,7 @@ import { ImagePreview } from '../ui/ImagePreview'
 import { LinkButton } from '../ui/Link'
 import { toast } from '../ui/toast'
 import { useWords } from '../ui/words'
-import { api } from '../wire/api'
+import { upload } from '../wire/upload'
 
 interface Props {
   label: string
@@ -42,7 +42,7 @@ export function PictureField({ label, hint, error, art, shape, onChange }: Props
     onChange('')
     try {
       const share = (part: number) => !mine.signal.aborted && setSending({ file, share: Math.min(part, 0.99) })
-      const reference = await api.upload(file, share, mine.signal)
+      const reference = await upload(file, share, mine.signal)
       if (mine.signal.aborted) return
       setSending({ file, share: 1 })
       onChange(reference)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '../ui/InfiniteList'
+import { Refused } from '../wire/callError'
 import { ReadFailed } from './ReadFailed'
 import type { usePaged } from './usePaged'
 
@@ -21,13 +23,16 @@ interface Props<R> {
 
 /** A growing list, with what stands there while it loads, fails or has nothing. */
 export function PagedRows<R>({ list, rows, loading, empty, end, children }: Props<R>) {
+  const { t } = useTranslation()
   if (!rows) return list.isError ? <ReadFailed of={list} /> : loading
   if (rows.length === 0 && !list.hasNextPage) return empty
   return (
     <InfiniteList
       more={list.hasNextPage}
       loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError && list.error?.message}
+      failed={
+        list.isFetchNextPageError && (list.error instanceof Refused ? list.error.message : t('states.pageFailed'))
+      }
       onMore={() => void list.fetchNextPage()}
       end={end}
     >

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language'
-import { isApiError } from '../wire/ApiError'
+import { CallError } from '../wire/callError'
 import { useLive } from '../wire/connection'
 import { useSession } from '../wire/session'
 import { useWorld } from '../wire/world'
 
 /** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
-const worthAnotherTry = (failures: number, error: Error) => failures < 2 && isApiError(error) && error.undecided
+const worthAnotherTry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof CallError && error.undecided
 
 /** Handed to the hooks by hand instead of by a provider, so that the first paint does not wait for it. */
 export const queryClient = new QueryClient({

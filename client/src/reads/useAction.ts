@@ -1,13 +1,14 @@
+import type { Answer } from '@lagoon/shared/client/envelope'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { haptic } from '../ui/haptic'
 import { toast } from '../ui/toast'
-import { type ApiError, isApiError } from '../wire/ApiError'
-import { api, toastFailure } from '../wire/api'
-import type { Answer } from '../wire/envelope'
+import { api } from '../wire/api'
+import { CallError } from '../wire/callError'
 import { asksForOwner, withOwner } from '../wire/ownerPrompt'
 import { type Submission, submission } from '../wire/submission'
+import { toastFailure } from '../wire/toasts'
 import { queryClient } from './queryClient'
 import { refreshReads } from './refreshReads'
 
@@ -17,7 +18,7 @@ export interface ActionOptions<K extends CallKey> {
   /** No success toast: the screen says it better. */
   quiet?: boolean
   onDone?: (answer: Answer<CallData<K>>, input: CallInput<K>) => void
-  onFailed?: (error: ApiError) => void
+  onFailed?: (error: CallError) => void
 }
 
 /**
@@ -27,7 +28,7 @@ export interface ActionOptions<K extends CallKey> {
 export function useAction<K extends CallKey>(
   key: K,
   { refresh = [], quiet, onDone, onFailed }: ActionOptions<K> = {},
-): UseMutationResult<Answer<CallData<K>>, ApiError, CallInput<K>> {
+): UseMutationResult<Answer<CallData<K>>, CallError, CallInput<K>> {
   const open = useRef<Submission>(null)
   open.current ??= submission()
   const form = open.current
@@ -53,12 +54,14 @@ export function useAction<K extends CallKey>(
       return refreshReads(...refresh)
     },
     onError: error => {
-      if (isApiError(error) && !error.undecided) form.decided()
+      // Anything else is a defect of the app, not an answer.
+      if (!(error instanceof CallError)) return
+      if (!error.undecided) form.decided()
       onFailed?.(error)
     },
   })
 }
 
 /** Work of several calls with a pending state, such as logging in. */
-export const useTask = <T, V>(options: UseMutationOptions<T, ApiError, V>): UseMutationResult<T, ApiError, V> =>
+export const useTask = <T, V>(options: UseMutationOptions<T, CallError, V>): UseMutationResult<T, CallError, V> =>
   useMutation(options, queryClient)

@@ -1,13 +1,13 @@
 import { rowsOf } from '@lagoon/shared/client/rows'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiError } from '../wire/ApiError'
 import { api } from '../wire/api'
+import type { CallError } from '../wire/callError'
 import { queryClient } from './queryClient'
 
 /** Pages of rows as one growing list, for InfiniteList. `limit` is the size of a page. */
 export function usePaged<K extends CallKey>(key: K, input: Omit<CallInput<K>, 'page' | 'limit'>, limit = 20) {
-  const pages = useInfiniteQuery<CallData<K>, ApiError, { pages: CallData<K>[] }, readonly unknown[], number>(
+  const pages = useInfiniteQuery<CallData<K>, CallError, { pages: CallData<K>[] }, readonly unknown[], number>(
     {
       queryKey: [key, input, 'pages'],
       queryFn: ({ signal, pageParam }) =>

@@ -1,11 +1,11 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../wire/ApiError'
 import { api } from '../wire/api'
+import type { CallError } from '../wire/callError'
 import { queryClient } from './queryClient'
 
 type ReadOptions<K extends CallKey, T> = Omit<
-  UseQueryOptions<CallData<K>, ApiError, T, readonly [K, CallInput<K>]>,
+  UseQueryOptions<CallData<K>, CallError, T, readonly [K, CallInput<K>]>,
   'queryKey' | 'queryFn'
 >
 
@@ -14,7 +14,7 @@ export function useRead<K extends CallKey, T = CallData<K>>(
   key: K,
   input: CallInput<K>,
   options?: ReadOptions<K, T>,
-): UseQueryResult<T, ApiError> {
+): UseQueryResult<T, CallError> {
   return useQuery(
     {
       ...options,

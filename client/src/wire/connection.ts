@@ -1,8 +1,10 @@
-import { Connection, type LiveStatus } from '@lagoon/shared/client/connection'
+import type { LiveStatus } from '@lagoon/shared/client/connection'
+import { Live } from '@lagoon/shared/client/live'
 import { create } from 'zustand'
 import { demoProtocols } from './demoLink'
 import { send } from './send'
 import { useSession } from './session'
+import { setWorld } from './world'
 
 /**
  * The app's one `/ws` connection. It is the session's: another token, another connection; and it is looked after while somebody looks
@@ -10,36 +12,32 @@ import { useSession } from './session'
  */
 export const useLive = create<{ status: LiveStatus }>(() => ({ status: 'connecting' }))
 
-const pingEvery_ms = 20_000
+let live: Live | undefined
 
-const connection = new Connection({
-  open: () =>
-    new WebSocket(
-      `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`,
-      demoProtocols(),
-    ),
-  token: () => useSession.getState().token,
-  onStatus: status => useLive.setState({ status }),
-  onLoggedOut: askWhoIAm,
-})
-
-/** The answer to any call tells the app that the session is over, in the user's language. */
-function askWhoIAm(): void {
-  send('GET user/center', {}).catch(() => {})
+function liveNow(): Live {
+  if (live) return live
+  live = new Live({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/ws`,
+    token: useSession.getState().token,
+    WebSocket,
+    protocols: demoProtocols,
+  })
+  live.on('status', status => useLive.setState({ status }))
+  // The answer to any call tells the app that the session is over, in the user's language.
+  live.on('loggedOut', () => void send('GET user/center', {}).catch(() => {}))
+  return live
 }
 
-export const subscribe: Connection['subscribe'] = (topic, handle) => connection.subscribe(topic, handle)
+export const subscribe: Live['subscribe'] = (topic, handle) => liveNow().subscribe(topic, handle)
 
-/** Called once at start. */
-export function keepConnected(): void {
-  const look = () => document.visibilityState === 'visible' && connection.probe()
-  connection.connect()
-  // Also while nobody looks: the server closes a socket that has said nothing for a minute.
-  setInterval(() => connection.probe(), pingEvery_ms)
-  document.addEventListener('visibilitychange', look)
+/** Opens the connection and follows the world, whose time every countdown uses. Called once at start. */
+export function connectLive(): void {
+  const connection = liveNow()
+  connection.subscribe('world', setWorld)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && connection.probe())
   window.addEventListener('online', () => connection.probe())
   window.addEventListener('pageshow', event => event.persisted && connection.probe())
   useSession.subscribe((now, before) => {
-    if (now.token !== before.token) connection.connect()
+    if (now.token !== before.token) connection.become(now.token)
   })
 }

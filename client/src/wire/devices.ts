@@ -22,7 +22,7 @@ export function deviceHeaders(): Record<string, string> {
 }
 
 /** Keeps the token that an answer hands out. A renewed one begins like the one it replaces. */
-export function keepDevice({ headers }: Response): void {
+export function keepDevice(headers: Headers): void {
   const token = headers.get(deviceHeader)
   if (token) keepToken(token)
 }

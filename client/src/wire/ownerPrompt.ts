@@ -1,8 +1,15 @@
 import { create } from 'zustand'
-import { ApiError, isApiError } from './ApiError'
+import { CallError, isRefused } from './callError'
 
 /** What the server asks for before money can go somewhere new: the login password, once more. */
-export const asksForOwner = (error: unknown): boolean => isApiError(error) && error.fields.login_password !== undefined
+export const asksForOwner = (error: unknown): boolean =>
+  error instanceof CallError && error.fields.login_password !== undefined
+
+/** The user was asked for the login password and gave up. */
+export class GivenUp extends CallError {
+  override name = 'GivenUp'
+  readonly key = null
+}
 
 interface Prompt {
   /** Sends the call again; answers what is wrong with the password, or nothing when the matter is settled. */
@@ -27,10 +34,10 @@ export function withOwner<T>(send: (login_password: string) => Promise<T>): Prom
         const answer = await send(password)
         settle(() => resolve(answer))
       } catch (error) {
-        if (isApiError(error) && ['password_wrong', 'account_locked'].includes(error.key)) return error.message
+        if (isRefused(error, 'password_wrong', 'account_locked')) return error.message
         settle(() => reject(error))
       }
     }
-    useOwnerPrompt.setState({ prompt: { give, cancel: () => settle(() => reject(new ApiError('cancelled', ''))) } })
+    useOwnerPrompt.setState({ prompt: { give, cancel: () => settle(() => reject(new GivenUp())) } })
   })
 }

@@ -1,93 +1,66 @@
+import { act } from '@lagoon/shared/client/act'
+import { isRefused, Unanswered } from '@lagoon/shared/client/callError'
+import type { Answer } from '@lagoon/shared/client/envelope'
+import type { Sender, SendOptions as SharedOptions } from '@lagoon/shared/client/request'
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { languageMark } from '../i18n/language'
-import { ApiError } from './ApiError'
 import { demoHeaders, useDemoGate } from './demoLink'
 import { deviceHeaders, keepDevice } from './devices'
 import { takeEarly } from './early'
-import { type Answer, openEnvelope } from './envelope'
 import { answered, unanswered } from './reach'
 import { useSession } from './session'
 import { notLoggedIn, notVerified } from './signals'
 
-/** Requests, sockets and uploads give up after a minute. */
-export const timeoutMs = 60_000
-
-export interface SendOptions {
-  signal?: AbortSignal
-  /** One per submission, the same for every retry of it. */
-  idempotencyKey?: string
+export interface SendOptions extends Pick<SharedOptions, 'signal' | 'idempotencyKey' | 'headers'> {
   /** A token that is not yet the session's: right after logging in. */
   token?: string
-  headers?: Record<string, string>
 }
 
-/** One request and its opened envelope. Shows nothing: toasts are the business of `call` and `act`. */
+/** The exchange that has served this page, as somebody or nobody, in the language of the app. */
+export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAnswer): Sender => ({
+  origin: '',
+  token,
+  lang: languageMark(),
+  fetch,
+  timeout_ms: 60_000,
+})
+
+/** What any answer tells the app, whoever asked: that the exchange is there, and by what it knows this browser again. */
+async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+  // What was asked for too early to be answered is asked again.
+  const early = await takeEarly(String(address))?.catch(() => undefined)
+  const answer = early?.ok ? early : await fetch(address, request)
+  answered()
+  keepDevice(answer.headers)
+  return answer
+}
+
+/** One call as whoever is logged in. Shows nothing: toasts are the business of `api`. */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<K>,
-  options: SendOptions = {},
+  { token: given, headers, ...options }: SendOptions = {},
 ): Promise<Answer<CallData<K>>> {
-  const [method = 'GET', path = ''] = key.split(' ')
-  const token = options.token ?? useSession.getState().token
-  const form = formOf(input as Record<string, unknown>)
-  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
-  const expiry = new AbortController()
-  const timer = setTimeout(() => expiry.abort('timeout'), timeoutMs)
-  const cancel = () => expiry.abort('cancelled')
-  options.signal?.addEventListener('abort', cancel)
+  const token = given ?? useSession.getState().token
   try {
-    const address = `/api/${path}${query}`
-    const ask = () =>
-      fetch(address, {
-        method,
-        headers: { ...headersOf(token, options.idempotencyKey), ...(token ? {} : deviceHeaders()), ...options.headers },
-        body: method === 'GET' ? undefined : form,
-        signal: expiry.signal,
-      })
-    // What was asked for too early to be answered is asked again.
-    const early = await takeEarly(address)?.catch(() => undefined)
-    const response = early?.ok ? early : await ask()
-    answered()
-    keepDevice(response)
-    return openEnvelope<CallData<K>>(await response.json())
+    return await act(senderOf(token), key, input, {
+      ...options,
+      headers: { ...demoHeaders(), ...(token ? {} : deviceHeaders()), ...headers },
+    })
   } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw concern(error, expiry.signal, token)
-  } finally {
-    clearTimeout(timer)
-    options.signal?.removeEventListener('abort', cancel)
+    heed(error, token)
+    throw error
   }
 }
 
-export function headersOf(token: string | null, idempotencyKey?: string): Record<string, string> {
-  const headers: Record<string, string> = { 'language-mark': languageMark(), ...demoHeaders() }
-  if (token) headers.Authorization = token
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  return headers
-}
-
-function formOf(input: Record<string, unknown>): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
-  }
-  return form
-}
-
-function concern(error: unknown, expiry: AbortSignal, token: string | null): ApiError {
-  if (error instanceof ApiError) return heed(error, token)
-  unanswered()
-  if (expiry.aborted) return new ApiError('timeout', 'ERROR')
-  return new ApiError(error instanceof SyntaxError ? 'unreadable' : 'network', 'ERROR')
-}
-
-/** 999 ends the session it was said of: a late answer to an old token must not throw out a fresh one. */
-export function heed(error: ApiError, token: string | null): ApiError {
-  if (error.key === 'not_logged_in' && useSession.getState().token === token) {
+/** What a failure means for the whole app, whoever has called. */
+export function heed(error: unknown, token: string | null): void {
+  if (error instanceof Unanswered) unanswered()
+  // 999 ends the session it was said of: a late answer to an old token must not throw out a fresh one.
+  if (isRefused(error, 'not_logged_in') && useSession.getState().token === token) {
     useSession.getState().leave()
     notLoggedIn.emit(error.message)
   }
-  if (error.key === 'link_needed') useDemoGate.setState({ closed: true })
-  if (error.key === 'not_verified') notVerified.emit(error.message)
-  return error
+  if (isRefused(error, 'link_needed')) useDemoGate.setState({ closed: true })
+  if (isRefused(error, 'not_verified')) notVerified.emit(error.message)
 }

@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from '@lagoon/shared/client/idempotencyKey'
+
 /**
  * One idempotency key per submission: the same input sent again after a lost answer carries the same key, so the server
  * does it once; a decided submission (done or refused) is over and the next one gets a new key.
@@ -7,7 +9,7 @@ export interface Submission {
   decided(): void
 }
 
-export function submission(makeKey: () => string = newKey): Submission {
+export function submission(makeKey: () => string = newIdempotencyKey): Submission {
   let open: { body: string; key: string } | undefined
   return {
     keyFor(input) {
@@ -19,10 +21,4 @@ export function submission(makeKey: () => string = newKey): Submission {
       open = undefined
     },
   }
-}
-
-/** `randomUUID` exists on secure origins only, and a phone on the same Wi-Fi opens the app over plain http. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,31 +1,36 @@
-import { ApiError } from './ApiError'
-import { openEnvelope } from './envelope'
-import { headersOf, heed, timeoutMs } from './send'
+import { upload as sendPicture } from '@lagoon/shared/client/act'
+import { demoHeaders } from './demoLink'
+import { heed, senderOf } from './send'
 import { useSession } from './session'
+import { withToasts } from './toasts'
 
-/** Sends one picture and gives the reference that forms hand on. XMLHttpRequest, because fetch tells no progress. */
-export function upload(file: File, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> {
+/** Sends one picture and gives the reference that forms hand on. */
+export const upload = (file: File, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> =>
+  withToasts(send(file, onProgress, signal), signal, 'states.uploadLost')
+
+async function send(file: File, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> {
   const { token } = useSession.getState()
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const fail = (key: 'network' | 'timeout') => () => reject(new ApiError(key, 'ERROR'))
-    request.open('POST', '/api/upload')
-    for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
-    request.timeout = timeoutMs
-    request.upload.onprogress = event => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onerror = fail('network')
-    request.ontimeout = fail('timeout')
-    request.onabort = () => reject(signal?.reason ?? new ApiError('network', 'ERROR'))
-    request.onload = () => {
-      try {
-        resolve(openEnvelope<string>(JSON.parse(request.responseText)).data)
-      } catch (error) {
-        reject(error instanceof ApiError ? heed(error, token) : new ApiError('unreadable', 'ERROR'))
-      }
-    }
-    signal?.addEventListener('abort', () => request.abort())
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
-  })
+  try {
+    const sender = senderOf(token, fetchWithProgress(onProgress))
+    return await sendPicture(sender, file, file.name, { headers: demoHeaders(), ...(signal && { signal }) })
+  } catch (error) {
+    heed(error, token)
+    throw error
+  }
 }
+
+/** A `fetch` that says which share of its body is sent: the browser's own does not, XMLHttpRequest does. */
+const fetchWithProgress =
+  (onProgress: (share: number) => void = () => {}): typeof fetch =>
+  (address, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, String(address))
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+      request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+      request.onerror = () => reject(new TypeError('the upload was cut off'))
+      request.onabort = () => reject(signal?.reason)
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body as FormData)
+    })

@@ -72,16 +72,16 @@ export class Connection {
     const socket = this.options.open()
     this.#socket = socket
     const current = () => mine === this.#generation
-    const patience = setTimeout(() => current() && this.#lost(), connect_ms)
+    const deadline = setTimeout(() => current() && this.#lost(), connect_ms)
     socket.onopen = () => {
-      clearTimeout(patience)
+      clearTimeout(deadline)
       if (current()) this.#greet()
     }
     socket.onmessage = ({ data }: { data: unknown }) => current() && this.#hear(data)
     // `ws` throws an error that nobody listens to; what matters is the close that follows it.
     socket.onerror = () => {}
     socket.onclose = ({ code }: { code: number }) => {
-      clearTimeout(patience)
+      clearTimeout(deadline)
       if (!current()) return
       if (code === notLoggedInCode) this.options.onLoggedOut?.()
       this.#lost()

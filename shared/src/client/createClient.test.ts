@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused, Unanswered } from './callError'
 import { createClient } from './createClient'
-import { Refused, Unanswered } from './refused'
 
 interface Seen {
   url: string
@@ -75,6 +75,35 @@ describe('a call', () => {
       .catch(reason => reason)
     expect(error).toBeInstanceOf(Unanswered)
     expect(error.reason).toBe('network')
+  })
+})
+
+describe('an exchange that hangs', () => {
+  const hanging = createClient({
+    origin: 'http://exchange',
+    timeout_ms: 5_000,
+    fetch: (_, init) =>
+      new Promise((_, reject) => {
+        const end = () => reject(init?.signal?.reason)
+        init?.signal?.addEventListener('abort', end)
+        if (init?.signal?.aborted) end()
+      }),
+  })
+
+  it('is given up when the time is over', async () => {
+    const asked = hanging.call('GET user/center', {}).catch(reason => reason)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await asked).toMatchObject({ name: 'Unanswered', reason: 'timeout', undecided: true })
+  })
+
+  it('is given up when the caller has enough, for the reason of the caller', async () => {
+    const caller = new AbortController()
+    const asked = hanging.call('GET user/center', {}, { signal: caller.signal }).catch(reason => reason)
+    caller.abort(new Error('enough'))
+    expect(await asked).toMatchObject({ message: 'enough' })
+    const late = await hanging.call('GET user/center', {}, { signal: caller.signal }).catch(reason => reason)
+    expect(late).toMatchObject({ message: 'enough' })
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -1,10 +1,12 @@
 import type { Language } from '../catalogue/languages'
 import type { CallData, CallInput, CallKey } from '../contract/index'
+import { act as actOnce, upload } from './act'
 import { backoffMs } from './backoff'
-import { type Answer, type Envelope, openEnvelope } from './envelope'
+import { isUndecided, Refused } from './callError'
+import type { Answer, Envelope } from './envelope'
+import { newIdempotencyKey } from './idempotencyKey'
 import { Live, type SocketClass } from './live'
-import { isUndecided, Refused } from './refused'
-import { type Sender, type SendOptions, sendBody, sendCall } from './request'
+import { type Sender, type SendOptions, sendCall } from './request'
 import { type PagedKey, type RowOf, rowsOf } from './rows'
 
 /**
@@ -21,6 +23,8 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** For `live()` where the runtime has none: in Node before 22 that of the package `ws`. */
   WebSocket?: SocketClass
+  /** Of `live()`, asked at each connection: a browser's socket carries no headers, so a secret of the way goes here. */
+  protocols?: () => string[]
   /** How long to wait for an answer. */
   timeout_ms?: number
   /** The longest wait between two tries of a call with `retries`; a minute, which is the window of the server's limits. */
@@ -70,12 +74,11 @@ export function createClient(options: ClientOptions): Client {
   const sender: Sender = { origin, token, lang, timeout_ms, fetch: options.fetch ?? globalThis.fetch.bind(globalThis) }
 
   const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
-    const { retries = 0, idempotencyKey = retries > 0 ? newKey() : undefined, ...rest } = options
+    const { retries = 0, idempotencyKey = retries > 0 ? newIdempotencyKey() : undefined, ...rest } = options
     for (let failures = 0; ; failures += 1) {
       try {
         const sent: SendOptions = idempotencyKey === undefined ? rest : { ...rest, idempotencyKey }
-        const { status, body } = await sendCall(sender, key, input, sent)
-        return openEnvelope<CallData<K>>(body, status)
+        return await actOnce(sender, key, input, sent)
       } catch (error) {
         if (failures >= retries || !isUndecided(error)) throw error
         const wait_ms = waitMs(error, failures)
@@ -101,13 +104,15 @@ export function createClient(options: ClientOptions): Client {
         if (rows.length < limit) return
       }
     },
-    async upload(picture, name = 'picture') {
-      const form = new FormData()
-      form.append('file', picture instanceof Blob ? picture : new Blob([picture]), name)
-      const { status, body } = await sendBody(sender, 'POST', 'upload', form)
-      return openEnvelope<string>(body, status).data
-    },
-    live: () => new Live({ url: `${origin.replace(/^http/, 'ws')}/ws`, token, WebSocket: options.WebSocket }),
+    upload: (picture, name = 'picture') =>
+      upload(sender, picture instanceof Blob ? picture : new Blob([picture]), name),
+    live: () =>
+      new Live({
+        url: `${origin.replace(/^http/, 'ws')}/ws`,
+        token,
+        WebSocket: options.WebSocket,
+        protocols: options.protocols,
+      }),
   }
 }
 
@@ -129,7 +134,3 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     else signal?.addEventListener('abort', ended, { once: true })
   })
 }
-
-/** `randomUUID` exists on secure origins only, and a phone on the same Wi-Fi opens a page over plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -13,7 +13,10 @@ class Exchange implements Socket {
   constructor(readonly url: string) {
     Exchange.last = this
   }
-  send(): void {}
+  said: { op: string; token?: string }[] = []
+  send(text: string): void {
+    this.said.push(JSON.parse(text))
+  }
   close(): void {}
   says(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) })
@@ -50,6 +53,22 @@ describe('live topics', () => {
     Exchange.last.onclose?.({ code: 4401 })
     expect(told).toEqual(['live', 'not_found', 'depth:X/Y', 'logged out'])
     expect(live.status).toBe('down')
+    live.close()
+  })
+
+  it('go on with the same topics as somebody else, and hear nothing of who was there before', () => {
+    const live = open()
+    const heard: string[] = []
+    live.subscribe('me', frame => heard.push(frame.type))
+    const nobody = Exchange.last
+    nobody.onopen?.()
+    live.become('a token')
+    Exchange.last.onopen?.()
+    expect(Exchange.last.said[0]).toEqual({ op: 'auth', token: 'a token' })
+    Exchange.last.says({ type: 'auth', user_id: 1 })
+    Exchange.last.says({ type: 'support', seq: 1, snapshot: true })
+    nobody.says({ type: 'wallet', seq: 1, snapshot: true })
+    expect(heard).toEqual(['support'])
     live.close()
   })
 

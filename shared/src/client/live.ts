@@ -3,12 +3,13 @@ import type { FrameOf } from '../live/topicOf'
 import type { Topic } from '../live/topics'
 import { Connection, type LiveStatus, type Socket } from './connection'
 
-export type SocketClass = new (url: string) => Socket
+export type SocketClass = new (url: string, protocols?: string[]) => Socket
 
 export interface LiveOptions {
   url: string
   token: string | null
   WebSocket: SocketClass | undefined
+  protocols?: (() => string[]) | undefined
 }
 
 /** A topic that was asked for and is not given. */
@@ -30,18 +31,20 @@ export interface LiveEvents {
 
 const pingEvery_ms = 20_000
 
-/** Live topics as one person: opened when made, kept up by itself until it is closed. */
+/** Live topics as somebody or nobody: opened when made, kept up by itself until it is closed. */
 export class Live {
   readonly #connection: Connection
   readonly #listeners = new Map<keyof LiveEvents, Set<(told: never) => void>>()
   readonly #pings: ReturnType<typeof setInterval>
+  #token: string | null
   #epoch: string | undefined
 
-  constructor({ url, token, WebSocket }: LiveOptions) {
+  constructor({ url, token, WebSocket, protocols = () => [] }: LiveOptions) {
     const open = socketClass(WebSocket)
+    this.#token = token
     this.#connection = new Connection({
-      open: () => new open(url),
-      token: () => token,
+      open: () => new open(url, protocols()),
+      token: () => this.#token,
       onStatus: status => this.#tell('status', status),
       onLoggedOut: () => this.#tell('loggedOut', undefined),
       onRefused: ({ error: key, message, topic }) =>
@@ -53,7 +56,7 @@ export class Live {
       if (turned) this.#tell('epoch', epoch)
     })
     this.#connection.connect()
-    this.#pings = setInterval(() => this.#connection.probe(), pingEvery_ms)
+    this.#pings = setInterval(() => this.probe(), pingEvery_ms)
   }
 
   get status(): LiveStatus {
@@ -72,6 +75,17 @@ export class Live {
     const listeners = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, listeners.add(tell))
     return () => listeners.delete(tell)
+  }
+
+  /** Goes on with the same topics as somebody else, or as nobody: by a new connection, so that nothing of the one before is heard. */
+  become(token: string | null): void {
+    this.#token = token
+    this.#connection.connect()
+  }
+
+  /** Finds out at once whether the exchange is still there, and comes back if not: for a machine that has slept. */
+  probe(): void {
+    this.#connection.probe()
   }
 
   close(): void {

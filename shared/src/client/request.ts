@@ -1,4 +1,4 @@
-import { Unanswered } from './refused'
+import { Unanswered } from './callError'
 
 /** How one caller sends: where to, as whom, in which language, with which `fetch`. */
 export interface Sender {
@@ -33,8 +33,9 @@ export async function sendCall(
 ): Promise<Reply> {
   const [method = 'GET', path = ''] = key.split(' ')
   const form = formOf(input)
-  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
-  return sendBody(sender, method, path + query, method === 'GET' ? undefined : form, options)
+  if (method !== 'GET') return sendBody(sender, method, path, form, options)
+  const query = String(form)
+  return sendBody(sender, method, query ? `${path}?${query}` : path, undefined, options)
 }
 
 export async function sendBody(
@@ -44,21 +45,44 @@ export async function sendBody(
   body: URLSearchParams | FormData | undefined,
   options: SendOptions = {},
 ): Promise<Reply> {
-  const expiry = AbortSignal.timeout(timeout_ms)
   const headers: Record<string, string> = { 'language-mark': options.lang ?? lang }
   if (token) headers.authorization = token
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const deadline = deadlineOf(timeout_ms, options.signal)
   try {
     const response = await fetch(`${origin}/api/${path}`, {
       method,
       headers: { ...headers, ...options.headers },
       ...(body && { body }),
-      signal: options.signal ? AbortSignal.any([options.signal, expiry]) : expiry,
+      signal: deadline.signal,
     })
     return { status: response.status, headers: response.headers, body: await response.json() }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new Unanswered(expiry.aborted ? 'timeout' : error instanceof SyntaxError ? 'broken' : 'network', error)
+    throw new Unanswered(deadline.expired() ? 'timeout' : error instanceof SyntaxError ? 'broken' : 'network', error)
+  } finally {
+    deadline.end()
+  }
+}
+
+/** Ends a request when its time is up or its caller has enough. `AbortSignal.any` is younger than many a phone's browser. */
+function deadlineOf(timeout_ms: number, caller: AbortSignal | undefined) {
+  const request = new AbortController()
+  let isExpired = false
+  const give = () => request.abort(caller?.reason)
+  const timer = setTimeout(() => {
+    isExpired = true
+    request.abort()
+  }, timeout_ms)
+  if (caller?.aborted) give()
+  else caller?.addEventListener('abort', give, { once: true })
+  return {
+    signal: request.signal,
+    expired: () => isExpired,
+    end: () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', give)
+    },
   }
 }
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonRows } from '../../ui/Skeleton'
-import type { ApiError } from '../../wire/ApiError'
+import type { CallError } from '../../wire/callError'
 
 interface LoadedProps<T> {
-  of: UseQueryResult<T, ApiError>
+  of: UseQueryResult<T, CallError>
   /** What is said when there is nothing; tells from the data whether that is so. */
   empty?: { when: (data: T) => boolean; title: string; note?: string }
   children: (data: T) => ReactNode

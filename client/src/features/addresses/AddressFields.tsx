@@ -44,7 +44,7 @@ export function AddressFields({ coins, me, start }: Props) {
       back()
     },
     onFailed: error => {
-      setRefused({ field: refusedField(error.key), sentence: error.message })
+      setRefused({ field: refusedField(error.key ?? ''), sentence: error.message })
       form.refuse(addressRefusal(error))
     },
   })

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { fundPasswordProblem, problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
-import type { ApiError } from '../../wire/ApiError'
+import type { CallError } from '../../wire/callError'
 
 export interface AddressForm {
   currency: number
@@ -28,7 +28,7 @@ export const addressInput = (form: AddressForm): CallInput<'POST wallet/addaddre
   code: form.code,
 })
 
-export const addressRefusal = ({ fields }: ApiError): Problems<AddressForm> =>
+export const addressRefusal = ({ fields }: CallError): Problems<AddressForm> =>
   problemsOf({ address: fields.address, code: fields.code, password: fields.pay_password, notes: fields.notes })
 
 /** The field a refusal of the whole call belongs to: its sentence stands under it. */

@@ -7,7 +7,6 @@ import { useAsLeft } from '../../nav/useAsLeft'
 import { useAction } from '../../reads/useAction'
 import { useRead } from '../../reads/useRead'
 import { useWalletNews } from '../../reads/useWalletNews'
-import { isApiError } from '../../wire/ApiError'
 import {
   affordableLots,
   type Estimate,
@@ -73,7 +72,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     },
     onFailed: error => {
       setReviewing(false)
-      if (isApiError(error)) setRefused(orderRefusal(error.fields ?? {}))
+      setRefused(orderRefusal(error.fields))
     },
   })
   const offer: Offer | undefined = deal.data && {

@@ -2,7 +2,7 @@ import type { CallInput } from '@lagoon/shared/contract/index'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 export interface ChargeForm {
   amount: string

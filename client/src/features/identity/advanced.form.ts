@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 /** The pictures are the answers of the upload. */
 export interface AdvancedForm {

@@ -4,7 +4,7 @@ import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { isAbove } from '../../money/reckon'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/Notice'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
-import { isApiError } from '../../wire/ApiError'
 import { api } from '../../wire/api'
+import { CallError } from '../../wire/callError'
 import { AccountFields } from './AccountFields'
 import { AgreeBox } from './AgreeBox'
 import { CodeField } from './CodeField'
@@ -35,7 +35,7 @@ export function Register() {
       // Whoever has just chosen a password need not type it again.
       await enter(loginInput(values))
     },
-    onError: (error, values) => isApiError(error) && form.refuse(registerRefusal(values, error.fields)),
+    onError: (error, values) => error instanceof CallError && form.refuse(registerRefusal(values, error.fields)),
   })
   const form = useForm<RegisterForm>(
     {

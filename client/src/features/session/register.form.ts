@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { againProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 import { type Account, accountProblem, areaOf, nameOf, wireType } from './account'
 
 export interface RegisterForm extends Account {

@@ -2,7 +2,7 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 export type BindKind = 'mobile' | 'email'
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { againProblem, fundPasswordProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 /** A change of either password: the old one, the new one, and the new one again. */
 export interface PasswordsForm {

@@ -7,7 +7,6 @@ import { useAction } from '../../reads/useAction'
 import { useRead } from '../../reads/useRead'
 import { useWalletNews } from '../../reads/useWalletNews'
 import { toast } from '../../ui/toast'
-import { isApiError } from '../../wire/ApiError'
 import {
   affordable,
   changed,
@@ -68,7 +67,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     },
     onFailed: error => {
       setReviewing(false)
-      if (isApiError(error)) setRefused(orderRefusal(error.fields ?? {}))
+      setRefused(orderRefusal(error.fields))
     },
   })
   const ready = base.data !== undefined && quote.data !== undefined

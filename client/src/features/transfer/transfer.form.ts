@@ -6,7 +6,7 @@ import type { Problems } from '../../forms/useForm'
 import { availableIn, canHold, type MyCoin } from '../../money/account'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { isRoute, scaleOf } from '../../money/coin'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 export interface TransferForm {
   from: Account

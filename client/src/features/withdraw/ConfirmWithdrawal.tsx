@@ -57,7 +57,7 @@ export function ConfirmWithdrawal(props: Props) {
     },
     onFailed: ({ key, message, fields }) => {
       setPassword('')
-      if (key.startsWith('fund_password')) return setWrong(message)
+      if (key?.startsWith('fund_password')) return setWrong(message)
       onRefused(withdrawRefusal(fields))
       close()
     },

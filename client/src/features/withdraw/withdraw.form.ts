@@ -3,7 +3,7 @@ import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { feeOf, isAbove, minus } from '../../money/reckon'
-import type { Fields } from '../../wire/ApiError'
+import type { Fields } from '../../wire/callError'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
 

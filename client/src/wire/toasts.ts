@@ -1,0 +1,39 @@
+import i18next from 'i18next'
+import { toast, waitingToast } from '../ui/toast'
+import { CallError, isRefused, Unanswered } from './callError'
+import { asksForOwner, GivenUp } from './ownerPrompt'
+
+/** A request that takes longer than this says so. */
+const waitingAfterMs = 1000
+
+type Lost = 'states.submissionFailed' | 'states.uploadLost'
+
+/**
+ * Says why a call failed, unless the app asks for what is missing: a login, a verified identity, the login password. `lost` is what to say
+ * when no answer came.
+ */
+export function toastFailure(error: unknown, lost: Lost = 'states.submissionFailed'): void {
+  if (!(error instanceof CallError)) toast('ERROR', 'error')
+  else if (error instanceof Unanswered) toast(i18next.t(lost), 'error')
+  else if (!isToldElsewhere(error)) toast(error.message, 'error')
+}
+
+const isToldElsewhere = (error: CallError): boolean =>
+  error instanceof GivenUp || asksForOwner(error) || isRefused(error, 'not_logged_in', 'not_verified')
+
+/** Says when a call takes long and why it failed; what its caller called off is no news. */
+export async function withToasts<T>(work: Promise<T>, signal?: AbortSignal, lost?: Lost): Promise<T> {
+  let over = () => {}
+  const timer = setTimeout(() => {
+    over = waitingToast()
+  }, waitingAfterMs)
+  try {
+    return await work
+  } catch (error) {
+    if (!signal?.aborted) toastFailure(error, lost)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    over()
+  }
+}
