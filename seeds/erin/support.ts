@@ -1,15 +1,12 @@
-import { answer } from '../../server/src/features/support/support.service'
+import { answer } from '../../server/src/features/support/support.command'
 import { before, type Deed, type Life } from '../life'
 import { erin } from './person'
-
-/** Nobody listens to a world that has not begun. */
-const unheard = { hub: { toUser: () => undefined } }
 
 const asks = (text: string) => (life: Life) => life.call(erin.id, 'POST support/messages', { text })
 const hears =
   (text: string) =>
   ({ lane }: Life) =>
-    lane.run(answer(unheard, erin.id, text))
+    lane.run(answer.with({ user_id: erin.id, text }))
 
 export const asking: readonly Deed[] = [
   before(200, 11, asks('My withdrawal was turned down. What can I do?')),

@@ -273,6 +273,7 @@ export async function createExchange({
 
   reviews.handle(features.flatMap(feature => feature.reviews ?? []))
   lane.register(features.flatMap(feature => feature.commands ?? []))
+  lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   tables.push(...written(features))
   due.push(...inOrder(features))
 

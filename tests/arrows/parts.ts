@@ -76,7 +76,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/market',
     in: folder('server/src/market'),
-    may: [...server('platform'), ...shared('catalogue'), 'node'],
+    may: [...server('platform', 'lane'), ...shared('catalogue'), 'node'],
     says: 'the price function, scenarios, candles, quotes. Knows no user',
   },
   {

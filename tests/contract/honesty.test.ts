@@ -56,7 +56,7 @@ describe('an option', () => {
     expect(rules).toContain(
       'export function resultOf(type: number, openPrice: string, endPrice: string): OptionResult {',
     )
-    const settlement = await readFile(join(projectFolder, 'server/src/features/options/settlement.ts'), 'utf8')
+    const settlement = await readFile(join(projectFolder, 'server/src/features/options/deliver.command.ts'), 'utf8')
     const decided = [...settlement.matchAll(/resultOf\(([^)]*)\)/g)].map(([, given]) => given)
     expect(decided).toEqual(['order.type, order.open_price, end_price'])
     const found = (await filesOf('server/src/features/options', '.ts')).flatMap(([file, text]) =>

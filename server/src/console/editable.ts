@@ -1,5 +1,5 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
-import type { Command } from '../lane/lane'
+import type { Command, CommandHandle, CommandRecord } from '../lane/command'
 import type { Unit } from '../lane/unit'
 import type { Table } from '../platform/db/table'
 import { refuse, refuseField } from '../platform/refusal'
@@ -13,12 +13,23 @@ export interface Editable {
   kind: ProductKind
   list(): Promise<Product[]>
   /** Changes a product or, without id, makes one; answers its id. */
-  edit(id: number | null, given: Fields): Command<number>
+  edit(edit: Edit): CommandRecord<number>
+  command: Command
 }
 
-interface EditableTable<Row extends { readonly id: number }> {
+export interface Edit {
+  id: number | null
+  fields: Fields
+}
+
+/** It has a batch to itself: it reads all products of its kind, and others are decided by what it changes. */
+export const editing = { alone: true } as const
+
+interface EditableTable<Row extends { readonly id: number }, Owner extends string> {
   kind: ProductKind
-  table: Table<Row, 'id'>
+  /** Of whoever has the table. */
+  edit: CommandHandle<Edit, number, Owner>
+  table: Table<Row, 'id', Owner>
   rows: () => Promise<readonly NoInfer<Row>[]>
   titleOf: (row: NoInfer<Row>) => string
   fields: readonly EditField<NoInfer<Row>>[]
@@ -29,8 +40,12 @@ interface EditableTable<Row extends { readonly id: number }> {
 }
 
 /** Products that are the rows of one table. An edit names any of the fields; a new product needs them all. */
-export function editableTable<Row extends { readonly id: number }>(of: EditableTable<Row>): Editable {
-  const { kind, table, rows, titleOf, fields, check, blank } = of
+export function editableTable<Row extends { readonly id: number }, Owner extends string>(
+  of: EditableTable<Row, Owner>,
+): Editable {
+  const { kind, edit, table, rows, titleOf, fields, check, blank } = of
+  /** The products beside the edited one, as they were loaded. */
+  const others = new WeakMap<Unit, readonly Row[]>()
   const keyOf = (id: number) => ({ id }) as Pick<Row, 'id'>
 
   const written = (before: Partial<Row>, given: Fields): Row => {
@@ -51,31 +66,31 @@ export function editableTable<Row extends { readonly id: number }>(of: EditableT
         title: titleOf(row),
         fields: Object.fromEntries(fields.map(field => [field.name, field.show(row)])),
       })),
-    edit: (id, given) => {
-      let others: readonly Row[] = []
-      return {
-        name: `edit ${kind}`,
-        alone: true,
-        load: async (unit: Unit) => {
-          const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
-          others = all.filter(row => row.id !== id)
-        },
-        decide: unit => {
-          refuseUnknown(fields, given)
-          if (id === null) {
-            if (!blank) refuseField('id', 'required')
-            const missing = fields.find(field => given[field.name] === undefined)
-            if (missing) refuseField(missing.name, 'required')
-            const row = written(blank(unit.nextId(table)), given)
-            check(row, others)
-            return unit.insert(table, row).id
-          }
-          const row = written(unit.get(table, keyOf(id)) ?? refuse('not_found'), given)
-          check(row, others)
-          return unit.update(table, keyOf(id), row).id
-        },
-      }
-    },
+    edit: asked => edit.with(asked),
+    command: edit.by({
+      load: async (unit, { id }) => {
+        const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
+        others.set(
+          unit,
+          all.filter(row => row.id !== id),
+        )
+      },
+      decide: (unit, { id, fields: given }) => {
+        refuseUnknown(fields, given)
+        const beside = others.get(unit) ?? []
+        if (id === null) {
+          if (!blank) refuseField('id', 'required')
+          const missing = fields.find(field => given[field.name] === undefined)
+          if (missing) refuseField(missing.name, 'required')
+          const row = written(blank(unit.nextId(table)), given)
+          check(row, beside)
+          return unit.insert(table, row).id
+        }
+        const row = written(unit.get(table, keyOf(id)) ?? refuse('not_found'), given)
+        check(row, beside)
+        return unit.update(table, keyOf(id), row).id
+      },
+    }),
   }
 }
 

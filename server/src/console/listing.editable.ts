@@ -1,5 +1,6 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
 import { coins, type Listing, pairs } from '../market/listing'
+import { editCoin, editPair } from '../market/market.command'
 import { refuseField } from '../platform/refusal'
 import { type Editable, editableTable } from './editable'
 import { amountOrNone, column, flag, percent, positiveAmount, wholeBetween, wholes } from './editField'
@@ -13,6 +14,7 @@ export function listingEditables(listing: Listing): Editable[] {
   return [
     editableTable({
       kind: 'coin',
+      edit: editCoin,
       table: coins,
       rows: async () => [...listing.coins],
       titleOf: coin => coin.name,
@@ -31,6 +33,7 @@ export function listingEditables(listing: Listing): Editable[] {
     }),
     editableTable({
       kind: 'pair',
+      edit: editPair,
       table: pairs,
       rows: async () => [...listing.pairs],
       titleOf: pair => pair.symbol,

@@ -30,7 +30,7 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
       const editable = editableOf(input.kind) ?? refuseField('kind', 'choice')
       const given = fieldsOf(input.fields)
       const before = (await editable.list()).find(product => product.id === input.id)
-      const id = await lane.run(editable.edit(input.id ?? null, given))
+      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }))
       await audit(
         'operator',
         input.id ? 'edited a product' : 'made a product',

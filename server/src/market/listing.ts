@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { type Changes, rowsOf } from '../platform/db/changes'
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
+import { market } from './market.owner'
 import type { PairSpec } from './pair'
 
 /**
@@ -54,8 +55,8 @@ const pairColumns = {
   maintenance_rate: 'money',
 } as const
 
-export const coins = table('world.coin', coinColumns, { key: ['id'] })
-export const pairs = table('world.pair', pairColumns, { key: ['id'] })
+export const coins = market.table('world.coin', coinColumns, { key: ['id'] })
+export const pairs = market.table('world.pair', pairColumns, { key: ['id'] })
 export type Coin = Omit<RowOf<typeof coinColumns>, 'chains'> & { readonly chains: readonly string[] }
 export type Pair = Omit<RowOf<typeof pairColumns>, 'lever_multiples'> & { readonly lever_multiples: readonly number[] }
 

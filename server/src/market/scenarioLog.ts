@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { market } from './market.owner'
 import { lastSecondOf, type Scenario, type Shape } from './scenario'
 
 /** The stored half of the price function: every scenario there ever was, in the order they were started. */
@@ -12,7 +13,7 @@ const columns = {
   seconds: 'int',
 } as const
 
-export const scenarios = table('world.scenario', columns, { key: ['id'], serial: 'id' })
+export const scenarios = market.table('world.scenario', columns, { key: ['id'], serial: 'id' })
 export type ScenarioRow = RowOf<typeof columns>
 
 export async function readScenarios(pool: Pool): Promise<Scenario[]> {

@@ -49,7 +49,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a forgotten fee leg',
     harm: 'options cost no fee though their record says so',
-    file: 'server/src/features/options/options.service.ts',
+    file: 'server/src/features/options/buy.command.ts',
     is: 'legs: [{ wallet, amount: -charged.amount }, ...fees.take(unit, charged)],',
     becomes: 'legs: [],',
     tests: ['tests/scenarios/options.test.ts'],

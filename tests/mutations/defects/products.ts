@@ -5,7 +5,7 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'an option settled a tick late',
     harm: 'another price decides than the one that was agreed',
-    file: 'server/src/features/options/settlement.ts',
+    file: 'server/src/features/options/deliver.command.ts',
     is: 'market.openTickAtOrAfter(order.pair_id, order.close_at)',
     becomes: 'market.openTickAtOrAfter(order.pair_id, order.close_at + 1)',
     tests: ['tests/scenarios/options.test.ts'],
@@ -22,7 +22,7 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'an option before the account is verified',
     harm: 'a product that asks for identity is open to anybody',
-    file: 'server/src/features/options/options.service.ts',
+    file: 'server/src/features/options/buy.command.ts',
     is: "      if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')\n",
     becomes: '',
     tests: ['tests/scenarios/options.test.ts'],
@@ -55,7 +55,7 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'redeemed twice',
     harm: 'principal and penalty of a custody that is over',
-    file: 'server/src/features/trust/redemption.ts',
+    file: 'server/src/features/trust/redeem.command.ts',
     is: "order.status !== trustOrder.codeOf('custody') || unit.now >= order.end_at",
     becomes: 'unit.now >= order.end_at',
     tests: ['tests/scenarios/trust.test.ts'],
@@ -64,7 +64,7 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'a skipped day of interest',
     harm: 'a jump over many days pays one of them',
-    file: 'server/src/features/trust/accrual.ts',
+    file: 'server/src/features/trust/accrue.command.ts',
     is: 'for (let day = order.paid_days + 1; day <= paid_days; day++) {',
     becomes: 'for (let day = paid_days; day <= paid_days; day++) {',
     tests: ['tests/faults/failedWork.test.ts'],
@@ -73,7 +73,7 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'a new coin oversold',
     harm: 'more is promised than there is',
-    file: 'server/src/features/newcoins/subscribe.ts',
+    file: 'server/src/features/newcoins/subscribe.command.ts',
     is: 'if (coins.gt(left)) refuse',
     becomes: 'if (coins.gt(offer.supply)) refuse',
     tests: ['tests/scenarios/newcoins.test.ts'],

@@ -117,7 +117,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a contract without its opening fee',
     harm: 'the fee that was shown is never taken',
-    file: 'server/src/features/contracts/opening.ts',
+    file: 'server/src/features/contracts/open.command.ts',
     is: '        payOpenFee(deps, unit, position, { wallet, amount: -opening.fee })\n',
     becomes: '',
     tests: ['tests/scenarios/contracts.test.ts'],
@@ -126,7 +126,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a stale price',
     harm: 'a position closes at the tick before: one that its owner has seen',
-    file: 'server/src/features/contracts/closing.ts',
+    file: 'server/src/features/contracts/close.command.ts',
     is: 'deps.market.priceAt(position.pair_id, unit.now)',
     becomes: 'deps.market.priceAt(position.pair_id, unit.now - 1)',
     tests: ['tests/scenarios/contracts.test.ts'],
@@ -151,7 +151,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'closing under a halt',
     harm: 'positions end at a price that does not trade',
-    file: 'server/src/features/contracts/closing.ts',
+    file: 'server/src/features/contracts/close.command.ts',
     is: "      else if (deps.market.tick(position.pair_id, unit.now).closed) refuse('price_unavailable')\n",
     becomes: '',
     tests: ['tests/scenarios/contracts.test.ts'],
@@ -160,7 +160,7 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a cancelled limit keeps margin and fee',
     harm: 'money of a limit that never filled stays frozen',
-    file: 'server/src/features/contracts/closing.ts',
+    file: 'server/src/features/contracts/close.command.ts',
     is: "  release(unit, holdOf(id), 'contract_release', 'cancel')\n",
     becomes: '',
     tests: ['tests/scenarios/contracts.test.ts'],

@@ -1,8 +1,8 @@
-import { about, type DueWork } from '../../lane/dueWork'
-import type { Command } from '../../lane/lane'
-import { closeByMarket } from './closing'
+import type { DueRecord } from '../../lane/command'
+import type { DueWork } from '../../lane/dueWork'
+import { closeByMarket } from './close.command'
 import type { ContractsDeps } from './deps'
-import { fill } from './filling'
+import { fill } from './fill.command'
 import type { Kind, OpenPositions } from './openPositions'
 
 type Touched = ReturnType<OpenPositions['touched']>[number]
@@ -10,18 +10,19 @@ type Touched = ReturnType<OpenPositions['touched']>[number]
 /** Within one second: limits fill, then goes what has too little of its margin left, then stops close. */
 export function contractsDue(deps: ContractsDeps): DueWork[] {
   return [
-    watch(deps, 'limit', ({ position }) => fill(deps, position)),
-    watch(deps, 'liquidation', ({ position }) => closeByMarket(deps, position, 'liquidated')),
-    watch(deps, 'stop', ({ position, what }) => closeByMarket(deps, position, what === 'profit' ? 'profit' : 'loss')),
+    watch(deps, 'limit', ({ position: { id, user_id, coin_id } }) => fill.about(id, { id, user_id, coin_id })),
+    watch(deps, 'liquidation', ({ position: { id } }) => closeByMarket.about(id, { id, reason: 'liquidated' })),
+    watch(deps, 'stop', ({ position: { id }, what }) =>
+      closeByMarket.about(id, { id, reason: what === 'profit' ? 'profit' : 'loss' }),
+    ),
   ]
 }
 
-function watch({ open }: ContractsDeps, kind: Kind, act: (touched: Touched) => Command<void>): DueWork {
+function watch({ open }: ContractsDeps, kind: Kind, act: (touched: Touched) => DueRecord): DueWork {
   return {
     kind: `contract_${kind}`,
     calendar: false,
     next: async (from, to, failed) => open.next(kind, from, to, failed),
-    take: async (second, failed) =>
-      open.touched(kind, second, failed).map(touched => about(touched.position.id, act(touched))),
+    take: async (second, failed) => open.touched(kind, second, failed).map(act),
   }
 }

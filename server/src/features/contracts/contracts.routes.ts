@@ -1,13 +1,12 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import { decimalOf } from '../../market/units'
-import { closeByUser } from './closing'
+import { close } from './close.command'
 import { listPositions, readAccount } from './contracts.store'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
-import { order } from './opening'
-import { setStops } from './stops'
+import { open as openPosition } from './open.command'
+import { setStops } from './setStops.command'
 
 /** How much of the tape comes with a pair's terms. */
 const tape_seconds = 20
@@ -61,7 +60,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     },
 
     'POST lever/submit': ({ input, userId, idempotency }) =>
-      lane.run(keyed(idempotency, order(deps, { user_id: userId, ...input }))),
+      lane.run(openPosition.with({ user_id: userId, ...input }), idempotency),
 
     'POST lever/my_trade': async ({ input, userId }) => {
       const { rows, total } = await listPositions(db, {
@@ -81,8 +80,8 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     },
 
     'POST lever/close': ({ input, userId, idempotency }) =>
-      lane.run(keyed(idempotency, closeByUser(deps, { id: input.id, user_id: userId }))),
+      lane.run(close.with({ user_id: userId, id: input.id }), idempotency),
 
-    'POST lever/setstop': ({ input, userId }) => lane.run(setStops(deps, { ...input, user_id: userId })),
+    'POST lever/setstop': ({ input, userId }) => lane.run(setStops.with({ ...input, user_id: userId })),
   }
 }

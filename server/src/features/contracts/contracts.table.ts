@@ -1,5 +1,6 @@
 import { position as machine } from '@lagoon/shared/lifecycle/position'
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { contracts } from './contracts.owner'
 
 /** A position from its order to its end. The terms it was opened under stay with it, whatever the pair offers later. */
 const columns = {
@@ -36,7 +37,12 @@ const columns = {
   armed_at: 'int',
 } as const
 
-export const positions = table('world.position', columns, { key: ['id'], state: 'status', serial: 'id', cached: true })
+export const positions = contracts.table('world.position', columns, {
+  key: ['id'],
+  state: 'status',
+  serial: 'id',
+  cached: true,
+})
 export type Position = RowOf<typeof columns>
 
 export const pending = machine.codeOf('pending')

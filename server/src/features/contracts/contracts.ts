@@ -1,12 +1,16 @@
 import type { Feature } from '../feature'
+import { closing, closingByMarket } from './close.command'
 import { contractsDue } from './contracts.due'
 import { openPositions } from './contracts.holds'
 import { contractInvariants } from './contracts.invariants'
 import { contractRoutes } from './contracts.routes'
 import { positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
+import { filling } from './fill.command'
 import { ContractsLive } from './live'
+import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
+import { settingStops } from './setStops.command'
 
 export interface ContractsFeature extends Feature {
   /** The horizon moved. */
@@ -23,6 +27,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Co
     name: 'contracts',
     routes: contractRoutes(deps),
     tables: [positions],
+    commands: [opening, closing, closingByMarket, filling, settingStops].map(command => command(deps)),
     due: contractsDue(deps),
     load: () => open.load(given.db.pool),
     liveObjects: [openPositions],

@@ -1,6 +1,7 @@
 import type { Lane } from '../../lane/lane'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
+import { startScenario } from '../../market/market.command'
 import { scenarios } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
 import type { Audit } from '../../platform/audit'
@@ -10,7 +11,7 @@ import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { Board } from './board'
 import { marketRoutes } from './market.routes'
-import { startScenario } from './scenarios'
+import { scenarioAnswer, scenarioAsked, startingScenario } from './scenarios'
 import { Ticker } from './ticker'
 
 export interface MarketFeatureDeps {
@@ -36,7 +37,7 @@ export interface MarketFeature extends Feature {
 
 /** The market as it is told: quotations, candles, depth, tape, past ticks, the live topics, and the scenarios an operator starts. */
 export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
-  const { lane, market, audit } = deps
+  const { lane, listing, market, audit } = deps
   const board = new Board(deps)
   const ticker = new Ticker({ ...deps, board })
   return {
@@ -44,13 +45,14 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     routes: {
       ...marketRoutes({ ...deps, board }),
       'POST console/scenario': async ({ input }) => {
-        const started = await lane.run(startScenario(deps, input))
+        const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input))), listing)
         const where = started.symbol || 'every pair'
         await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`)
         return started
       },
     },
     tables: [scenarios],
+    commands: [startingScenario(deps)],
     load: () => market.load(),
     moved: () => ticker.moved(),
     bookChanged: pairId => ticker.changed(pairId),

@@ -1,7 +1,7 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
-import type { Command } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
+import { startScenario } from '../../market/market.command'
 import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios, toRow } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
@@ -18,30 +18,25 @@ export interface ScenarioDeps {
 }
 
 /** Starts a scenario at the second after the horizon: in the log, and in the price function with the same decision. */
-export function startScenario(
-  { listing, market, announce }: ScenarioDeps,
-  asked: CallParsed<'POST console/scenario'>,
-): Command<ScenarioAnswer> {
-  return {
-    name: 'start scenario',
-    decide: unit => {
-      if (asked.match_id !== ALL_PAIRS) listing.pair(asked.match_id)
+export const startingScenario = ({ listing, market, announce }: ScenarioDeps) =>
+  startScenario.by({
+    decide: (unit, asked) => {
+      if (asked.pairId !== ALL_PAIRS) listing.pair(asked.pairId)
       const before = market.scenarios()
-      const scenario: Scenario = { id: unit.nextId(scenarios), ...told(asked), start: unit.now + 1 }
+      const scenario: Scenario = { id: unit.nextId(scenarios), ...asked, start: unit.now + 1 }
       const fault = scenarioFault(scenario, before)
       if (fault === 'busy') refuse('state_invalid')
-      if (fault) refuseField(fault, Number(asked[fault]) > 0 ? 'too_large' : 'too_small')
+      if (fault) refuseField(fault, asked[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
       unit.insert(scenarios, toRow(scenario))
       market.setScenarios([...before, scenario])
       unit.undo(() => market.setScenarios(before))
       unit.emit(announce)
-      return scenarioAnswer(scenario, listing)
+      return scenario
     },
-  }
-}
+  })
 
 /** A gap takes one second and flat and halt have no size, whatever is said. "0.25" → 250_000 millionths. */
-function told({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
+export function scenarioAsked({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
   const sizeless = shape === 'flat' || shape === 'halt'
   return {
     pairId: match_id,

@@ -1,15 +1,19 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
-import { type Editable, editableTable } from '../../console/editable'
+import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import { amountOrNone, column, flagOf, positiveAmount, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
+import { merchantsOwner } from './merchants.owner'
 import { allMerchants } from './merchants.store'
 import { merchants } from './merchants.table'
+
+const editMerchant = merchantsOwner.command<Edit, number>('merchants.editMerchant', editing)
 
 /** What a demo may change of a merchant: what it asks, its limits and its stock. Orders keep the price they were made at. */
 export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'merchant',
+    edit: editMerchant,
     table: merchants,
     rows: () => allMerchants(db),
     titleOf: merchant => merchant.name,

@@ -5,6 +5,7 @@ import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
+import { merchantsOwner } from './merchants.owner'
 import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.table'
 
 const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
@@ -27,7 +28,8 @@ export const merchantReview: ReviewHandler = {
     ])
   },
 
-  pass(unit, { ref }) {
+  pass(given, { ref }) {
+    const unit = merchantsOwner.unit(given)
     const { order, merchant } = found(unit, ref)
     unit.update(merchants, merchant, {
       reserved: less(merchant.reserved, order.number),
@@ -46,7 +48,8 @@ export const merchantReview: ReviewHandler = {
     })
   },
 
-  reject(unit, { ref }) {
+  reject(given, { ref }) {
+    const unit = merchantsOwner.unit(given)
     const { order, merchant } = found(unit, ref)
     unit.update(merchants, merchant, {
       reserved: less(merchant.reserved, order.number),

@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { merchantsOwner } from './merchants.owner'
 
 const merchantColumns = {
   id: 'int',
@@ -22,7 +23,7 @@ const merchantColumns = {
   status: 'int',
 } as const
 
-export const merchants = table('world.merchant', merchantColumns, { key: ['id'], serial: 'id' })
+export const merchants = merchantsOwner.table('world.merchant', merchantColumns, { key: ['id'], serial: 'id' })
 export type Merchant = RowOf<typeof merchantColumns>
 
 const orderColumns = {
@@ -38,5 +39,5 @@ const orderColumns = {
   at: 'int',
 } as const
 
-export const merchantOrders = table('world.merchant_order', orderColumns, { key: ['id'], serial: 'id' })
+export const merchantOrders = merchantsOwner.table('world.merchant_order', orderColumns, { key: ['id'], serial: 'id' })
 export type MerchantOrder = RowOf<typeof orderColumns>

@@ -8,9 +8,10 @@ import { refuseField } from '../../platform/refusal'
 import type { Decision, Review, ReviewHandler } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
+import { newcoins } from './newcoins.owner'
 import { settlementOf } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
-import { reserve } from './subscribe'
+import { reserve } from './subscribe.command'
 
 /**
  * What the review of a subscription does. Passed, in full or in part: the payment for what is allotted leaves its hold, the rest comes
@@ -38,7 +39,8 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
         ]),
       ])
     },
-    pass(unit, review, decision) {
+    pass(given, review, decision) {
+      const unit = newcoins.unit(given)
       const { order, offer } = read(unit, review)
       const allotted = allottedBy(decision, order, listing.coin(order.coin_id).scale)
       const scale = listing.coin(order.pay_coin_id).scale
@@ -60,7 +62,8 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
         },
       )
     },
-    reject(unit, review) {
+    reject(given, review) {
+      const unit = newcoins.unit(given)
       const { order, offer } = read(unit, review)
       takePayment(unit, order, { paid: 0n, refunded: atoms(order.held) })
       reserve(unit, offer, order.user_id, new Decimal(order.amount).neg())

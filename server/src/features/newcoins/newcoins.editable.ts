@@ -1,11 +1,14 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
-import { type Editable, editableTable } from '../../console/editable'
+import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import { amountOrNone, column, positiveAmount, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
+import { newcoins } from './newcoins.owner'
 import { day_s, remaining } from './newcoins.rules'
 import { allOffers } from './newcoins.store'
 import { newCoins } from './newcoins.table'
+
+const editOffer = newcoins.command<Edit, number>('newcoins.editOffer', editing)
 
 const latest = 2 ** 32 - 1
 
@@ -16,6 +19,7 @@ const latest = 2 ** 32 - 1
 export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'newcoin',
+    edit: editOffer,
     table: newCoins,
     rows: () => allOffers(db),
     titleOf: offer => offer.title,

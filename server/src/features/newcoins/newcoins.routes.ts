@@ -1,10 +1,9 @@
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import { refuse } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { findOffer, listOffers, listSubscriptions, recommended } from './newcoins.store'
 import { offerRow, subscriptionRow } from './newcoins.view'
-import { subscribe } from './subscribe'
+import { subscribe } from './subscribe.command'
 
 export function newCoinRoutes(deps: NewCoinsDeps): Routes {
   const { db, lane, world } = deps
@@ -17,7 +16,7 @@ export function newCoinRoutes(deps: NewCoinsDeps): Routes {
       offerRow(deps, (await findOffer(db, input.id)) ?? refuse('not_found'), lang),
 
     'POST lh/send/order': ({ input, userId, idempotency }) =>
-      lane.run(keyed(idempotency, subscribe(deps, { user_id: userId, ...input }))),
+      lane.run(subscribe.with({ user_id: userId, ...input }), idempotency),
 
     'GET lh/send/order_list': async ({ input, userId }) => {
       const { rows, total, interest } = await listSubscriptions(db, { user_id: userId, ...input })

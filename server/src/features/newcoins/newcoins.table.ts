@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { typed } from '../../platform/db/kinds'
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { newcoins } from './newcoins.owner'
 
 const offerColumns = {
   id: 'int',
@@ -22,7 +23,7 @@ const offerColumns = {
   launches_at: 'int',
 } as const
 
-export const newCoins = table('world.new_coin', offerColumns, { key: ['id'] })
+export const newCoins = newcoins.table('world.new_coin', offerColumns, { key: ['id'] })
 export type NewCoin = RowOf<typeof offerColumns>
 export interface OfferWords {
   readonly tagline: string
@@ -35,7 +36,7 @@ export interface Pay {
 }
 
 const shareColumns = { new_coin_id: 'int', user_id: 'int', amount: 'money' } as const
-export const newCoinShares = table('world.new_coin_share', shareColumns, { key: ['new_coin_id', 'user_id'] })
+export const newCoinShares = newcoins.table('world.new_coin_share', shareColumns, { key: ['new_coin_id', 'user_id'] })
 
 const subscriptionColumns = {
   id: 'int',
@@ -60,7 +61,7 @@ const subscriptionColumns = {
   updated_at: 'int',
 } as const
 
-export const subscriptions = table('world.subscription', subscriptionColumns, {
+export const subscriptions = newcoins.table('world.subscription', subscriptionColumns, {
   key: ['id'],
   state: 'status',
   serial: 'id',

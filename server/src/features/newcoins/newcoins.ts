@@ -7,6 +7,8 @@ import { openSubscriptions } from './newcoins.holds'
 import { newCoinInvariants } from './newcoins.invariants'
 import { newCoinRoutes } from './newcoins.routes'
 import { newCoinShares, newCoins, subscriptions } from './newcoins.table'
+import { subscribing } from './subscribe.command'
+import { unlocking } from './unlock.command'
 
 /** New coins: subscribed within a window, allotted by a review, free when their lock ends. */
 export function createNewCoins(deps: NewCoinsDeps): Feature {
@@ -14,6 +16,7 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     name: 'new coins',
     routes: newCoinRoutes(deps),
     tables: [newCoins, newCoinShares, subscriptions],
+    commands: [subscribing(deps), unlocking()],
     due: [unlocks(deps.db), milestones(deps.db)],
     reviews: [subscriptionReviews(deps)],
     editable: [newCoinsEditable(deps)],

@@ -1,10 +1,10 @@
-import { about, type DueWork } from '../../lane/dueWork'
+import type { DueWork } from '../../lane/dueWork'
 import { pairs } from '../../market/listing'
 import { scenarios } from '../../market/scenarioLog'
+import { deliver } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { dueOptions, nextDeliveries } from './options.sql'
 import { optionOrders } from './options.table'
-import { settle } from './settlement'
 
 /** Deliveries: each at the first open tick at or after its time. Under a halt they wait for the market to come back. */
 export function deliveries(deps: OptionsDeps): DueWork {
@@ -26,7 +26,9 @@ export function deliveries(deps: OptionsDeps): DueWork {
     },
     async take(second, failed) {
       const due = await dueOptions.all(db.pool, second, failed)
-      return due.filter(order => deliveredAt(order) <= second).map(order => about(order.id, settle(deps, order)))
+      return due
+        .filter(order => deliveredAt(order) <= second)
+        .map(({ id, user_id, coin_id }) => deliver.about(id, { id, user_id, coin_id }))
     },
   }
 }

@@ -1,15 +1,19 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
-import { type Editable, editableTable } from '../../console/editable'
+import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
+import { options } from './options.owner'
 import { allDurations } from './options.sql'
 import { optionDurations } from './options.table'
+
+const editDuration = options.command<Edit, number>('options.editDuration', editing)
 
 /** Durations with what they pay. Options that run keep the terms they were bought under. */
 export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
   editableTable({
     kind: 'seconds',
+    edit: editDuration,
     table: optionDurations,
     rows: () => allDurations.all(db.pool),
     titleOf: duration => `${duration.seconds} s`,

@@ -1,9 +1,8 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
+import { buy } from './buy.command'
 import type { OptionsDeps } from './deps'
-import { purchase } from './options.service'
 import { listOptions, optionWallets } from './options.store'
 import { rowOf } from './options.view'
 
@@ -41,10 +40,8 @@ export function optionRoutes(deps: OptionsDeps): Routes {
       })
     },
 
-    'POST microtrade/submit': ({ input, userId, idempotency }) => {
-      const command = purchase(deps, { user_id: userId, ...input })
-      return lane.run(keyed(idempotency, { ...command, decide: unit => rowOf(deps, command.decide(unit)) }))
-    },
+    'POST microtrade/submit': ({ input, userId, idempotency }) =>
+      lane.run(buy.with({ user_id: userId, ...input }), idempotency),
 
     'GET microtrade/lists': async ({ input, userId }) => {
       const { rows, total } = await listOptions(db, { user_id: userId, ...input })

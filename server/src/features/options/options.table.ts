@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { options } from './options.owner'
 
 const durationColumns = {
   id: 'int',
@@ -9,7 +10,7 @@ const durationColumns = {
   status: 'int',
 } as const
 
-export const optionDurations = table('world.option_duration', durationColumns, { key: ['id'], serial: 'id' })
+export const optionDurations = options.table('world.option_duration', durationColumns, { key: ['id'], serial: 'id' })
 export type OptionDuration = RowOf<typeof durationColumns>
 
 const orderColumns = {
@@ -34,5 +35,9 @@ const orderColumns = {
   settled_at: 'int?',
 } as const
 
-export const optionOrders = table('world.option_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
+export const optionOrders = options.table('world.option_order', orderColumns, {
+  key: ['id'],
+  state: 'status',
+  serial: 'id',
+})
 export type OptionOrder = RowOf<typeof orderColumns>

@@ -1,4 +1,6 @@
 import type { Feature } from '../feature'
+import { buying } from './buy.command'
+import { delivering } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { deliveries } from './options.due'
 import { durationsEditable } from './options.editable'
@@ -15,6 +17,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     name: 'options',
     routes: optionRoutes(deps),
     tables: [optionDurations, optionOrders],
+    commands: [buying(deps), delivering(deps)],
     due: [deliveries(deps)],
     editable: [durationsEditable(deps)],
     load: () => deps.durations.load(),

@@ -1,15 +1,18 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
-import type { Editable } from '../../console/editable'
+import { type Edit, type Editable, editing } from '../../console/editable'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { support } from './support.owner'
 import { theSetting } from './support.sql'
 import { type Page, pages } from './support.table'
 
 const chat = '/h5/#/pages/help/center/chat'
 const picture = '/h5/icons/lagoon.svg'
 const the_one = 1
+
+const editPage = support.command<Edit, number>('support.editPage', editing)
 
 const faults = { url: urlFault, cover: coverFault, title: titleFault } as const
 const names = Object.keys(faults) as (keyof PageSetting)[]
@@ -31,15 +34,14 @@ export class SupportPage {
   readonly editable: Editable = {
     kind: 'support',
     list: async () => [{ id: the_one, kind: 'support', title: 'Customer service page', fields: { ...this.#setting } }],
-    edit: (id, given) => ({
-      name: 'edit support',
-      alone: true,
+    edit: asked => editPage.with(asked),
+    command: editPage.by({
       load: unit => unit.find(pages, { id: the_one }),
-      decide: unit => {
+      decide: (unit, { id, fields }) => {
         if (id === null) refuseField('id', 'required')
         if (id !== the_one) refuse('not_found')
         const change: Partial<PageSetting> = {}
-        for (const [name, value] of Object.entries(given)) {
+        for (const [name, value] of Object.entries(fields)) {
           const field = names.find(each => each === name) ?? refuseField(name, 'unknown')
           const typed = value.trim()
           const fault = faults[field](typed)

@@ -5,7 +5,7 @@ import { accountNumber, Persons } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import type { SupportPage } from './page'
-import { answer, ask, read } from './support.service'
+import { answer, ask, read } from './support.command'
 import { type Conversation, chatOf, conversation, conversations } from './support.store'
 import { rowOf } from './support.view'
 
@@ -19,23 +19,24 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
       const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
       // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
-      if (unread > 0 && newest && input.page === 1) await lane.run(read('user', userId, newest.id))
+      if (unread > 0 && newest && input.page === 1)
+        await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }))
       return { ...page(rows.map(rowOf), total, input), unread }
     },
 
     'POST support/messages': async ({ userId, input, lang }) =>
-      rowOf(await lane.run(ask(deps, userId, input.text, lang))),
+      rowOf(await lane.run(ask.with({ user_id: userId, text: input.text, lang }))),
 
     'GET console/support': async ({ input }) => {
       if (input.user_id === undefined) return (await conversations(db)).map(conversationRow)
       const person = (await persons.find(input.user_id)) ?? refuse('not_found')
       const chat = await conversation(db, person)
-      if (chat.unread > 0) await lane.run(read('agent', person.id, chat.last_id))
+      if (chat.unread > 0) await lane.run(read.with({ side: 'agent', user_id: person.id, upTo: chat.last_id }))
       return [conversationRow(chat)]
     },
 
     'POST console/support': async ({ input }) => {
-      const answered = await lane.run(answer(deps, input.user_id, input.text))
+      const answered = await lane.run(answer.with({ user_id: input.user_id, text: input.text }))
       await audit('operator', 'answered support', `user ${input.user_id}`)
       return rowOf(answered)
     },

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import type { SupportDeps } from './deps'
 import { SupportPage } from './page'
+import { answering, asking, reading } from './support.command'
 import { supportRoutes } from './support.routes'
 import { chats, messages, pages } from './support.table'
 
@@ -10,6 +11,7 @@ export function createSupport(deps: SupportDeps): Feature {
   return {
     name: 'support',
     routes: supportRoutes({ ...deps, page }),
+    commands: [asking(deps), answering(deps), reading()],
     tables: [chats, messages, pages],
     editable: [page.editable],
     load: () => page.load(),

@@ -1,6 +1,6 @@
-import { about, type DueWork } from '../../lane/dueWork'
+import type { DueWork } from '../../lane/dueWork'
 import type { Database } from '../../platform/db/database'
-import { accrue } from './accrual'
+import { accrue } from './accrue.command'
 import { dueOrders, nextInterest } from './trust.sql'
 import { trustOrders } from './trust.table'
 
@@ -15,5 +15,7 @@ export const accruals = ({ pool }: Database): DueWork => ({
     return at === null ? null : Math.max(from + 1, at)
   },
   take: async (second, failed) =>
-    (await dueOrders.all(pool, second, failed)).map(order => about(order.id, accrue(order))),
+    (await dueOrders.all(pool, second, failed)).map(({ id, user_id, coin_id }) =>
+      accrue.about(id, { id, user_id, coin_id }),
+    ),
 })

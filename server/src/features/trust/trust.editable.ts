@@ -1,5 +1,5 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
-import { type Editable, editableTable } from '../../console/editable'
+import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import {
   amountOrNone,
   choiceOf,
@@ -13,13 +13,17 @@ import {
 } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
+import { trust } from './trust.owner'
 import { listProducts } from './trust.store'
 import { trustProducts } from './trust.table'
+
+const editProduct = trust.command<Edit, number>('trust.editProduct', editing)
 
 /** Products of fixed term. Orders keep the terms they were made under, whatever becomes of their product. */
 export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'trust',
+    edit: editProduct,
     table: trustProducts,
     rows: () => listProducts(db),
     titleOf: product => titleIn(product.titles, 'en'),

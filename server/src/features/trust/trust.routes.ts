@@ -1,9 +1,8 @@
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import { refuse } from '../../platform/refusal'
-import { placeInCustody } from './custody'
 import type { TrustDeps } from './deps'
-import { redeem } from './redemption'
+import { place } from './place.command'
+import { redeem } from './redeem.command'
 import { findProduct, listOrders, listProducts, reportByCoin } from './trust.store'
 import { orderRow, productRow, reportRow } from './trust.view'
 
@@ -18,7 +17,7 @@ export function trustRoutes(deps: TrustDeps): Routes {
       productRow(deps, (await findProduct(db, input.id)) ?? refuse('not_found'), lang),
 
     'POST lh/deposit': ({ input, userId, idempotency }) =>
-      lane.run(keyed(idempotency, placeInCustody(deps, { user_id: userId, ...input }))),
+      lane.run(place.with({ user_id: userId, ...input }), idempotency),
 
     'GET lh/deposit/report': async ({ userId }) => reportRow(deps, await reportByCoin(db, userId, world.now())),
 
@@ -28,6 +27,6 @@ export function trustRoutes(deps: TrustDeps): Routes {
     },
 
     'POST lh/deposit/order/cancel': ({ input, userId, idempotency }) =>
-      lane.run(keyed(idempotency, redeem(deps, { user_id: userId, id: input.id }))),
+      lane.run(redeem.with({ user_id: userId, id: input.id }), idempotency),
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { typed } from '../../platform/db/kinds'
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { trust } from './trust.owner'
 
 const productColumns = {
   id: 'int',
@@ -15,7 +16,7 @@ const productColumns = {
   faxing: 'int',
 } as const
 
-export const trustProducts = table('world.trust_product', productColumns, { key: ['id'], serial: 'id' })
+export const trustProducts = trust.table('world.trust_product', productColumns, { key: ['id'], serial: 'id' })
 export type TrustProduct = RowOf<typeof productColumns>
 export type PenaltyMode = 'per_remaining_day' | 'daily_multiple'
 
@@ -40,5 +41,9 @@ const orderColumns = {
   updated_at: 'int',
 } as const
 
-export const trustOrders = table('world.trust_order', orderColumns, { key: ['id'], state: 'status', serial: 'id' })
+export const trustOrders = trust.table('world.trust_order', orderColumns, {
+  key: ['id'],
+  state: 'status',
+  serial: 'id',
+})
 export type TrustOrder = RowOf<typeof orderColumns>

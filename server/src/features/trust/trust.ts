@@ -1,5 +1,8 @@
 import type { Feature } from '../feature'
+import { accruing } from './accrue.command'
 import type { TrustDeps } from './deps'
+import { placing } from './place.command'
+import { redeeming } from './redeem.command'
 import { accruals } from './trust.due'
 import { trustEditable } from './trust.editable'
 import { runningOrders } from './trust.holds'
@@ -13,6 +16,7 @@ export function createTrust(deps: TrustDeps): Feature {
     name: 'trust',
     routes: trustRoutes(deps),
     tables: [trustProducts, trustOrders],
+    commands: [placing(deps), redeeming(deps), accruing()],
     due: [accruals(deps.db)],
     editable: [trustEditable(deps)],
     liveObjects: [runningOrders],

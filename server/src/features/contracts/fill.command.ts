@@ -1,31 +1,31 @@
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import { holdOf } from './contracts.holds'
+import { contracts } from './contracts.owner'
 import { fillingAt } from './contracts.rules'
-import { holding, type Position, pending, positions } from './contracts.table'
+import { holding, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { figures, payOpenFee } from './opening'
+import { figures, payOpenFee } from './open.command'
 import { termsOf } from './terms'
 
 /** A limit is met at this second: its fee is taken from what it holds, its margin goes on being held, the rest is given back. */
-export function fill(deps: ContractsDeps, { id, user_id, coin_id }: Position): Command<void> {
+export const fill = contracts.command<{ id: number; user_id: number; coin_id: number }, void>('contracts.fill')
+
+export const filling = (deps: ContractsDeps) => {
   const { listing, market, fees } = deps
-  const key = holdOf(id)
-  const wallet = userWallet(user_id, 'lever', coin_id)
-  return {
-    name: 'fill position',
-    load: unit =>
+  return fill.by({
+    load: (unit, { id, user_id, coin_id }) =>
       Promise.all([
         unit.find(positions, { id }),
-        unit.find(holds, key),
-        unit.find(wallets, wallet),
+        unit.find(holds, holdOf(id)),
+        unit.find(wallets, userWallet(user_id, 'lever', coin_id)),
         fees.load(unit, user_id, coin_id),
       ]),
-    decide: unit => {
+    decide: (unit, { id, user_id, coin_id }) => {
+      const [key, wallet] = [holdOf(id), userWallet(user_id, 'lever', coin_id)]
       const waiting = unit.get(positions, { id })
       if (waiting?.status !== pending) return
       const tick = atoms(market.priceAt(waiting.pair_id, unit.now))
@@ -54,5 +54,5 @@ export function fill(deps: ContractsDeps, { id, user_id, coin_id }: Position): C
       })
       keepOpen(deps, unit, position)
     },
-  }
+  })
 }

@@ -2,7 +2,6 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import { meetsLimit, stopFault } from '@lagoon/shared/money/leverage'
-import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
@@ -11,6 +10,7 @@ import type { Pair } from '../../market/listing'
 import { tickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
 import { holdOf } from './contracts.holds'
+import { contracts } from './contracts.owner'
 import { fillingAt, marketPrice, type Opening, openingAt, sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -35,15 +35,21 @@ export interface Order {
  * Orders a position. At the market, or at a limit that the tick of this second meets already, it is open at once: fee paid, margin
  * held. Any other limit holds both and waits.
  */
-export function order(deps: ContractsDeps, asked: Order): Command<CallData<'POST lever/submit'>> {
+export const open = contracts.command<Order, CallData<'POST lever/submit'>>('contracts.open')
+
+export const opening = (deps: ContractsDeps) => {
   const { listing, market, fees } = deps
-  const { legal_id } = listing.pairOf(asked.currency_id, asked.legal_id)
-  const wallet = userWallet(asked.user_id, 'lever', legal_id)
-  return {
-    name: 'order position',
-    load: unit => Promise.all([unit.find(wallets, wallet), fees.load(unit, asked.user_id, legal_id)]),
-    decide: unit => {
+  return open.by({
+    load: (unit, { user_id, currency_id, legal_id }) => {
+      listing.pairOf(currency_id, legal_id)
+      return Promise.all([
+        unit.find(wallets, userWallet(user_id, 'lever', legal_id)),
+        fees.load(unit, user_id, legal_id),
+      ])
+    },
+    decide: (unit, asked) => {
       const pair = listing.pairOf(asked.currency_id, asked.legal_id)
+      const wallet = userWallet(asked.user_id, 'lever', pair.legal_id)
       assertSize(pair, asked)
       const limit = asked.status === 0 ? limitOf(pair, asked) : null
       const stops = stopsOf(pair, asked)
@@ -105,7 +111,7 @@ export function order(deps: ContractsDeps, asked: Order): Command<CallData<'POST
       keepOpen(deps, unit, position)
       return { id, target_price: fromAtoms(limit ?? 0n), ...stopPrices(stops) }
     },
-  }
+  })
 }
 
 /** What an opening writes into its row. */

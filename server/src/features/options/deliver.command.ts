@@ -1,40 +1,35 @@
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import type { OptionsDeps } from './deps'
 import { holdOf } from './options.holds'
+import { options } from './options.owner'
 import { codeOfResult, profitOf, resultOf } from './options.rules'
 import { type OptionOrder, optionOrders } from './options.table'
 import { tellClosed } from './options.view'
 
 /** Delivery: by the first tick at or after its time, whenever that is worked off. Once, since the order leaves its state. */
-export function settle(
-  deps: OptionsDeps,
-  { id, user_id, coin_id }: Pick<OptionOrder, 'id' | 'user_id' | 'coin_id'>,
-): Command<void> {
-  const wallet = userWallet(user_id, 'micro', coin_id)
-  const house = houseWallet('counterparty', coin_id)
-  return {
-    name: 'deliver option',
-    load: unit =>
+export const deliver = options.command<{ id: number; user_id: number; coin_id: number }, void>('options.deliver')
+
+export const delivering = (deps: OptionsDeps) =>
+  deliver.by({
+    load: (unit, { id, user_id, coin_id }) =>
       Promise.all([
         unit.find(optionOrders, { id }),
         unit.find(holds, holdOf(id)),
-        unit.find(wallets, wallet),
-        unit.find(wallets, house),
+        unit.find(wallets, userWallet(user_id, 'micro', coin_id)),
+        unit.find(wallets, houseWallet('counterparty', coin_id)),
       ]),
-    decide: unit => {
+    decide: (unit, { id, user_id, coin_id }) => {
       const order = unit.get(optionOrders, { id })
       if (order?.status !== 1) return
       const settled = unit.update(optionOrders, { id }, delivered(deps, order, unit.now))
-      pay(unit, settled, wallet, house)
+      pay(unit, settled, userWallet(user_id, 'micro', coin_id), houseWallet('counterparty', coin_id))
       tellClosed(deps, unit, settled)
     },
-  }
-}
+  })
 
 function delivered({ market, listing }: OptionsDeps, order: OptionOrder, now: number): Partial<OptionOrder> {
   const second = market.openTickAtOrAfter(order.pair_id, order.close_at)

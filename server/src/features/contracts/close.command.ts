@@ -1,12 +1,12 @@
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
 import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import { refuse } from '../../platform/refusal'
 import { holdOf } from './contracts.holds'
+import { contracts } from './contracts.owner'
 import { type Closing, closingAt } from './contracts.rules'
 import { cancelled, closed, holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
@@ -14,33 +14,33 @@ import { keepOpen } from './live'
 import { termsOf } from './terms'
 
 /** By its owner: a holding is closed at the tick of this second, a limit that still waits is cancelled. */
-export function closeByUser(deps: ContractsDeps, { id, user_id }: { id: number; user_id: number }): Command<undefined> {
-  return {
-    name: 'close position',
-    load: unit => loadClosing(deps, unit, id),
-    decide: unit => {
+export const close = contracts.command<{ user_id: number; id: number }, undefined>('contracts.close')
+
+export const closing = (deps: ContractsDeps) =>
+  close.by({
+    load: (unit, { id }) => loadClosing(deps, unit, id),
+    decide: (unit, { user_id, id }) => {
       const position = unit.get(positions, { id })
       if (position?.user_id !== user_id) refuse('not_found')
       if (position.status === pending) cancel(deps, unit, position)
       else if (position.status !== holding) refuse('state_invalid')
       else if (deps.market.tick(position.pair_id, unit.now).closed) refuse('price_unavailable')
-      else close(deps, unit, position, 'user')
+      else end(deps, unit, position, 'user')
       return undefined
     },
-  }
-}
+  })
 
 /** By the market: at the tick of the second that touched a level, once, since the position leaves its state. */
-export function closeByMarket(deps: ContractsDeps, { id }: Position, reason: CloseReason): Command<void> {
-  return {
-    name: 'close position',
-    load: unit => loadClosing(deps, unit, id),
-    decide: unit => {
+export const closeByMarket = contracts.command<{ id: number; reason: CloseReason }, void>('contracts.closeByMarket')
+
+export const closingByMarket = (deps: ContractsDeps) =>
+  closeByMarket.by({
+    load: (unit, { id }) => loadClosing(deps, unit, id),
+    decide: (unit, { id, reason }) => {
       const position = unit.get(positions, { id })
-      if (position?.status === holding) close(deps, unit, position, reason)
+      if (position?.status === holding) end(deps, unit, position, reason)
     },
-  }
-}
+  })
 
 async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Promise<void> {
   const position = await unit.find(positions, { id })
@@ -54,30 +54,30 @@ async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Pro
   ])
 }
 
-function cancel(deps: ContractsDeps, unit: Unit, position: Position): void {
+function cancel(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position): void {
   const { id } = position
   release(unit, holdOf(id), 'contract_release', 'cancel')
   keepOpen(deps, unit, unit.update(positions, { id }, { status: cancelled, completed_at: unit.now }))
 }
 
-function close(deps: ContractsDeps, unit: Unit, position: Position, reason: CloseReason): void {
+function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, reason: CloseReason): void {
   const tick = atoms(deps.market.priceAt(position.pair_id, unit.now))
-  const closing = closingAt(termsOf(deps.listing, position), atoms(position.price), atoms(position.margin), tick)
+  const figures = closingAt(termsOf(deps.listing, position), atoms(position.price), atoms(position.margin), tick)
   const ended = unit.update(
     positions,
     { id: position.id },
     {
       status: closed,
       close_reason: reason,
-      close_price: fromAtoms(closing.price),
+      close_price: fromAtoms(figures.price),
       close_tick_id: tickId(position.pair_id, unit.now),
-      close_fee: fromAtoms(closing.fee),
-      fact_profits: fromAtoms(closing.profit),
-      shortfall: fromAtoms(closing.shortfall),
+      close_fee: fromAtoms(figures.fee),
+      fact_profits: fromAtoms(figures.profit),
+      shortfall: fromAtoms(figures.shortfall),
       completed_at: unit.now,
     },
   )
-  settle(deps, unit, ended, closing)
+  settle(deps, unit, ended, figures)
   keepOpen(deps, unit, ended)
 }
 

@@ -2,7 +2,6 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
-import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
@@ -11,6 +10,7 @@ import type { Coin } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
+import { newcoins } from './newcoins.owner'
 import { coinsFor, costOf, mostFor, remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 
@@ -23,21 +23,20 @@ export interface Asked {
 }
 
 /** Subscribes with a payment: the supply is reserved and the payment held in the same decision, then a review says how much of it counts. */
-export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<CallData<'POST lh/send/order'>> {
-  const key = { id: asked.config_id }
-  const share = { new_coin_id: asked.config_id, user_id: asked.user_id }
-  return {
-    name: 'subscribe',
-    async load(unit) {
-      const offer = (await unit.find(newCoins, key)) as NewCoin | undefined
+export const subscribe = newcoins.command<Asked, CallData<'POST lh/send/order'>>('newcoins.subscribe')
+
+export const subscribing = (deps: NewCoinsDeps) =>
+  subscribe.by({
+    async load(unit, { user_id, config_id }) {
+      const offer = (await unit.find(newCoins, { id: config_id })) as NewCoin | undefined
       if (!offer) return
       await Promise.all([
-        unit.find(newCoinShares, share),
-        ...offer.pays.map(pay => unit.find(wallets, userWallet(asked.user_id, 'change', pay.coin_id))),
+        unit.find(newCoinShares, { new_coin_id: config_id, user_id }),
+        ...offer.pays.map(pay => unit.find(wallets, userWallet(user_id, 'change', pay.coin_id))),
       ])
     },
-    decide: unit => {
-      const offer = (unit.get(newCoins, key) as NewCoin | undefined) ?? refuse('not_found')
+    decide: (unit, asked) => {
+      const offer = (unit.get(newCoins, { id: asked.config_id }) as NewCoin | undefined) ?? refuse('not_found')
       const coin = deps.listing.coin(offer.coin_id)
       const pay = payOf(offer, asked.pay_currency_id)
       const paysWith = deps.listing.coin(pay.coin_id)
@@ -83,8 +82,7 @@ export function subscribe(deps: NewCoinsDeps, asked: Asked): Command<CallData<'P
       })
       return { id, coins: coins.toFixed(), paid: payment.toFixed() }
     },
-  }
-}
+  })
 
 /** In the currency that was asked for; in the one of the issue price when none was. */
 function payOf(offer: NewCoin, asked: number | undefined): Pay {
@@ -116,7 +114,7 @@ function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Decim
 }
 
 /** Takes supply for a user, or gives it back with a negative amount. */
-export function reserve(unit: Unit, offer: NewCoin, user_id: number, amount: Decimal): void {
+export function reserve(unit: Unit<'newcoins'>, offer: NewCoin, user_id: number, amount: Decimal): void {
   const key = { new_coin_id: offer.id, user_id }
   const share = unit.get(newCoinShares, key)
   const sum = amount.add(share?.amount ?? '0').toFixed()

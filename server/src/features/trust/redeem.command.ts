@@ -1,32 +1,31 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
 import { holdOf } from './trust.holds'
+import { trust } from './trust.owner'
 import { penaltyOf } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 
 /** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
-export function redeem(
-  { listing }: Pick<TrustDeps, 'listing'>,
-  { user_id, id }: { user_id: number; id: number },
-): Command<{ penalty: string; returned: string }> {
-  const key = holdOf(id)
-  return {
-    name: 'redeem custody',
-    async load(unit) {
+export const redeem = trust.command<{ user_id: number; id: number }, { penalty: string; returned: string }>(
+  'trust.redeem',
+)
+
+export const redeeming = ({ listing }: Pick<TrustDeps, 'listing'>) =>
+  redeem.by({
+    async load(unit, { user_id, id }) {
       const order = await unit.find(trustOrders, { id })
       if (order?.user_id !== user_id) return
       await Promise.all([
-        unit.find(holds, key),
+        unit.find(holds, holdOf(id)),
         unit.find(wallets, userWallet(user_id, 'fund', order.coin_id)),
         unit.find(wallets, houseWallet('counterparty', order.coin_id)),
       ])
     },
-    decide: unit => {
+    decide: (unit, { user_id, id }) => {
       const order = unit.get(trustOrders, { id }) as TrustOrder | undefined
       if (order?.user_id !== user_id) refuse('not_found')
       if (order.status !== trustOrder.codeOf('custody') || unit.now >= order.end_at) refuse('state_invalid')
@@ -37,7 +36,7 @@ export function redeem(
         type: 'trust_redeem',
         ref: id,
         legs: [
-          { wallet, amount: -amount, hold: key },
+          { wallet, amount: -amount, hold: holdOf(id) },
           { wallet, amount },
           { wallet, amount: -penalty, reason: 'trust_penalty' },
           { wallet: houseWallet('counterparty', order.coin_id), amount: penalty, reason: 'trust_penalty' },
@@ -48,5 +47,4 @@ export function redeem(
       unit.update(trustOrders, { id }, { ...told, status, next_at: null, updated_at: unit.now })
       return told
     },
-  }
-}
+  })

@@ -1,30 +1,30 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
-import type { Command } from '../../lane/lane'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
 import { holdOf } from './trust.holds'
+import { trust } from './trust.owner'
 import { dailyInterest, day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
 /** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
-export function placeInCustody(
-  { listing }: Pick<TrustDeps, 'listing'>,
-  asked: { user_id: number; config_id: number; amount: string },
-): Command<{ id: number }> {
-  const key = { id: asked.config_id }
-  return {
-    name: 'place in custody',
-    async load(unit) {
-      const product = await unit.find(trustProducts, key)
-      if (product) await unit.find(wallets, userWallet(asked.user_id, 'fund', product.coin_id))
+export const place = trust.command<{ user_id: number; config_id: number; amount: string }, { id: number }>(
+  'trust.place',
+)
+
+export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
+  place.by({
+    async load(unit, { user_id, config_id }) {
+      const product = await unit.find(trustProducts, { id: config_id })
+      if (product) await unit.find(wallets, userWallet(user_id, 'fund', product.coin_id))
     },
-    decide: unit => {
-      const product = (unit.get(trustProducts, key) as TrustProduct | undefined) ?? refuse('not_found')
+    decide: (unit, asked) => {
+      const product =
+        (unit.get(trustProducts, { id: asked.config_id }) as TrustProduct | undefined) ?? refuse('not_found')
       const { coin_id, days, day_rate, penalty_mode, penalty_rate } = product
       if (product.faxing !== 0) refuse('not_open')
       const coin = listing.coin(coin_id)
@@ -64,5 +64,4 @@ export function placeInCustody(
       hold(unit, holdOf(id), wallet, atoms(amount), 'trust_custody')
       return { id }
     },
-  }
-}
+  })

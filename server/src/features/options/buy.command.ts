@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Decimal } from '@lagoon/shared/money/decimal'
-import type { Command } from '../../lane/lane'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -9,8 +9,10 @@ import { users } from '../../people/user.table'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
 import { holdOf } from './options.holds'
+import { options } from './options.owner'
 import { feeOf } from './options.rules'
-import { type OptionOrder, optionDurations, optionOrders } from './options.table'
+import { optionDurations, optionOrders } from './options.table'
+import { rowOf } from './options.view'
 
 export interface Purchase {
   user_id: number
@@ -22,23 +24,27 @@ export interface Purchase {
 }
 
 /** Buys an option at the tick of this second: the fee is paid, the stake is held until delivery. */
-export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrder> {
-  const { listing, market, fees } = deps
-  const { user_id, number } = asked
-  const wallet = userWallet(user_id, 'micro', listing.coin(asked.currency_id).id)
-  const duration = deps.durations.ofSeconds(asked.seconds)
-  return {
-    name: 'buy option',
-    load: unit =>
-      Promise.all([
+export const buy = options.command<Purchase, CallData<'POST microtrade/submit'>>('options.buy')
+
+export const buying = (deps: OptionsDeps) => {
+  const { durations, listing, market, fees } = deps
+  return buy.by({
+    load: (unit, { user_id, currency_id, seconds }) => {
+      const coin = listing.coin(currency_id)
+      const duration = durations.ofSeconds(seconds)
+      return Promise.all([
         unit.find(users, { id: user_id }),
-        unit.find(wallets, wallet),
+        unit.find(wallets, userWallet(user_id, 'micro', coin.id)),
         duration && unit.find(optionDurations, duration),
-        fees.load(unit, user_id, wallet.coin_id),
-      ]),
-    decide: unit => {
+        fees.load(unit, user_id, coin.id),
+      ])
+    },
+    decide: (unit, asked) => {
+      const { user_id, number } = asked
       const pair = listing.pair(asked.match_id)
       const coin = listing.coin(asked.currency_id)
+      const wallet = userWallet(user_id, 'micro', coin.id)
+      const duration = durations.ofSeconds(asked.seconds)
       if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')
       if (!coin.is_micro) refuseField('currency_id', 'choice')
       const offered = duration && unit.get(optionDurations, duration)
@@ -54,7 +60,7 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
       const fee = feeOf(number, coin.micro_fee, coin.scale)
       assertCovered(unit, wallet, atoms(stake.add(fee)), coin)
       const id = unit.nextId(optionOrders)
-      unit.insert(optionOrders, {
+      const order = unit.insert(optionOrders, {
         id,
         user_id,
         pair_id: pair.id,
@@ -89,7 +95,7 @@ export function purchase(deps: OptionsDeps, asked: Purchase): Command<OptionOrde
         legs: [{ wallet, amount: -charged.amount }, ...fees.take(unit, charged)],
       })
       hold(unit, holdOf(id), wallet, atoms(stake), 'option_stake')
-      return unit.get(optionOrders, { id }) as OptionOrder
+      return rowOf(deps, order)
     },
-  }
+  })
 }

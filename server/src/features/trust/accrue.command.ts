@@ -1,30 +1,38 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { atoms } from '@lagoon/shared/money/atoms'
-import type { Command } from '../../lane/lane'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { holdOf } from './trust.holds'
+import { trust } from './trust.owner'
 import { day_s, fullDays } from './trust.rules'
-import { type TrustOrder, trustOrders } from './trust.table'
+import { trustOrders } from './trust.table'
 
 /**
  * The days that have become full: one entry of interest each, named by its day, so that none is paid twice and none is skipped; at the
  * last one the principal comes back and the order is completed.
  */
-export function accrue({ id, user_id, coin_id }: Pick<TrustOrder, 'id' | 'user_id' | 'coin_id'>): Command<void> {
-  const wallet = userWallet(user_id, 'fund', coin_id)
-  const house = houseWallet('counterparty', coin_id)
-  const key = holdOf(id)
-  return {
-    name: 'pay custody interest',
-    load: unit =>
-      Promise.all([
-        unit.find(trustOrders, { id }),
+export const accrue = trust.command<{ id: number; user_id: number; coin_id: number }, void>('trust.accrue')
+
+const keysOf = ({ id, user_id, coin_id }: { id: number; user_id: number; coin_id: number }) => ({
+  wallet: userWallet(user_id, 'fund', coin_id),
+  house: houseWallet('counterparty', coin_id),
+  key: holdOf(id),
+})
+
+export const accruing = () =>
+  accrue.by({
+    load: (unit, asked) => {
+      const { wallet, house, key } = keysOf(asked)
+      return Promise.all([
+        unit.find(trustOrders, { id: asked.id }),
         unit.find(wallets, wallet),
         unit.find(wallets, house),
         unit.find(holds, key),
-      ]),
-    decide: unit => {
+      ])
+    },
+    decide: (unit, asked) => {
+      const { id } = asked
+      const { wallet, house, key } = keysOf(asked)
       const order = unit.get(trustOrders, { id })
       if (order?.status !== trustOrder.codeOf('custody')) return
       const paid_days = fullDays(order.start_at, order.days, unit.now)
@@ -54,5 +62,4 @@ export function accrue({ id, user_id, coin_id }: Pick<TrustOrder, 'id' | 'user_i
         { paid_days, next_at: null, status, returned: order.amount, updated_at: unit.now },
       )
     },
-  }
-}
+  })

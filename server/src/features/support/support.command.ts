@@ -1,60 +1,62 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text as textOf } from '@lagoon/shared/catalogue/text'
-import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
+import { support } from './support.owner'
 import { type Author, chats, type Message, messages } from './support.table'
 import { rowOf } from './support.view'
 
 /** A user writes. The first message of all is answered at once, in the user's language, so that nobody writes into the void. */
-export function ask(deps: SupportDeps, user_id: number, text: string, lang: Language): Command<Message> {
-  return {
-    name: 'write to support',
-    load: unit => unit.find(chats, { user_id }),
-    decide(unit) {
+export const ask = support.command<{ user_id: number; text: string; lang: Language }, Message>('support.ask')
+
+export const asking = (deps: Speaking) =>
+  ask.by({
+    load: (unit, { user_id }) => unit.find(chats, { user_id }),
+    decide(unit, { user_id, text, lang }) {
       const isFirst = !unit.get(chats, { user_id })
       const asked = add(deps, unit, { user_id, author: 'user', text })
       if (isFirst) add(deps, unit, { user_id, author: 'agent', text: textOf(lang, 'word.support_greeting') })
       return asked
     },
-  }
-}
+  })
 
 /** The operator answers; whoever answers has read what was asked. */
-export function answer(deps: Pick<SupportDeps, 'hub'>, user_id: number, text: string): Command<Message> {
-  return {
-    name: 'answer from support',
-    load: unit => Promise.all([unit.find(users, { id: user_id }), unit.find(chats, { user_id })]),
-    decide(unit) {
+export const answer = support.command<{ user_id: number; text: string }, Message>('support.answer')
+
+export const answering = (deps: Speaking) =>
+  answer.by({
+    load: (unit, { user_id }) => Promise.all([unit.find(users, { id: user_id }), unit.find(chats, { user_id })]),
+    decide(unit, { user_id, text }) {
       if (!unit.get(users, { id: user_id })) refuse('not_found')
       const answered = add(deps, unit, { user_id, author: 'agent', text })
       unit.update(chats, { user_id }, { agent_read: answered.id })
       return answered
     },
-  }
-}
+  })
 
 /** One side has seen the chat up to a message; what is read stays read. */
-export function read(side: Author, user_id: number, upTo: number): Command<void> {
-  const column = side === 'user' ? 'user_read' : 'agent_read'
-  return {
-    name: 'read support',
-    load: unit => unit.find(chats, { user_id }),
-    decide(unit) {
+export const read = support.command<{ side: Author; user_id: number; upTo: number }, void>('support.read')
+
+export const reading = () =>
+  read.by({
+    load: (unit, { user_id }) => unit.find(chats, { user_id }),
+    decide(unit, { side, user_id, upTo }) {
       const chat = unit.get(chats, { user_id })
       if (!chat) return
+      const column = side === 'user' ? 'user_read' : 'agent_read'
       const seen = Math.min(upTo, chat.last_id)
       if (seen > chat[column]) unit.update(chats, chat, { [column]: seen })
     },
-  }
-}
+  })
+
+type Speaking = Pick<SupportDeps, 'hub'>
 
 /** Adds a message and tells the user's other screens of it. */
 function add(
-  { hub }: Pick<SupportDeps, 'hub'>,
-  unit: Unit,
+  { hub }: Speaking,
+  unit: Unit<'support'>,
   said: Pick<Message, 'user_id' | 'text'> & { author: Author },
 ): Message {
   const message: Message = { ...said, id: unit.nextId(messages), at: unit.now }

@@ -1,13 +1,13 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
-import type { Command } from '../../lane/lane'
 import { refuse, refuseField } from '../../platform/refusal'
+import { contracts } from './contracts.owner'
 import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { stopField, stopPrices, stopsOf } from './opening'
+import { stopField, stopPrices, stopsOf } from './open.command'
 
 export interface Stops {
   id: number
@@ -17,15 +17,13 @@ export interface Stops {
 }
 
 /** Sets both stops of a position; 0 clears one. They are looked for from the next second on. */
-export function setStops(
-  deps: ContractsDeps,
-  { id, user_id, ...asked }: Stops,
-): Command<CallData<'POST lever/setstop'>> {
+export const setStops = contracts.command<Stops, CallData<'POST lever/setstop'>>('contracts.setStops')
+
+export const settingStops = (deps: ContractsDeps) => {
   const { listing, market } = deps
-  return {
-    name: 'set stops',
-    load: unit => unit.find(positions, { id }),
-    decide: unit => {
+  return setStops.by({
+    load: (unit, { id }) => unit.find(positions, { id }),
+    decide: (unit, { id, user_id, ...asked }) => {
       const position = unit.get(positions, { id })
       if (position?.user_id !== user_id) refuse('not_found')
       if (position.status !== holding && position.status !== pending) refuse('state_invalid')
@@ -42,5 +40,5 @@ export function setStops(
       keepOpen(deps, unit, unit.update(positions, { id }, changed))
       return { id, ...stopPrices(stops) }
     },
-  }
+  })
 }

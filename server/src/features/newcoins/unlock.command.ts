@@ -1,0 +1,24 @@
+import { subscription } from '@lagoon/shared/lifecycle/subscription'
+import { release } from '../../ledger/post'
+import { holds, userWallet, wallets } from '../../ledger/wallets'
+import { holdOf } from './newcoins.holds'
+import { newcoins } from './newcoins.owner'
+import { subscriptions } from './newcoins.table'
+
+/** The lock of a subscription ends: its coins are free in the coin account. */
+export const unlock = newcoins.command<{ id: number; user_id: number; coin_id: number }, void>('newcoins.unlock')
+
+export const unlocking = () =>
+  unlock.by({
+    load: (unit, { id, user_id, coin_id }) =>
+      Promise.all([
+        unit.find(subscriptions, { id }),
+        unit.find(holds, holdOf(id)),
+        unit.find(wallets, userWallet(user_id, 'change', coin_id)),
+      ]),
+    decide: (unit, { id }) => {
+      if (unit.get(subscriptions, { id })?.status !== subscription.codeOf('locked')) return
+      release(unit, holdOf(id), 'subscription_unlocked', 'unlock')
+      unit.update(subscriptions, { id }, { status: subscription.codeOf('done'), updated_at: unit.now })
+    },
+  })
