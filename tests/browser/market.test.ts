@@ -40,6 +40,47 @@ const minuteBars = (limit: number) =>
     to: 4_294_967_295,
     limit,
   })
+async function scrollBack(page: Page): Promise<void> {
+  const canvas = await page.locator('.price-canvas canvas').first().boundingBox()
+  const { x = 0, y = 0, width = 0 } = canvas ?? {}
+  for (const _ of ['once', 'twice']) {
+    await page.mouse.move(x + 30, y + 90)
+    await page.mouse.down()
+    await page.mouse.move(x + width - 30, y + 90, { steps: 6 })
+    await page.mouse.up()
+  }
+}
+
+declare global {
+  interface Window {
+    /** What canvases have written since they are listened to. */
+    canvasTexts: string[]
+    /** How often each row of the market was painted anew. */
+    rowsPainted: Record<string, number>
+  }
+}
+
+/** Runs in the page. The tags of a chart are nowhere but in its picture. */
+function recordCanvasTexts(): void {
+  window.canvasTexts = []
+  const { fillText } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.fillText = function (...drawn) {
+    window.canvasTexts.push(drawn[0])
+    fillText.apply(this, drawn)
+  }
+}
+
+/** Runs in the page. */
+function countRowPaints(): void {
+  window.rowsPainted = {}
+  for (const row of document.querySelectorAll('section li')) {
+    const name = /[A-Z]+\/USDT/.exec(row.textContent ?? '')?.[0]
+    if (!name) continue
+    new MutationObserver(() => {
+      window.rowsPainted[name] = (window.rowsPainted[name] ?? 0) + 1
+    }).observe(row, { subtree: true, childList: true, characterData: true, attributes: true })
+  }
+}
 /** "2026-01-01 00:05 60,734.99": the last bar of the exchange as the chart says its own. */
 const truth = async () => {
   const [bar] = await minuteBars(1)
@@ -49,33 +90,6 @@ const truth = async () => {
 }
 
 describe('home', () => {
-  it('leads back to now whoever has scrolled the chart back, and keeps the mark of its makers off the volume', async () => {
-    const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
-    await expect.poll(() => lastBar(page)).toBeTruthy()
-    const now = page.getByRole('button', { name: 'Back to now' })
-    expect(await now.count()).toBe(0)
-    const canvas = await page.locator('.price-canvas canvas').first().boundingBox()
-    const { x = 0, y = 0, width = 0 } = canvas ?? {}
-    for (const _ of ['once', 'twice']) {
-      await page.mouse.move(x + 30, y + 90)
-      await page.mouse.down()
-      await page.mouse.move(x + width - 30, y + 90, { steps: 6 })
-      await page.mouse.up()
-    }
-    await now.click()
-    await now.waitFor({ state: 'detached' })
-    const places = await page.evaluate(() => {
-      const [mark, pane] = [
-        document.querySelector('#tv-attr-logo'),
-        document.querySelector('#tv-attr-logo')?.closest('tr'),
-      ]
-      return { mark: mark?.getBoundingClientRect().bottom, volume: pane?.getBoundingClientRect().top }
-    })
-    expect(Number(places.mark)).toBeLessThan(Number(places.volume))
-    expect(failures).toEqual([])
-    await leave()
-  })
-
   it('greets with banners, notices, ways on and every market', async () => {
     const { page, failures, leave } = await visit('/')
     await page.getByRole('link', { name: /^BTC\/USDT.*Vol/ }).waitFor()
@@ -110,9 +124,66 @@ describe('home', () => {
     await expect.poll(first).not.toContain('BTC')
     await leave()
   })
+
+  it('paints the prices of pairs in sight, and those of others once they come into sight', async () => {
+    const { page, failures, leave } = await visit('/')
+    const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
+    const litecoin = pairs.filter({ hasText: 'LTC/USDT' })
+    await litecoin.waitFor()
+    await page.evaluate(countRowPaints)
+    for (let tick = 0; tick < 3; tick++) {
+      await exchange.clock.advance(1)
+      await pairs
+        .first()
+        .getByText(asRead(await price('BTC/USDT')))
+        .waitFor()
+    }
+    const painted = await page.evaluate(() => window.rowsPainted)
+    expect(painted['BTC/USDT']).toBeGreaterThanOrEqual(3)
+    expect(painted).not.toHaveProperty('LTC/USDT')
+    const moved = asRead(await price('LTC/USDT'))
+    expect(await litecoin.textContent()).not.toContain(moved)
+    await litecoin.scrollIntoViewIfNeeded()
+    await litecoin.getByText(moved).waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
 })
 
 describe('the chart page', () => {
+  it('leads back to now whoever has scrolled the chart back, and keeps the mark of its makers off the volume', async () => {
+    const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await expect.poll(() => lastBar(page)).toBeTruthy()
+    const now = page.getByRole('button', { name: 'Back to now' })
+    expect(await now.count()).toBe(0)
+    await scrollBack(page)
+    await now.click()
+    await now.waitFor({ state: 'detached' })
+    const places = await page.evaluate(() => {
+      const [mark, pane] = [
+        document.querySelector('#tv-attr-logo'),
+        document.querySelector('#tv-attr-logo')?.closest('tr'),
+      ]
+      return { mark: mark?.getBoundingClientRect().bottom, volume: pane?.getBoundingClientRect().top }
+    })
+    expect(Number(places.mark)).toBeLessThan(Number(places.volume))
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('tags the price of the market, also for whoever has scrolled the last bar out of sight', async () => {
+    const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    await expect.poll(() => lastBar(page)).toBeTruthy()
+    await scrollBack(page)
+    await page.getByRole('button', { name: 'Back to now' }).waitFor()
+    await page.mouse.move(0, 0)
+    await page.evaluate(recordCanvasTexts)
+    await exchange.clock.advance(1)
+    const market = asRead(await price())
+    await expect.poll(() => page.evaluate(() => window.canvasTexts)).toContain(market)
+    await leave()
+  })
+
   it('follows the market through ticks, a lost socket and a jump of the clock, without a hole', async () => {
     const { page, failures, line, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT', { cuttable: true })
     await page.getByRole('radio', { name: '1m', exact: true }).check({ force: true })

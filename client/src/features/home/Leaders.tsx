@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
+import { InSight } from '../../ui/InSight'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Trend } from './Trend'
@@ -15,7 +16,7 @@ export function Leaders() {
   if (!isPending && !rows?.length) return null
   const leaders = rows?.slice(0, count) ?? []
   return (
-    <section aria-label={t('leaders')} className="mt-2 grid grid-cols-3 gap-2">
+    <InSight as="section" aria-label={t('leaders')} className="mt-2 grid grid-cols-3 gap-2">
       {isPending &&
         ['first', 'second', 'third'].map(place => <Skeleton key={place} height={108} className="rounded-md" />)}
       {leaders.map(pair => (
@@ -44,6 +45,6 @@ export function Leaders() {
           </span>
         </a>
       ))}
-    </section>
+    </InSight>
   )
 }

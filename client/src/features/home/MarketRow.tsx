@@ -8,14 +8,28 @@ import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { cx } from '../../ui/cx'
+import { InSight } from '../../ui/InSight'
 import { Price } from '../../ui/Price'
 import { Trend } from './Trend'
 
-/** One pair: painted again only when it moved itself. */
-export const MarketRow = memo(function MarketRow({ pair, starred }: { pair: Quotation; starred: boolean }) {
+interface MarketRowProps {
+  pair: Quotation
+  starred: boolean
+}
+
+/** One pair: painted again only when it moved itself, and while it can be seen. */
+export function MarketRow(props: MarketRowProps) {
+  return (
+    <InSight as="li" className="relative flex items-center">
+      <Row {...props} />
+    </InSight>
+  )
+}
+
+const Row = memo(function Row({ pair, starred }: MarketRowProps) {
   const { t } = useTranslation('home')
   return (
-    <li className="relative flex items-center">
+    <>
       <button
         type="button"
         aria-pressed={starred}
@@ -49,6 +63,6 @@ export const MarketRow = memo(function MarketRow({ pair, starred }: { pair: Quot
         </span>
         <Change value={pair.change} look="block" className="w-19 min-w-0 shrink-0" />
       </a>
-    </li>
+    </>
   )
 })
