@@ -11,6 +11,7 @@ import { history } from './rows/history'
 import { lane } from './rows/lane'
 import { logins } from './rows/logins'
 import { batches, orders } from './rows/orders'
+import { packed } from './rows/packed'
 import { reads } from './rows/reads'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   framework,
   fanout,
   reads,
+  packed,
   logins,
   due,
   advance,
