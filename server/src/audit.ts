@@ -1,4 +1,4 @@
-import { createExchange } from './app'
+import { invariantsFor } from './app'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './platform/db/database'
 import { checkInvariants, type Finding } from './platform/db/invariant'
@@ -30,7 +30,7 @@ async function audit(): Promise<boolean> {
 async function check(config: Config, url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1 })
   try {
-    const { invariants } = await createExchange({ config, db, wall: machineWall, log: createLog('silent') })
+    const invariants = invariantsFor({ config, db, wall: machineWall, log: createLog('silent') })
     const findings = await checkInvariants(db.pool, invariants)
     for (const finding of findings) process.stdout.write(`${told(finding)}\n`)
     return findings.every(({ violations }) => violations === 0)

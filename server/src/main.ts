@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { begin } from '../../seeds/begin'
 import { demo, demoPeople } from '../../seeds/named'
-import { createExchange, type Exchange, newEpoch } from './app'
+import { createExchange, type Exchange } from './app'
 import { readConfig } from './config'
 import { withDemoSecrets } from './demoSecrets'
 import { greet } from './greeting'
@@ -12,6 +12,7 @@ import { createLog } from './platform/log'
 import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
 import { machineWall } from './platform/wall'
 import { prepareDatabase } from './prepareDatabase'
+import { newEpoch } from './world/epoch'
 
 // V8 makes what once lived long, as rows do while a world is seeded or caught up, among the old objects from then on. Rows of an order live for
 // milliseconds, and as old ones they would wait for the large collection and hold young ones until then.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check'
 import { drawn, page } from './draw'
+import { forwardReferences } from './forward'
 import { readProject } from './readProject'
 
 describe('the arrows of the code', () => {
@@ -69,6 +70,20 @@ describe('the arrows of the code', () => {
       : `import { b } from '${specifier}'`
     const project = { has: (path: string) => !path.includes('missing') && path.endsWith('.ts'), packages: new Map() }
     expect(checkImports(project, new Map([[file, statement]]))).toEqual([expect.stringContaining(why)])
+  })
+
+  it('lead back alone where an exchange is put together: nothing is named before it is made', () => {
+    const app = [...readProject().sources].filter(([file]) => /^server\/src\/app(\.ts$|\/)/.test(file))
+    expect(app.length).toBeGreaterThan(6)
+    expect(app.flatMap(([file, source]) => forwardReferences(file, source))).toEqual([])
+  })
+
+  it.each([
+    ['const lane = makeLane({ now: () => world.now() })\n const world = makeWorld(lane)', ['a.ts world']],
+    ['const hub = makeHub(() => hub.size)', ['a.ts hub']],
+    ['const world = makeWorld()\n const lane = makeLane({ world, now: () => world.now() })', []],
+  ])('see what is named too early: %s', (body, told) => {
+    expect(forwardReferences('a.ts', `function create() { ${body} }`)).toEqual(told)
   })
 
   it('refuse a circle of imports, of types too', () => {

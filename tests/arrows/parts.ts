@@ -188,7 +188,7 @@ export const parts: readonly Part[] = [
       ),
       'node',
     ],
-    says: 'the list of everything that runs, in order',
+    says: 'puts one exchange together, in four steps',
   },
   {
     name: 'seeds',

@@ -408,14 +408,10 @@ async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
 }
 
 function openLane(pool = db.lane): Lane {
-  return new Lane({
-    pool,
-    tables: [wallets, holds, entries, postings, addresses, idempotencies],
-    now: () => 1_800_000_000,
-    mono: machineWall.mono,
-    worthwhile: 1,
-    onBatch: ({ size }) => batches.push(size),
-  })
+  const opened = new Lane({ pool, now: () => 1_800_000_000, mono: machineWall.mono, worthwhile: 1 })
+  opened.writes([wallets, holds, entries, postings, addresses, idempotencies])
+  opened.onBatch(({ size }) => batches.push(size))
+  return opened
 }
 
 function transferCommand(ref: string, from: typeof annWallet, to: typeof annWallet, amount: string): Command<void> {

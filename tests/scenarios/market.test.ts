@@ -368,7 +368,7 @@ describe('another seed', () => {
       await world.restart()
     }
     const ours = await print()
-    const { seed } = world.inside.world
+    const { seed } = world.inside.horizon
     await reseed('another')
     expect(await print()).not.toBe(ours)
     await reseed(seed)

@@ -6,6 +6,7 @@ import { createLog } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { beginClock, clocks } from '@lagoon/server/world/clock.store'
 import { FailedWork } from '@lagoon/server/world/failedWork'
+import { Horizon } from '@lagoon/server/world/horizon'
 import { WorldLoop } from '@lagoon/server/world/loop'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
@@ -208,13 +209,14 @@ describe('the world', () => {
 
 async function open(): Promise<void> {
   failedWork = new FailedWork({ pool: db.pool, reload: () => failedWork.load() })
-  lane = new Lane({
-    pool: db.lane,
-    tables: [jobs, ...failedWork.tables, clocks],
-    now: () => world.now(),
-    mono: wall.mono,
+  const horizon = new Horizon(wall)
+  lane = new Lane({ pool: db.lane, now: () => horizon.now(), mono: wall.mono })
+  lane.writes([jobs, ...failedWork.tables, clocks])
+  world = new WorldLoop({
+    ...{ horizon, lane, pool: db.pool, wall, failedWork },
+    log: createLog('silent'),
+    due: [work, later],
   })
-  world = new WorldLoop({ lane, pool: db.pool, wall, log: createLog('silent'), due: () => [work, later], failedWork })
   await lane.open()
   await failedWork.load()
   await world.load()

@@ -11,7 +11,7 @@ export interface ProductsDeps {
   db: Database
   lane: Lane
   wall: Wall
-  editables: () => readonly Editable[]
+  editables: readonly Editable[]
 }
 
 const mostFields = 60
@@ -22,7 +22,7 @@ const mostFields = 60
  */
 export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Routes {
   const audit = createAudit(db, wall)
-  const editableOf = (kind: string) => editables().find(each => each.kind === kind)
+  const editableOf = (kind: string) => editables.find(each => each.kind === kind)
   return {
     'GET console/products': async ({ input }) => (await editableOf(input.kind)?.list()) ?? [],
 

@@ -8,7 +8,7 @@ import type { Invariant } from '../platform/db/invariant'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
-/** What a feature hands to `app.ts`: all that the rest of the exchange ever knows of it. */
+/** What a feature hands to the app: all that the rest of the exchange ever knows of it. */
 export interface Feature {
   name: string
   routes?: Routes
@@ -22,6 +22,10 @@ export interface Feature {
   load?(): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
+  /** The horizon moved: who reads along is told. */
+  moved?(): void
+  /** Lets go of timers. */
+  stop?(): void
   reviews?: readonly ReviewHandler[]
   /** Products that the operator may edit. */
   editable?: readonly Editable[]

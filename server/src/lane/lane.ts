@@ -25,22 +25,20 @@ export interface Turn {
 
 export interface LaneOptions {
   pool: Pool
-  /** Every table that commands write, in the order their rows must be written. */
-  tables: readonly AnyTable[]
   now: () => number
   maxQueue?: number
   maxBatch?: number
   /** A batch of fewer is not sent after one that is on its way: what it costs whatever is in it would be more than it gains. */
   worthwhile?: number
-  /** What a batch changed, once it is in; before its commands are answered. */
-  onCommit?: (changes: readonly Changes[]) => void
-  onBatch?: (measured: { size: number; ms: number }) => void
   onFailure?: (error: unknown, command: string) => void
   /** This writer was replaced by another: nothing more can be committed. */
   onFenced?: () => void
-  /** The connection was lost and is back: what is kept in memory beside the database must be read again. */
-  onRecovered?: () => Promise<void>
   mono: () => number
+}
+
+interface Measured {
+  size: number
+  ms: number
 }
 
 const moment_ms = 100
@@ -86,13 +84,43 @@ export class Lane {
   readonly #registry = new Registry()
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
+  #tables: readonly AnyTable[] = []
+  #isReplaced = false
+  readonly #onCommit: ((changes: readonly Changes[]) => void)[] = []
+  readonly #onBatch: ((measured: Measured) => void)[] = []
+  readonly #onRecovered: (() => Promise<void>)[] = []
 
   constructor(options: LaneOptions) {
     this.#options = { maxQueue: 20_000, maxBatch: 1000, worthwhile: 16, ...options }
     this.#writer = new Writer(options.pool, () => {
       this.#closed = true
+      this.#isReplaced = true
       options.onFenced?.()
     })
+  }
+
+  /** Every table that commands write, in the order their rows must be written; before it is opened. */
+  writes(tables: readonly AnyTable[]): void {
+    this.#tables = tables
+  }
+
+  /** What a batch changed, once it is in; before its commands are answered. */
+  onCommit(listener: (changes: readonly Changes[]) => void): void {
+    this.#onCommit.push(listener)
+  }
+
+  onBatch(listener: (measured: Measured) => void): void {
+    this.#onBatch.push(listener)
+  }
+
+  /** The connection was lost and is back: what is kept in memory beside the database must be read again. */
+  onRecovered(listener: () => Promise<void>): void {
+    this.#onRecovered.push(listener)
+  }
+
+  /** Another writer has taken over; this one commits nothing more. */
+  get isReplaced(): boolean {
+    return this.#isReplaced
   }
 
   get depth(): number {
@@ -119,7 +147,7 @@ export class Lane {
   /** Ids and rows as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
     this.#cache.clear()
-    await this.#ids.load(this.#options.tables, sql => this.#writer.ask(sql))
+    await this.#ids.load(this.#tables, sql => this.#writer.ask(sql))
   }
 
   /** What may be handed in. */
@@ -258,7 +286,7 @@ export class Lane {
     }
     flight.landed.then(() => {
       flight.isDown = true
-      this.#options.onBatch?.({ size: waiting.length, ms: this.#options.mono() - started })
+      this.#measured(waiting.length, started)
     })
     return flight
   }
@@ -275,7 +303,7 @@ export class Lane {
     const started = this.#options.mono()
     const batch = await this.#make(jobs, now)
     const failure = batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes).done) : null
-    this.#options.onBatch?.({ size: jobs.length, ms: this.#options.mono() - started })
+    this.#measured(jobs.length, started)
     return this.#settled(batch, failure)
   }
 
@@ -284,7 +312,7 @@ export class Lane {
     const batch = new Batch(jobs, unit, this.#options.onFailure)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
-      await batch.decide(this.#options.tables)
+      await batch.decide(this.#tables)
     } catch (error) {
       if (!(error instanceof Refusal)) this.#options.onFailure?.(error, 'batch')
       batch.fail(error)
@@ -299,7 +327,7 @@ export class Lane {
       // a broken connection.
       if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
-      if (batch.changes.length > 0) this.#options.onCommit?.(batch.changes)
+      if (batch.changes.length > 0) for (const listener of this.#onCommit) listener(batch.changes)
       for (const emit of batch.unit.emits) emit()
       return batch.outcomes
     }
@@ -324,7 +352,12 @@ export class Lane {
 
   async #reread(): Promise<void> {
     await this.reload()
-    await this.#options.onRecovered?.()
+    for (const listener of this.#onRecovered) await listener()
+  }
+
+  #measured(size: number, started: number): void {
+    const measured = { size, ms: this.#options.mono() - started }
+    for (const listener of this.#onBatch) listener(measured)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Wall } from '../platform/wall'
 import type { PublicNews } from './frame'
 import type { TopicProvider } from './topics'
 
-/** The world as the hub sees it; the loop is one. */
+/** The world as the hub sees it: its horizon. */
 export interface WorldView {
   /** Unix seconds. */
   now(): number

@@ -2,15 +2,15 @@ import type { Pool } from 'pg'
 import type { Outcome } from '../lane/batch'
 import type { DueCommand, DueWork } from '../lane/dueWork'
 import type { Command, Lane, Turn } from '../lane/lane'
-import type { Changes } from '../platform/db/changes'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
-import { type ClockRow, clocks, lastSecond, readClock, theClock } from './clock.store'
+import { type ClockRow, clocks, lastSecond, theClock } from './clock.store'
 import type { FailedWork } from './failedWork'
+import type { Horizon } from './horizon'
 import { NextWork } from './nextWork'
-import { downtime, type Pace, targetOf, untilNext } from './pace'
+import { downtime, untilNext } from './pace'
 
 /**
  * The loop that moves time, and the only publisher of the horizon.
@@ -29,12 +29,13 @@ export interface Published {
 }
 
 export interface LoopOptions {
+  horizon: Horizon
   lane: Lane
   pool: Pool
   wall: Wall
   log: Log
   /** In the order in which the kinds have their turn within one second. */
-  due: () => readonly DueWork[]
+  due: readonly DueWork[]
   failedWork: FailedWork
 }
 
@@ -43,8 +44,7 @@ export type Done = Record<string, number>
 
 export class WorldLoop implements WorldTime {
   #row: ClockRow | null = null
-  #pace: Pace = { frozen: true, speed: 1, anchor: 0, anchor_ms: 0 }
-  #horizon = 0
+  readonly #horizon: Horizon
   #moving: Promise<unknown> = Promise.resolve()
   #stopped = false
   #wake: (() => void) | null = null
@@ -54,34 +54,14 @@ export class WorldLoop implements WorldTime {
   readonly #next: NextWork
 
   constructor(private readonly options: LoopOptions) {
+    this.#horizon = options.horizon
     this.#next = new NextWork(options.failedWork)
+    // What was known of the next work may no longer hold.
+    options.lane.onCommit(changes => this.#next.changed(changes, options.due))
   }
 
   now(): number {
-    return this.#horizon
-  }
-
-  get frozen(): boolean {
-    return this.#pace.frozen
-  }
-  get speed(): number {
-    return this.#pace.speed
-  }
-  get epoch(): string {
-    return this.#row?.epoch ?? ''
-  }
-  get seed(): string {
-    return this.#row?.seed ?? ''
-  }
-
-  /** Seconds the horizon is behind where it should be. */
-  lag(): number {
-    return Math.max(0, targetOf(this.#pace, this.options.wall.mono()) - this.#horizon)
-  }
-
-  /** A commit of the lane: what was known of the next work may no longer hold. */
-  changed(changes: readonly Changes[]): void {
-    this.#next.changed(changes, this.options.due())
+    return this.#horizon.now()
   }
 
   onPublish(listener: (published: Published) => void): void {
@@ -90,11 +70,7 @@ export class WorldLoop implements WorldTime {
 
   /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
   async load(): Promise<void> {
-    const row = await readClock(this.options.pool)
-    if (!row) throw new Error('the world has not begun')
-    this.#row = row
-    this.#horizon = row.horizon
-    this.#anchor({ frozen: row.frozen, speed: Number(row.speed) })
+    this.#row = await this.#horizon.load(this.options.pool)
   }
 
   /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */
@@ -104,7 +80,7 @@ export class WorldLoop implements WorldTime {
     // At a speed of 600 a kill leaves minutes in the books that the clock's row has not reached: nobody may live them a second time.
     const told = await lastSecond(this.options.pool)
     await this.#moveTo(Math.max(row.target, row.horizon + missed, told), {})
-    this.#anchor({})
+    this.#horizon.anchor()
   }
 
   /** Lives on by itself until stopped. */
@@ -121,13 +97,13 @@ export class WorldLoop implements WorldTime {
 
   /** Moves the world to a second by running all that is due on the way, in order. */
   async advance(to: number): Promise<Done> {
-    if (to <= this.#horizon) return {}
+    if (to <= this.now()) return {}
     if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
     return this.#exclusively(async () => {
       const done: Done = {}
       await this.#store({ target: to })
       await this.#moveTo(to, done)
-      this.#anchor({})
+      this.#horizon.anchor()
       this.#publish(true)
       return done
     })
@@ -135,10 +111,10 @@ export class WorldLoop implements WorldTime {
 
   async set(change: { frozen?: boolean; speed?: number }): Promise<void> {
     await this.#exclusively(async () => {
-      const frozen = change.frozen ?? this.#pace.frozen
-      const speed = change.speed ?? this.#pace.speed
+      const frozen = change.frozen ?? this.#horizon.frozen
+      const speed = change.speed ?? this.#horizon.speed
       await this.#store({ frozen, speed: String(speed) })
-      this.#anchor({ frozen, speed })
+      this.#horizon.anchor({ frozen, speed })
       this.#publish(false)
     })
     this.#wake?.()
@@ -147,9 +123,9 @@ export class WorldLoop implements WorldTime {
   /** The next thing the calendar knows, up to a year away. */
   async next(within = 366 * 86_400): Promise<{ at: number; what: string } | null> {
     let first: { at: number; what: string } | null = null
-    for (const work of this.options.due()) {
+    for (const work of this.options.due) {
       if (!work.calendar) continue
-      const at = await work.next(this.#horizon, this.#horizon + within, this.options.failedWork.of(work.kind))
+      const at = await work.next(this.now(), this.now() + within, this.options.failedWork.of(work.kind))
       if (at !== null && (first === null || at < first.at)) first = { at, what: work.kind }
     }
     return first
@@ -167,7 +143,7 @@ export class WorldLoop implements WorldTime {
   async #live(): Promise<void> {
     const { wall, log } = this.options
     while (!this.#stopped) {
-      if (!this.#pace.frozen) {
+      if (!this.#horizon.frozen) {
         const failed = await this.#exclusively(() => this.#step()).then(
           () => false,
           error => {
@@ -177,23 +153,23 @@ export class WorldLoop implements WorldTime {
         )
         if (failed) await this.#sleep(200)
       }
-      await this.#sleep(this.#pace.frozen ? 60_000 : untilNext(this.#pace, wall.mono()))
+      await this.#sleep(this.#horizon.frozen ? 60_000 : untilNext(this.#horizon.pace, wall.mono()))
     }
   }
 
   async #step(): Promise<void> {
-    const target = targetOf(this.#pace, this.options.wall.mono())
-    if (this.#stopped || this.#pace.frozen || target <= this.#horizon) return
+    const target = this.#horizon.target()
+    if (this.#stopped || this.#horizon.frozen || target <= this.now()) return
     await this.#moveTo(target, {})
   }
 
   async #moveTo(target: number, done: Done): Promise<void> {
     this.#next.forget()
-    while (this.#horizon < target && !this.#stopped) {
+    while (this.now() < target && !this.#stopped) {
       await this.options.lane.task(async turn => {
-        const from = this.#horizon
+        const from = this.now()
         const second = await this.#nextDue(from, target)
-        for (const work of second === null ? [] : this.options.due()) {
+        for (const work of second === null ? [] : this.options.due) {
           if (!this.#next.mayHave(work, second as number)) continue
           const commands = await work.take(second as number, this.options.failedWork.of(work.kind))
           if (commands.length === 0) continue
@@ -204,14 +180,14 @@ export class WorldLoop implements WorldTime {
         }
         const reached = second ?? target
         if (reached === target) await this.#settle(turn, { horizon: target, target, wall_at: this.options.wall.now() })
-        this.#horizon = reached
+        this.#horizon.reach(reached)
       })
       this.#publish(false)
     }
   }
 
   async #nextDue(from: number, to: number): Promise<number | null> {
-    const nexts = await Promise.all(this.options.due().map(work => this.#next.of(work, from, to)))
+    const nexts = await Promise.all(this.options.due.map(work => this.#next.of(work, from, to)))
     const known = nexts.filter(next => next !== null)
     return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
   }
@@ -219,7 +195,7 @@ export class WorldLoop implements WorldTime {
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
   async #count(turn: Turn, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
     const { failedWork, log } = this.options
-    const at = this.#horizon
+    const at = this.now()
     for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
     for (const [i, outcome] of outcomes.entries()) {
       const { ref, name } = commands[i] as DueCommand
@@ -242,26 +218,16 @@ export class WorldLoop implements WorldTime {
       load: unit => unit.find(clocks, theClock),
       decide: unit => unit.update(clocks, theClock, change),
     })
-    this.#row = { ...(this.#row as ClockRow), ...change }
   }
 
   async #one(turn: Turn, command: Command<unknown>): Promise<void> {
-    const outcome = (await turn.batch([command], this.#horizon))[0] as Outcome
+    const outcome = (await turn.batch([command], this.now()))[0] as Outcome
     if (!outcome.ok) throw outcome.error
   }
 
-  #anchor(change: { frozen?: boolean; speed?: number }): void {
-    this.#pace = { ...this.#pace, ...change, anchor: this.#horizon, anchor_ms: this.options.wall.mono() }
-  }
-
   #publish(jumped: boolean): void {
-    const published = {
-      now: this.#horizon,
-      frozen: this.#pace.frozen,
-      speed: this.#pace.speed,
-      epoch: this.epoch,
-      jumped,
-    }
+    const { frozen, speed, epoch } = this.#horizon
+    const published = { now: this.now(), frozen, speed, epoch, jumped }
     for (const listener of this.#listeners) listener(published)
   }
 

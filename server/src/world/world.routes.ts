@@ -2,11 +2,13 @@ import type { Routes } from '../http/call'
 import type { Audit } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
+import type { Horizon } from './horizon'
 import type { Done, WorldLoop } from './loop'
 
 /** What a demo may do to time. Guarded by world control; scenarios and snapshots have routes of their own. */
 export interface WorldControl {
   world: WorldLoop
+  horizon: Horizon
   scenarios: () => ScenarioRow[]
   audit: Audit
 }
@@ -26,7 +28,7 @@ const fastest = 100_000
 /** Ten years: further than any product reaches, and done in a sitting. */
 const furthest_s = 10 * 366 * 86_400
 
-export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
+export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl): Routes {
   const advanced = async (done: Done) => {
     await audit('operator', 'moved world time', `to ${stampOf(world.now())}`)
     return { now: world.now() * 1000, done }
@@ -36,9 +38,9 @@ export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
       const next = await world.next()
       return {
         now: world.now() * 1000,
-        frozen: world.frozen,
-        speed: world.speed,
-        seed: world.seed,
+        frozen: horizon.frozen,
+        speed: horizon.speed,
+        seed: horizon.seed,
         next: next && { at: stampOf(next.at), what: next.what },
         scenarios: scenarios(),
       }
@@ -48,7 +50,7 @@ export function worldRoutes({ world, scenarios, audit }: WorldControl): Routes {
       if (speed !== undefined && (speed > fastest || speed < 0.001))
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
       await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed })
-      await audit('operator', 'set the pace of the world', world.frozen ? 'frozen' : `${world.speed} times as fast`)
+      await audit('operator', 'set the pace of the world', horizon.frozen ? 'frozen' : `${horizon.speed} times as fast`)
       return undefined
     },
     'POST console/advance': async ({ input }) => {

@@ -12,14 +12,8 @@ import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
 import { settingStops } from './setStops.command'
 
-export interface ContractsFeature extends Feature {
-  /** The horizon moved. */
-  moved(): void
-  stop(): void
-}
-
 /** Contracts: leveraged positions with isolated margin, closed by their owner, by their stops or by liquidation. */
-export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): ContractsFeature {
+export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Feature {
   const open = new OpenPositions(given.market, given.listing)
   const live = new ContractsLive({ ...given, open })
   const deps: ContractsDeps = { ...given, open, live }

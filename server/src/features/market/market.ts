@@ -20,24 +20,19 @@ export interface MarketFeatureDeps {
   wall: Wall
   listing: Listing
   market: MarketService
-  world: WorldTime
+  world: WorldTime & { readonly epoch: string }
   hub: Hub
   audit: Audit
-  /** A scenario has begun: readers of `world` are told. */
-  announce: () => void
 }
 
 export interface MarketFeature extends Feature {
-  /** The horizon moved. */
-  moved(): void
   /** Orders or trades of users changed what is seen of a pair. */
   bookChanged(pairId: number): void
-  stop(): void
 }
 
 /** The market as it is told: quotations, candles, depth, tape, past ticks, the live topics, and the scenarios an operator starts. */
 export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
-  const { lane, listing, market, audit } = deps
+  const { lane, listing, market, audit, hub, world } = deps
   const board = new Board(deps)
   const ticker = new Ticker({ ...deps, board })
   return {
@@ -52,7 +47,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
       },
     },
     tables: [scenarios],
-    commands: [startingScenario(deps)],
+    commands: [startingScenario({ ...deps, announce: () => hub.publishWorld(world) })],
     load: () => market.load(),
     moved: () => ticker.moved(),
     bookChanged: pairId => ticker.changed(pairId),

@@ -1,0 +1,47 @@
+import { createCallers } from '../features/accounts/callers'
+import { scenarioShown } from '../features/market/scenarios'
+import { createFees } from '../fees/fees'
+import { Hub } from '../live/hub'
+import { Listing } from '../market/listing'
+import { createMarketService } from '../market/service'
+import { createPeople } from '../people/people'
+import { Reviews } from '../reviews/reviews'
+import type { Platform } from './platform'
+
+export type Core = ReturnType<typeof createCore>
+
+/** What several features share: people and who calls, the listing and its market, the live hub, fees and the queue of reviews. */
+export function createCore(platform: Platform) {
+  const { config, db, wall, log, lane, horizon, hashing, mailer, hosts, memory } = platform
+  const listing = new Listing()
+  memory.keep(() => listing.load(db.pool))
+  lane.onCommit(changes => listing.changed(changes))
+  const market = createMarketService({ pool: db.pool, listing, world: horizon })
+  const people = createPeople({
+    ...{ db, wall, hashing, mailer },
+    secret: config.jwtSecret,
+    isBusy: () => lane.isBusy,
+    refusesCommonPasswords: config.production,
+    outboxReadable: config.worldControl,
+  })
+  const { jwtSecret, operatorPassword } = config
+  const callers = createCallers({ db, lane, wall, people, jwtSecret, operatorPassword })
+  const hub = new Hub({
+    log,
+    isOwnPage: hosts.isOwnPage,
+    wall,
+    world: horizon,
+    authenticate: callers.authenticate,
+    languageOf: callers.languageOf,
+    scenario: () => scenarioShown(market.scenarioNow(), listing),
+    ...(config.rateLimit && { perAddress: 100 }),
+  })
+  callers.sessions.onRevoked(sessionId => hub.revoked(sessionId))
+  const reviews = new Reviews({
+    pool: db.pool,
+    onChange: ({ id, kind, status, reason, user_id }) =>
+      hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
+  })
+  const fees = createFees({ listing, usdtPriceAt: market.usdtPriceAt })
+  return { listing, market, people, callers, hub, reviews, fees }
+}

@@ -1,0 +1,66 @@
+import { serveUploads } from '../features/uploads/serve'
+import type { Routes } from '../http/call'
+import { createDeadline } from '../http/deadline'
+import { createDemoGate } from '../http/demoGate'
+import { serveHealth } from '../http/health'
+import { createServer } from '../http/server'
+import { serveStatic } from '../http/static'
+import { storedAnswers } from '../lane/idempotency'
+import { createRequestHash } from '../platform/request-hash'
+import { createWorldGate } from '../world/gate'
+import type { Core } from './core'
+import type { Features } from './features'
+import type { Platform } from './platform'
+
+/** What the outside meets: calls, sockets, pictures, pages, health and figures; and the switch that lets them in. */
+export async function createEdge(platform: Platform, core: Core, { features, world, failedWork }: Features) {
+  const { config, db, wall, log, lane, horizon, metrics, pace, stall, hosts, uploads } = platform
+  const { callers, hub } = core
+  const state = { ready: false }
+  const notReady = () => (state.ready ? null : 'starting')
+  const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
+  const app = await createServer(
+    {
+      log,
+      hosts,
+      authenticate: callers.authenticate,
+      languageOf: callers.languageOf,
+      stored: storedAnswers(db.pool),
+      hashOf: createRequestHash(config.jwtSecret),
+      notReady,
+      busyFor_s: () => pace.secondsFor(lane.depth),
+      deadline: createDeadline(db, wall),
+      assertWorldCall: createWorldGate(config),
+      isLetIn: createDemoGate(config),
+      docs: config.apiDocs,
+      rateLimit: config.rateLimit,
+      trustProxy: config.trustProxy,
+    },
+    routes,
+  )
+  world.onPublish(published => {
+    hub.publishWorld(published)
+    for (const feature of features) feature.moved?.()
+  })
+  await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
+  await hub.register(app)
+  await serveHealth(app, {
+    db,
+    wall,
+    ready: () => state.ready,
+    lag: () => horizon.lag(),
+    fenced: () => lane.isReplaced,
+    waitingSince_ms: () => stall.waitingSince_ms(),
+    aside: () => failedWork.all,
+  })
+  await metrics.register(app, {
+    queue: () => lane.depth,
+    lag: () => horizon.lag(),
+    sockets: () => hub.size,
+    aside: () => failedWork.all.length,
+    connections: () => db.pool,
+    token: config.metricsToken,
+  })
+  await serveStatic(app)
+  return { app, serve: (ready: boolean) => (state.ready = ready) }
+}

@@ -1,0 +1,49 @@
+import type { Feature } from '../features/feature'
+import { idempotencies } from '../lane/idempotency'
+import { entries, holds, postings, wallets } from '../ledger/wallets'
+import { coins, pairs } from '../market/listing'
+import { inviters, logins, users } from '../people/user.table'
+import type { AnyTable } from '../platform/db/table'
+import { clocks } from '../world/clock.store'
+import type { Core } from './core'
+import { createOperation } from './operation'
+import type { Platform } from './platform'
+import { createProducts } from './products'
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** Every feature, and what each has registered in its place: tables, commands and commits with the lane, reviews with their queue, what it keeps in memory. */
+export function createFeatures(platform: Platform, core: Core) {
+  const { lane, memory } = platform
+  const products = createProducts(platform, core)
+  const operation = createOperation(platform, core, products)
+  const features = [...products, ...operation.tools]
+  lane.writes(written(features))
+  lane.register(features.flatMap(feature => feature.commands ?? []))
+  lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
+  core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))
+  memory.keep(async () => {
+    for (const feature of features) await feature.load?.()
+  })
+  lane.onCommit(changes => {
+    for (const feature of features) feature.changed?.(changes)
+  })
+  return { features, ...operation }
+}
+
+/** Every table of the lane, in the order rows must be written: people, wallets, what features keep, then the record of it. */
+function written(features: readonly Feature[]): AnyTable[] {
+  const all = [
+    users,
+    logins,
+    inviters,
+    coins,
+    pairs,
+    wallets,
+    ...features.flatMap(feature => feature.tables ?? []),
+    holds,
+    entries,
+    postings,
+  ]
+  return [...new Set([...all, idempotencies, clocks])]
+}

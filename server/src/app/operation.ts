@@ -1,0 +1,58 @@
+import { creditConsole, credits } from '../console/credit'
+import { listingEditables } from '../console/listing.editable'
+import { overviewConsole } from '../console/overview'
+import { peopleConsole } from '../console/people'
+import { productRoutes } from '../console/products'
+import { reviewConsole } from '../console/reviews'
+import type { Feature } from '../features/feature'
+import { scenarioAnswer } from '../features/market/scenarios'
+import { newEpoch } from '../world/epoch'
+import { FailedWork } from '../world/failedWork'
+import { failedWorkRoutes } from '../world/failedWork.routes'
+import { WorldLoop } from '../world/loop'
+import { snapshotRoutes } from '../world/snapshot.routes'
+import { Snapshots } from '../world/snapshots'
+import { worldRoutes } from '../world/world.routes'
+import type { Core } from './core'
+import { inOrder } from './dueOrder'
+import { invariantsOf } from './invariants'
+import { openThings } from './openThings'
+import type { Platform } from './platform'
+
+/** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
+export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
+  const { db, wall, log, lane, horizon, memory, audit } = platform
+  const { listing, market, reviews } = core
+  const reload = () => memory.read()
+  const failedWork = new FailedWork({ pool: db.pool, reload })
+  const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
+  const snapshots = new Snapshots({ lane, pool: db.pool, world, wall, newEpoch, reload })
+  const invariants = invariantsOf(products)
+  const editable = listingEditables(listing)
+  const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
+  const tools: readonly Feature[] = [
+    {
+      name: 'console',
+      editable,
+      tables: [credits] as unknown as Feature['tables'],
+      routes: {
+        ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
+        ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),
+        ...reviewConsole({ db, lane, listing, reviews, audit }),
+        ...creditConsole({ lane, listing, audit }),
+        ...productRoutes({ db, lane, wall, editables }),
+      },
+    },
+    failedWork,
+    { name: 'failed work', routes: failedWorkRoutes({ failedWork, lane, world, audit }) },
+    { name: 'snapshots', routes: snapshotRoutes(snapshots, audit) },
+    {
+      name: 'world',
+      routes: worldRoutes({
+        ...{ world, horizon, audit },
+        scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)),
+      }),
+    },
+  ]
+  return { world, snapshots, failedWork, invariants, tools }
+}

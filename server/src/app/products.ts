@@ -1,0 +1,69 @@
+import { createAccounts } from '../features/accounts/accounts'
+import { entryOf } from '../features/accounts/entry.rules'
+import { createContracts } from '../features/contracts/contracts'
+import { createDemo } from '../features/demo/demo'
+import { createDeposits } from '../features/deposits/deposits'
+import type { Feature } from '../features/feature'
+import { createIdentity } from '../features/identity/identity'
+import { createMarketFeature } from '../features/market/market'
+import { createMerchants } from '../features/merchants/merchants'
+import { createNewCoins } from '../features/newcoins/newcoins'
+import { createNews } from '../features/news/news'
+import { createNotifications } from '../features/notifications/notifications'
+import { createOptions } from '../features/options/options'
+import { createReferral } from '../features/referral/referral'
+import { createSpot } from '../features/spot/spot'
+import { createSupport } from '../features/support/support'
+import { createTrust } from '../features/trust/trust'
+import { createUploads } from '../features/uploads/uploads'
+import { createWallet } from '../features/wallet/wallet'
+import { createWithdrawals } from '../features/withdrawals/withdrawals'
+import { createPayout } from '../payout/payout'
+import type { Core } from './core'
+import type { Platform } from './platform'
+
+/** What users have, in the order in which rows are written, memory is read and a new reader of `me` is shown things. */
+export function createProducts(platform: Platform, core: Core): readonly Feature[] {
+  const { config, db, wall, log, lane, horizon: world, uploads, audit, demoPeople } = platform
+  const { listing, market, people, callers, hub, reviews, fees } = core
+  const notifications = createNotifications({ db, wall, world, hub })
+  const { notify } = notifications
+  const identity = createIdentity({ db, lane, uploads, reviews, audit })
+  const accounts = createAccounts({
+    ...{ db, lane, wall, listing, people, callers, audit, notify },
+    jwtSecret: config.jwtSecret,
+    demoPeople: config.worldControl && (!config.worldSecret || config.demo) ? demoPeople : [],
+    entry: entryOf(config),
+    closedPeople: config.production ? demoPeople : [],
+    identityOf: identity.shown,
+  })
+  const { assertOwner } = accounts
+  const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
+  const wallet = createWallet({ db, lane, listing, hub, priceOf: market.priceOf })
+  const payout = createPayout({
+    ...{ db, lane, listing, people, audit, assertOwner, notify, world },
+    hold_seconds: config.withdrawalHoldHours * 3600,
+  })
+  return [
+    accounts,
+    notifications,
+    quotations,
+    createNews({ db, world }),
+    createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged }),
+    createContracts({ db, lane, wall, listing, market, fees, world, hub }),
+    createOptions({ db, lane, listing, market, fees, world, hub }),
+    createDemo({ lane }),
+    createTrust({ db, lane, listing, market, world }),
+    createNewCoins({ db, lane, listing, world, reviews }),
+    createReferral({ db, listing }),
+    createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }),
+    createSupport({ db, lane, hub, audit, customerUrl: config.customerUrl }),
+    wallet,
+    reviews,
+    identity,
+    createUploads(uploads),
+    payout,
+    createDeposits({ db, lane, listing, uploads, reviews, audit }),
+    createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Caller } from '../../http/call'
+import type { Lane } from '../../lane/lane'
+import type { People } from '../../people/people'
+import type { Database } from '../../platform/db/database'
+import { createTokens } from '../../platform/tokens'
+import type { Wall } from '../../platform/wall'
+import { LanguageSettings } from './language-settings'
+import { LastUse } from './last-use'
+import { Operator } from './operator'
+import { Sessions } from './sessions'
+
+/** Who calls: whose a token is, and which language they chose. Calls, sockets and pictures all ask here. */
+export interface Callers {
+  readonly operator: Operator
+  readonly sessions: Sessions
+  readonly settings: LanguageSettings
+  /** Who a token belongs to; null for anything that is not a live token. */
+  authenticate(token: string): Promise<Caller | null>
+  languageOf(userId: number): Promise<Language | null>
+}
+
+export interface CallersOptions {
+  db: Database
+  lane: Lane
+  wall: Wall
+  people: People
+  jwtSecret: string
+  operatorPassword: string
+}
+
+export function createCallers({ db, lane, wall, people, jwtSecret, operatorPassword }: CallersOptions): Callers {
+  const operator = new Operator(jwtSecret, operatorPassword)
+  const tokens = createTokens(jwtSecret)
+  const sessions = new Sessions({ db, wall, tokens, operatorUuid: operator.uuid })
+  const settings = new LanguageSettings({ persons: people.persons, lane })
+  const lastUse = new LastUse({ db, wall })
+  return {
+    operator,
+    sessions,
+    settings,
+    authenticate: async token => lastUse.noted(await sessions.authenticate(token)),
+    languageOf: userId => settings.of(userId),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import type { Wall } from '../platform/wall'
+import type { WorldTime } from '../platform/world-time'
+import { type ClockRow, readClock } from './clock.store'
+import { type Pace, targetOf } from './pace'
+
+/** Where the world stands and how fast it lives, as everybody reads it. Only the loop moves it. */
+export class Horizon implements WorldTime {
+  #row: ClockRow | null = null
+  #second = 0
+  #pace: Pace = { frozen: true, speed: 1, anchor: 0, anchor_ms: 0 }
+
+  constructor(private readonly wall: Pick<Wall, 'mono'>) {}
+
+  now(): number {
+    return this.#second
+  }
+
+  get frozen(): boolean {
+    return this.#pace.frozen
+  }
+  get speed(): number {
+    return this.#pace.speed
+  }
+  get epoch(): string {
+    return this.#row?.epoch ?? ''
+  }
+  get seed(): string {
+    return this.#row?.seed ?? ''
+  }
+  get pace(): Pace {
+    return this.#pace
+  }
+
+  /** The second it should have reached by now. */
+  target(): number {
+    return targetOf(this.#pace, this.wall.mono())
+  }
+
+  /** Seconds it is behind where it should be. */
+  lag(): number {
+    return Math.max(0, this.target() - this.#second)
+  }
+
+  /** Reads where the world stands. */
+  async load(pool: Pool): Promise<ClockRow> {
+    const row = await readClock(pool)
+    if (!row) throw new Error('the world has not begun')
+    this.#row = row
+    this.#second = row.horizon
+    this.anchor({ frozen: row.frozen, speed: Number(row.speed) })
+    return row
+  }
+
+  /** Everything due up to this second is done. */
+  reach(second: number): void {
+    this.#second = second
+  }
+
+  /** From here on the world lives at this pace. */
+  anchor(change: { frozen?: boolean; speed?: number } = {}): void {
+    this.#pace = { ...this.#pace, ...change, anchor: this.#second, anchor_ms: this.wall.mono() }
+  }
+}
