@@ -253,7 +253,10 @@ export const parts: readonly Part[] = [
   {
     name: 'client/money',
     in: folder('client/src/money'),
-    may: [...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'), ...shared('catalogue', 'contract', 'money')],
+    may: [
+      ...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'),
+      ...shared('catalogue', 'contract', 'live', 'money'),
+    ],
     says: 'amounts, balances, coins as people see them',
   },
   {
@@ -277,7 +280,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/unread',
     in: folder('client/src/unread'),
-    may: client('wire', 'reads', 'ui'),
+    may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
     says: 'how many answers and notifications wait to be read',
   },
   {

@@ -72,6 +72,7 @@ describe('the trading screen', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByText('0.00999').waitFor()
     expect(await sheet.innerText()).toContain('0.00001')
+    const asked = watchCalls()
     await sheet.getByRole('button', { name: 'Confirm purchase' }).click()
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
 
@@ -80,6 +81,8 @@ describe('the trading screen', () => {
     await page.getByText('40%', { exact: true }).waitFor()
     await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.006', target_price: middle })
     await page.getByText('No open orders').waitFor()
+    // Frames carry the order and the wallet: nothing of either is asked for.
+    expect(asked()).toEqual(['coin/trade'])
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('100%', { exact: true }).last().waitFor()
   })
@@ -118,6 +121,16 @@ describe('the trading screen', () => {
     await page.getByText('Cancelled because it would have met your own order').waitFor()
   })
 })
+
+/** What the screen asks the exchange about orders and wallets from here on. */
+function watchCalls(): () => string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const path = /\/api\/((?:coin|wallet)\/\w+)/.exec(request.url())?.[1]
+    if (path) asked.push(path)
+  })
+  return () => [...asked]
+}
 
 async function balance(): Promise<string> {
   const alice = await exchange.as('alice')

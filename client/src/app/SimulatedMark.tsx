@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
 import { useLiveStatus } from '../wire/useTopic'
 import { useWorld } from '../wire/world'
-import { worldMinute } from './worldMinute'
 
 /**
  * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The word is the same in
@@ -21,7 +21,7 @@ export function SimulatedMark() {
         {world && (
           <>
             <span aria-hidden="true">·</span>
-            <span className="shrink-0">{worldMinute(now)}</span>
+            <span className="shrink-0">{stampText(now, 'minute')}</span>
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
             {offline && <span className="truncate font-medium text-warn-ink">· {t('states.offline')}</span>}
             {!offline && world.scenario && (

@@ -14,8 +14,9 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { ChartColors } from '../theme/chartColors'
+import { stampText } from '../ui/stamp'
 import type { Bar } from './bars'
-import { amountText, priceText, stampText } from './figures'
+import { amountText, priceText } from './figures'
 import type { Line } from './lines'
 
 export interface Picture {
@@ -86,7 +87,7 @@ export class Drawing {
         minBarSpacing: 1.5,
         tickMarkFormatter: tickText,
       },
-      localization: { locale: 'en-US', timeFormatter: (time: UTCTimestamp) => stampText(time * 1000) },
+      localization: { locale: 'en-US', timeFormatter: (time: UTCTimestamp) => stampText(time * 1000, 'minute') },
       // Dragging up and down scrolls the page that the chart stands in.
       handleScroll: { vertTouchDrag: false },
       handleScale: { axisPressedMouseMove: { price: false } },
@@ -356,7 +357,7 @@ function paint(colors: ChartColors) {
 
 /** Marks of the time axis, in figures that every language reads alike. */
 function tickText(time: UTCTimestamp, kind: TickMarkType): string {
-  const stamp = stampText(time * 1000)
+  const stamp = stampText(time * 1000, 'minute')
   if (kind === TickMarkType.Year) return stamp.slice(0, 4)
   if (kind === TickMarkType.Month) return stamp.slice(0, 7)
   return kind === TickMarkType.DayOfMonth ? stamp.slice(5, 10) : stamp.slice(11)

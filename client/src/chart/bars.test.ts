@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Bar, follow, putBefore, replaceFrom } from './bars'
+import { askAgain } from '../reads/feed'
+import { type Bar, completed, follow, putBefore } from './bars'
 
 const minute = 60_000
 const bar = (at: number, close = 1): Bar => ({ time: at * minute, open: 1, high: 2, low: 1, close, volume: 3 })
@@ -9,38 +10,43 @@ describe('a chart that follows live bars', () => {
   const bars = [bar(1), bar(2), bar(3)]
 
   it('changes the bar that is forming and adds the one that begins', () => {
-    expect(follow(bars, bar(3, 9), '1min', false)).toEqual({ kind: 'tail', bars: [bar(1), bar(2), bar(3, 9)] })
-    expect(follow(bars, bar(4), '1min', false)).toEqual({ kind: 'tail', bars: [...bars, bar(4)] })
+    expect(follow(bars, bar(3, 9), '1min', false)).toEqual([bar(1), bar(2), bar(3, 9)])
+    expect(follow(bars, bar(4), '1min', false)).toEqual([...bars, bar(4)])
   })
 
   it('asks for what it missed instead of drawing over a hole', () => {
-    expect(follow(bars, bar(5), '1min', false).kind).toBe('missing')
-    expect(follow([], bar(5), '1min', false).kind).toBe('missing')
+    expect(follow(bars, bar(5), '1min', false)).toBe(askAgain)
+    expect(follow([], bar(5), '1min', false)).toBe(askAgain)
   })
 
   it('asks how the last bar ended when the connection was new', () => {
-    expect(follow(bars, bar(4), '1min', true).kind).toBe('missing')
-    expect(follow(bars, bar(3, 5), '1min', true).kind).toBe('tail')
+    expect(follow(bars, bar(4), '1min', true)).toBe(askAgain)
+    expect(follow(bars, bar(3, 5), '1min', true)).toEqual([bar(1), bar(2), bar(3, 5)])
   })
 
   it('never goes back', () => {
-    expect(follow(bars, bar(2, 5), '1min', false)).toEqual({ kind: 'none' })
+    expect(follow(bars, bar(2, 5), '1min', false)).toBe(bars)
   })
 
   it('knows that a month may have 31 days and a week only seven', () => {
     const day = 1440
-    expect(follow([bar(0)], bar(31 * day), '1mon', false).kind).toBe('tail')
-    expect(follow([bar(0)], bar(59 * day), '1mon', false).kind).toBe('missing')
-    expect(follow([bar(0)], bar(14 * day), '1week', false).kind).toBe('missing')
+    expect(follow([bar(0)], bar(31 * day), '1mon', false)).toHaveLength(2)
+    expect(follow([bar(0)], bar(59 * day), '1mon', false)).toBe(askAgain)
+    expect(follow([bar(0)], bar(14 * day), '1week', false)).toBe(askAgain)
   })
 })
 
 describe('bars that were loaded', () => {
   it('replace the ones of their time and keep the older', () => {
-    const healed = replaceFrom([bar(1), bar(2), bar(3)], [bar(3, 7), bar(4)])
+    const healed = completed([bar(1), bar(2), bar(3)], [bar(3, 7), bar(4)])
     expect(times(healed)).toEqual([1, 2, 3, 4])
     expect(healed[2]?.close).toBe(7)
-    expect(replaceFrom([bar(1)], [])).toEqual([bar(1)])
+    expect(completed([bar(1)], [])).toEqual([bar(1)])
+  })
+
+  it('begin anew where they do not reach back to the last bar', () => {
+    expect(times(completed([bar(1), bar(2)], [bar(40), bar(41)]))).toEqual([40, 41])
+    expect(times(completed([], [bar(5)]))).toEqual([5])
   })
 
   it('stand before the first without doubling it', () => {

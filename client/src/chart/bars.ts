@@ -1,4 +1,5 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
+import { askAgain, type Changed } from '../reads/feed'
 
 /** One candle as the wire tells it; `time` is where it starts, in milliseconds. */
 export interface Bar {
@@ -9,9 +10,6 @@ export interface Bar {
   readonly close: number
   readonly volume: number
 }
-
-/** What a told bar does to the ones there are: nothing, the last one changed or a new one began, or bars between are missing. */
-export type Followed = { kind: 'none' | 'missing' } | { kind: 'tail'; bars: readonly Bar[] }
 
 const second = 1000
 const longestMs: Record<Period, number> = {
@@ -26,20 +24,33 @@ const longestMs: Record<Period, number> = {
 }
 
 /**
- * Adds a live bar. Within one connection the final figures of a bar arrive before the next one begins, so the next may simply be added; after
- * a snapshot nobody knows how the last one ended.
+ * Adds a live bar, or says that bars between are missing. Within one connection the final figures of a bar arrive before the next one
+ * begins, so the next may simply be added; after a snapshot nobody knows how the last one ended.
  */
-export function follow(bars: readonly Bar[], told: Bar, period: Period, afterSnapshot: boolean): Followed {
+export function follow(
+  bars: readonly Bar[],
+  { time, open, high, low, close, volume }: Bar,
+  period: Period,
+  afterSnapshot: boolean,
+): Changed<readonly Bar[]> {
+  const bar = { time, open, high, low, close, volume }
   const last = bars.at(-1)
-  if (!last) return { kind: 'missing' }
-  if (told.time === last.time) return { kind: 'tail', bars: bars.with(-1, told) }
-  if (told.time < last.time) return { kind: 'none' }
-  if (afterSnapshot || told.time - last.time > longestMs[period]) return { kind: 'missing' }
-  return { kind: 'tail', bars: [...bars, told] }
+  if (!last) return askAgain
+  if (time === last.time) return bars.with(-1, bar)
+  if (time < last.time) return bars
+  if (afterSnapshot || time - last.time > longestMs[period]) return askAgain
+  return [...bars, bar]
+}
+
+/** Bars with what was loaded from the last of them on; what does not reach back to it begins anew. */
+export function completed(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar[] {
+  const last = bars.at(-1)
+  const [first] = loaded
+  return first && last && first.time > last.time ? loaded : replaceFrom(bars, loaded)
 }
 
 /** Puts loaded bars in the place of all that start with them or later: [1, 2, 3] with [3', 4] is [1, 2, 3', 4]. */
-export function replaceFrom(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar[] {
+function replaceFrom(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar[] {
   const from = loaded[0]?.time
   return from === undefined ? bars : [...bars.filter(bar => bar.time < from), ...loaded]
 }

@@ -1,5 +1,6 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { format } from '@lagoon/shared/money/format'
+import { stampText } from '../ui/stamp'
 
 /** How a chart writes its numbers. They come as numbers, are shown as the decimals they stand for, and are cut, never rounded. */
 
@@ -27,22 +28,9 @@ export function changeText(from: number, to: number): string {
   return `${format(percent.toFixed(6), { scale: 2, sign: true })}%`
 }
 
-const style: Intl.DateTimeFormatOptions = {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-}
-const stamps = new Intl.DateTimeFormat('sv-SE', style)
-
-/** 1795262400000 → "2026-11-21 12:00", in UTC and the same in every language. */
-export const stampText = (ms: number): string => stamps.format(ms)
-
-/** As much of it as a bar of the period needs: a day bar has no hour. */
+/** When a bar began, as far as its period needs it: a day bar has no hour. */
 export function barTimeText(ms: number, period: Period): string {
-  const stamp = stampText(ms)
+  const stamp = stampText(ms, 'minute')
   if (period === '1mon') return stamp.slice(0, 7)
   return period === '1day' || period === '1week' ? stamp.slice(0, 10) : stamp
 }

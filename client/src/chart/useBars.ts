@@ -1,57 +1,78 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
-import { useEffect, useRef, useState } from 'react'
+import { hashKey } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { queryClient } from '../reads/queryClient'
+import { useLiveQuery } from '../reads/useLiveQuery'
 import { api } from '../wire/api'
-import { usePolling, useTopic } from '../wire/useTopic'
 import { useWorld } from '../wire/world'
-import { BarFeed, type LoadBars } from './BarFeed'
-import type { Bar } from './bars'
+import { type Bar, completed, follow, putBefore } from './bars'
 
 const endOfTime = 4_294_967_295
-
-const loaderOf =
-  (symbol: string, period: Period): LoadBars =>
-  ({ from = 0, to = endOfTime, limit }) =>
-    api.call('GET currency/new_timeshar', { symbol, period, from, to, limit }, { silent: true })
+const firstLoad = 400
+const olderLoad = 400
+/** As many as one answer has: after a longer gap the chart begins anew. */
+const mostLoad = 1000
+const mostBars = 6000
 
 export interface Bars {
   readonly bars: readonly Bar[]
-  readonly status: BarFeed['status']
+  readonly status: 'loading' | 'ready' | 'failed'
   readonly loadOlder: () => void
   readonly retry: () => void
 }
 
-/** The bars of a pair, gapless and live: over `/ws`, or by asking every few seconds while it is out. */
+const none: readonly Bar[] = []
+
+/**
+ * The bars of a pair, gapless and live: the latest at first, the one that forms by each frame, everything since the last one after a gap or
+ * while no frame comes, and older ones on demand. Another world has other bars.
+ */
 export function useBars(symbol: string, period: Period): Bars {
-  const feed = useRef<BarFeed>(null)
-  const [shown, setShown] = useState<Pick<Bars, 'bars' | 'status'>>({ bars: [], status: 'loading' })
-  const epoch = useWorld(({ world }) => world?.epoch)
-  const begun = useRef(epoch)
-  const everyMs = usePolling()
+  const worlds = useWorld(({ worlds }) => worlds)
+  const queryKey = ['bars', symbol, period, worlds]
+  const known = () => queryClient.getQueryData<readonly Bar[]>(queryKey) ?? none
+  const load = (range: { from?: number; to?: number; limit: number }, signal?: AbortSignal): Promise<readonly Bar[]> =>
+    api.call(
+      'GET currency/new_timeshar',
+      { symbol, period, from: 0, to: endOfTime, ...range },
+      { silent: true, ...(signal && { signal }) },
+    )
 
-  useEffect(() => {
-    const mine = new BarFeed(loaderOf(symbol, period), period, () => setShown({ bars: mine.bars, status: mine.status }))
-    feed.current = mine
-    void mine.start()
-    return () => mine.stop()
-  }, [symbol, period])
+  const { data, isError, isFetching, refetch } = useLiveQuery<readonly Bar[], `kline:${string}:${Period}`>({
+    queryKey,
+    ask: async signal => {
+      const last = known().at(-1)
+      if (!last) return load({ limit: firstLoad }, signal)
+      const loaded = await load({ from: last.time / 1000, limit: mostLoad }, signal)
+      return completed(known(), loaded)
+    },
+    topic: `kline:${symbol}:${period}`,
+    apply: (bars, frame) => bars && follow(bars, frame, period, frame.snapshot === true),
+    structuralSharing: false,
+  })
 
-  // After a restore or reset every bar may be another one.
-  useEffect(() => {
-    if (begun.current !== undefined && epoch !== begun.current) void feed.current?.start()
-    begun.current = epoch
-  }, [epoch])
-
-  useEffect(() => {
-    if (everyMs === false) return
-    const timer = setInterval(() => void feed.current?.complete(), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-
-  useTopic(`kline:${symbol}:${period}`, frame => feed.current?.hear(frame))
+  const asked = useRef('')
+  async function loadOlder(): Promise<void> {
+    const [first] = known()
+    const place = `${hashKey(queryKey)} ${first?.time}`
+    if (!first || asked.current === place || known().length >= mostBars) return
+    asked.current = place
+    try {
+      const to = first.time / 1000 - 1
+      const older = to < 0 ? none : await load({ to, limit: olderLoad })
+      // After a long gap the chart has begun anew, and these would stand before a hole.
+      queryClient.setQueryData<readonly Bar[]>(queryKey, bars =>
+        bars?.[0]?.time === first.time ? putBefore(bars, older) : bars,
+      )
+    } catch {
+      asked.current = ''
+    }
+  }
 
   return {
-    ...shown,
-    loadOlder: () => void feed.current?.loadOlder(),
-    retry: () => void feed.current?.start(),
+    bars: data ?? none,
+    status: data ? 'ready' : isError && !isFetching ? 'failed' : 'loading',
+    loadOlder: () => void loadOlder(),
+    retry: () => void refetch(),
   }
 }

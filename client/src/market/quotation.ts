@@ -5,8 +5,17 @@ export type Quotations = CallData<'GET currency/quotation_new'>
 /** A pair with its price and its day. */
 export type Quotation = Quotations[number]['quotation'][number]
 
-/** A live frame in a row's own decimals: frames carry numbers, rows carry money. */
-export function renewed(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
+/** The quotations with a frame in them. Rows it does not speak of stay the same objects, so nothing that shows them is painted again. */
+export function renewed(groups: Quotations | undefined, frame: MarketFrame | PairFrame): Quotations | undefined {
+  return groups?.map(group => {
+    const at = group.quotation.findIndex(({ symbol }) => symbol === frame.symbol)
+    const row = group.quotation[at]
+    return row ? { ...group, quotation: group.quotation.with(at, rowOf(row, frame)) } : group
+  })
+}
+
+/** A frame in a row's own decimals: frames carry numbers, rows carry money. */
+function rowOf(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
   const price = (value: number) => value.toFixed(row.price_scale)
   return {
     ...row,
@@ -17,15 +26,4 @@ export function renewed(row: Quotation, frame: MarketFrame | PairFrame): Quotati
     volume: frame.volume.toFixed(row.amount_scale),
     change: frame.change.toFixed(2),
   }
-}
-
-/** Rows that no frame speaks of stay the same objects, so nothing that shows them is painted again. */
-export function renewAll(groups: Quotations, frames: ReadonlyMap<string, MarketFrame | PairFrame>): Quotations {
-  return groups.map(group => ({
-    ...group,
-    quotation: group.quotation.map(row => {
-      const frame = frames.get(row.symbol)
-      return frame ? renewed(row, frame) : row
-    }),
-  }))
 }

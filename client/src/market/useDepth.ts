@@ -1,15 +1,12 @@
 import type { DepthLevel } from '@lagoon/shared/live/frames'
 import { nearLevels } from '@lagoon/shared/live/topics'
-import { useState } from 'react'
-import { useRead } from '../reads/useRead'
-import { usePolling, useTopic } from '../wire/useTopic'
+import { useLiveQuery } from '../reads/useLiveQuery'
+import { askDeal, inputOf, type TradedPair } from './deal'
 
 export interface DepthShown {
   readonly bids: readonly DepthLevel[]
   readonly asks: readonly DepthLevel[]
 }
-
-type Pair = { readonly symbol: string; readonly currency_id: number; readonly legal_id: number }
 
 const numbers = (levels: readonly [string, string][]): DepthLevel[] =>
   levels.map(([price, amount]) => [Number(price), Number(amount)])
@@ -18,20 +15,20 @@ const numbers = (levels: readonly [string, string][]): DepthLevel[] =>
  * The public book of a pair, best first; null until it is known. `near` is its best levels, for a screen that shows no more. For the eye: an
  * order is decided by the exchange.
  */
-export function useDepth(pair: Pair | null, reach: 'near' | 'whole' = 'whole'): DepthShown | null {
-  const [told, setTold] = useState<(DepthShown & { symbol: string }) | null>(null)
-  const pollMs = usePolling(2000)
+export function useDepth(pair: TradedPair | null, reach: 'near' | 'whole' = 'whole'): DepthShown | null {
+  const input = inputOf(pair)
   const topic = pair && (`depth:${pair.symbol}` as const)
-  useTopic(topic && (reach === 'near' ? (`${topic}:${nearLevels}` as const) : topic), setTold)
-  const asked = useRead(
-    'GET currency/deal',
-    { currency_id: pair?.currency_id ?? 0, legal_id: pair?.legal_id ?? 0 },
-    {
-      enabled: pair !== null && pollMs !== false,
-      refetchInterval: pollMs,
-      select: ({ depth }) => ({ bids: numbers(depth.bids), asks: numbers(depth.asks) }),
+  const { data } = useLiveQuery<DepthShown, `depth:${string}`>({
+    queryKey: ['GET currency/deal', input, 'depth', reach],
+    ask: async signal => {
+      const { depth } = await askDeal(input, signal)
+      return { bids: numbers(depth.bids), asks: numbers(depth.asks) }
     },
-  )
-  if (pollMs !== false && asked.data) return asked.data
-  return told?.symbol === pair?.symbol ? told : null
+    topic: topic && (reach === 'near' ? `${topic}:${nearLevels}` : topic),
+    apply: (_, { bids, asks }) => ({ bids, asks }),
+    comesByFrame: true,
+    enabled: pair !== null,
+    pollMs: 2000,
+  })
+  return data ?? null
 }

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useRead } from '../reads/useRead'
+import { useLiveRead } from '../reads/useLiveRead'
 import type { CallError } from '../wire/callError'
-import { usePolling } from '../wire/useTopic'
-import { followMarket } from './followMarket'
-import type { Quotation, Quotations } from './quotation'
+import { type Quotation, type Quotations, renewed } from './quotation'
 
 /** Which products trade a pair changes seldom, and no frame tells it. */
 const seldomMs = 60_000
@@ -12,11 +9,15 @@ const seldomMs = 60_000
 const listed = (groups: Quotations): Quotation[] =>
   groups.flatMap(group => group.quotation).filter(row => row.is_display === 1)
 
-function useFollowed<T>(select: (groups: Quotations) => T, symbol?: string): UseQueryResult<T, CallError> {
-  const pollMs = usePolling()
-  useEffect(() => followMarket(symbol), [symbol])
-  return useRead('GET currency/quotation_new', {}, { select, refetchInterval: pollMs || seldomMs })
-}
+/** One pair alone where a page shows no other: a phone on a chart need not hear of all of them each second. */
+const useFollowed = <T>(select: (groups: Quotations) => T, symbol?: string): UseQueryResult<T, CallError> =>
+  useLiveRead({
+    read: ['GET currency/quotation_new', {}],
+    topic: symbol === undefined ? 'market' : `market:${symbol}`,
+    apply: renewed,
+    select,
+    alsoEveryMs: seldomMs,
+  })
 
 /** Every listed pair with its live price. */
 export const useQuotations = (): UseQueryResult<Quotation[], CallError> => useFollowed(listed)

@@ -1,37 +1,23 @@
 import type { TapeTrade } from '@lagoon/shared/live/frames'
-import { useState } from 'react'
-import { useRead } from '../reads/useRead'
-import { usePolling, useTopic } from '../wire/useTopic'
-
-type Pair = { readonly symbol: string; readonly currency_id: number; readonly legal_id: number }
+import { useLiveQuery } from '../reads/useLiveQuery'
+import { askDeal, inputOf, type TradedPair } from './deal'
 
 const most = 40
 
-interface Told {
-  readonly symbol: string
-  readonly trades: readonly TapeTrade[]
-}
-
 /** The latest trades of a pair, newest first; null until they are known. */
-export function useTrades(pair: Pair | null): readonly TapeTrade[] | null {
-  const [told, setTold] = useState<Told | null>(null)
-  const pollMs = usePolling(2000)
-  useTopic(pair ? `trades:${pair.symbol}` : null, ({ symbol, data, snapshot }) =>
-    setTold(before => ({
-      symbol,
-      trades: [...data, ...(snapshot || before?.symbol !== symbol ? [] : before.trades)].slice(0, most),
-    })),
-  )
-  const asked = useRead(
-    'GET currency/deal',
-    { currency_id: pair?.currency_id ?? 0, legal_id: pair?.legal_id ?? 0 },
-    {
-      enabled: pair !== null && pollMs !== false,
-      refetchInterval: pollMs,
-      select: ({ trades }) =>
-        trades.map(trade => ({ ...trade, price: Number(trade.price), amount: Number(trade.amount) })),
+export function useTrades(pair: TradedPair | null): readonly TapeTrade[] | null {
+  const input = inputOf(pair)
+  const { data } = useLiveQuery<readonly TapeTrade[], `trades:${string}`>({
+    queryKey: ['GET currency/deal', input, 'trades'],
+    ask: async signal => {
+      const { trades } = await askDeal(input, signal)
+      return trades.map(trade => ({ ...trade, price: Number(trade.price), amount: Number(trade.amount) }))
     },
-  )
-  if (pollMs !== false && asked.data) return asked.data
-  return told?.symbol === pair?.symbol ? (told?.trades ?? null) : null
+    topic: pair && `trades:${pair.symbol}`,
+    apply: (before = [], { data, snapshot }) => [...data, ...(snapshot ? [] : before)].slice(0, most),
+    comesByFrame: true,
+    enabled: pair !== null,
+    pollMs: 2000,
+  })
+  return data ?? null
 }

@@ -1,4 +1,6 @@
-import { useRead } from '../reads/useRead'
+import { useLiveRead } from '../reads/useLiveRead'
+import { coinsWith } from './walletTold'
 
-/** Every coin with my balances, and the two routes. */
-export const useMyCoins = () => useRead('GET currency/user_currency_list', {})
+/** Every coin with my balances as they change, and the two routes. */
+export const useMyCoins = () =>
+  useLiveRead({ read: ['GET currency/user_currency_list', {}], topic: 'me', apply: coinsWith })

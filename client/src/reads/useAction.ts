@@ -10,11 +10,13 @@ import { asksForOwner, withOwner } from '../wire/ownerPrompt'
 import { type Submission, submission } from '../wire/submission'
 import { toastFailure } from '../wire/toasts'
 import { queryClient } from './queryClient'
-import { refreshReads } from './refreshReads'
+import { refreshReads, refreshUntold } from './refreshReads'
 
 export interface ActionOptions<K extends CallKey> {
   /** Reads to load again once it is done. */
   refresh?: CallKey[]
+  /** Reads to load again unless live frames put what was done into them. */
+  unlessTold?: CallKey[]
   /** No success toast: the screen says it better. */
   quiet?: boolean
   onDone?: (answer: Answer<CallData<K>>, input: CallInput<K>) => void
@@ -27,7 +29,7 @@ export interface ActionOptions<K extends CallKey> {
  */
 export function useAction<K extends CallKey>(
   key: K,
-  { refresh = [], quiet, onDone, onFailed }: ActionOptions<K> = {},
+  { refresh = [], unlessTold = [], quiet, onDone, onFailed }: ActionOptions<K> = {},
 ): UseMutationResult<Answer<CallData<K>>, CallError, CallInput<K>> {
   const open = useRef<Submission>(null)
   open.current ??= submission()
@@ -51,7 +53,7 @@ export function useAction<K extends CallKey>(
       haptic()
       if (!quiet && answer.message) toast(answer.message, 'success')
       onDone?.(answer, input)
-      return refreshReads(...refresh)
+      return Promise.all([refreshReads(...refresh), refreshUntold(...unlessTold)])
     },
     onError: error => {
       // Anything else is a defect of the app, not an answer.

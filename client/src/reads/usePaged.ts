@@ -1,21 +1,70 @@
-import { rowsOf } from '@lagoon/shared/client/rows'
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { PagedKey } from '@lagoon/shared/client/rows'
+import { type RowOf, rowsOf } from '@lagoon/shared/client/rows'
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../wire/api'
 import type { CallError } from '../wire/callError'
+import { usePolling } from '../wire/useTopic'
+import { askAgain, type Changed } from './feed'
+import { answerOf } from './feeds'
 import { queryClient } from './queryClient'
+import { areWhole, inPages } from './rows.rules'
+import { useFollowed } from './useFollowed'
 
-/** Pages of rows as one growing list, for InfiniteList. `limit` is the size of a page. */
-export function usePaged<K extends CallKey>(key: K, input: Omit<CallInput<K>, 'page' | 'limit'>, limit = 20) {
-  const pages = useInfiniteQuery<CallData<K>, CallError, { pages: CallData<K>[] }, readonly unknown[], number>(
+interface Options<R> {
+  /** Rows of a page. */
+  limit?: number
+  /** What a frame of the user does to the rows that are here; `isWhole` when no page follows them. */
+  apply?: (rows: readonly R[], frame: PrivateFrame, isWhole: boolean) => Changed<readonly R[]>
+}
+
+interface Pages<P> {
+  pages: P[]
+  pageParams: number[]
+}
+
+const pollMs = 5000
+
+/** Pages of rows as one growing list, for InfiniteList. With `apply` it lives: frames change it, and it is asked while there are none. */
+export function usePaged<K extends PagedKey>(
+  key: K,
+  input: Omit<CallInput<K>, 'page' | 'limit'>,
+  { limit = 20, apply }: Options<RowOf<K>> = {},
+) {
+  type Page = CallData<K>
+  const queryKey = [key, input, 'pages']
+  const polling = usePolling(pollMs)
+  useFollowed<Page | Pages<Page>, 'me'>(queryKey, apply ? 'me' : null, (data, frame) => {
+    if (!data || !apply) return data
+    if (!isPages<Page>(data)) {
+      // One page of several, on its way: what a frame does to the list is seen when the whole of it is here.
+      const rows = rowsOf(data) as RowOf<K>[]
+      return apply(rows, frame, false) === rows ? data : askAgain
+    }
+    const rows = data.pages.flatMap(page => rowsOf(page)) as RowOf<K>[]
+    const isWhole = areWhole(data.pages, limit)
+    const changed = apply(rows, frame, isWhole)
+    if (changed === askAgain) return askAgain
+    if (changed === rows) return data
+    const pages = inPages(data.pages, changed, limit, isWhole)
+    return { pages, pageParams: pages.map((_, page) => page + 1) }
+  })
+  const pages = useInfiniteQuery<Page, CallError, Pages<Page>, readonly unknown[], number>(
     {
-      queryKey: [key, input, 'pages'],
+      queryKey,
       queryFn: ({ signal, pageParam }) =>
-        api.call(key, { ...input, page: pageParam, limit } as CallInput<K>, { signal, silent: true }),
+        answerOf(queryKey, () =>
+          api.call(key, { ...input, page: pageParam, limit } as CallInput<K>, { signal, silent: true }),
+        ),
       initialPageParam: 1,
       getNextPageParam: (last, all) => (rowsOf(last).length < limit ? undefined : all.length + 1),
+      refetchInterval: apply ? polling : false,
     },
     queryClient,
   )
   return { ...pages, rows: pages.data?.pages.flatMap(page => rowsOf(page)) }
 }
+
+const isPages = <P>(data: P | Pages<P>): data is Pages<P> =>
+  typeof data === 'object' && data !== null && 'pageParams' in data

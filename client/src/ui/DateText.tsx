@@ -1,5 +1,6 @@
 import { cx } from './cx'
-import { type DateStyle, dateText, isoText } from './dates'
+import { type DateStyle, dateText } from './dates'
+import { stampText } from './stamp'
 
 export interface DateTextProps {
   /** Unix second. */
@@ -12,7 +13,10 @@ export interface DateTextProps {
 
 export function DateText({ second, locale, style, className }: DateTextProps) {
   return (
-    <time dateTime={isoText(second)} className={cx('figures whitespace-nowrap', className)}>
+    <time
+      dateTime={`${stampText(second * 1000).replace(' ', 'T')}Z`}
+      className={cx('figures whitespace-nowrap', className)}
+    >
       {dateText(second, locale, style)}
     </time>
   )

@@ -38,8 +38,3 @@ function formatOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
 export function dateText(second: number, locale: string, style: DateStyle = 'second'): string {
   return formatOf(locale, style).format(second * 1000)
 }
-
-/** The same second for machines: 2025-01-31T08:00:00Z. The Swedish form differs from ISO by one blank. */
-export function isoText(second: number): string {
-  return `${dateText(second, 'sv-SE').replace(' ', 'T')}Z`
-}

@@ -1,15 +1,20 @@
-import { refreshReads } from '../reads/refreshReads'
-import { useRead } from '../reads/useRead'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
+import { useLiveRead } from '../reads/useLiveRead'
 import { useLoggedIn } from '../wire/session'
-import { useTopic } from '../wire/useTopic'
 
-/** How many notifications nobody has read; a new one is counted as it comes. */
+type Page = CallData<'GET notifications'>
+
+/** How many notifications nobody has read; each frame of them says it, the first one too. */
 export function useUnreadNotifications(): number {
-  const { data } = useRead('GET notifications', { limit: 1 }, { enabled: useLoggedIn() })
-  useTopic('me', frame => {
-    // The first frame says how many there are: one may have come between the read and the subscription.
-    if (frame.type !== 'notification' || (frame.snapshot && frame.unread === data?.unread)) return
-    void refreshReads('GET notifications')
+  const { data } = useLiveRead({
+    read: ['GET notifications', { limit: 1 }],
+    topic: 'me',
+    apply: withCount,
+    enabled: useLoggedIn(),
   })
   return data?.unread ?? 0
 }
+
+const withCount = (page: Page | undefined, frame: PrivateFrame): Page | undefined =>
+  page && frame.type === 'notification' ? { ...page, unread: frame.unread } : page

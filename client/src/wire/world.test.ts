@@ -3,21 +3,22 @@ import { isLeap, setWorld, useWorld } from './world'
 
 const world = { now: 1_000_000, frozen: true, speed: 1, scenario: null, epoch: 'a' }
 const turns = () => useWorld.getState().turns
+const worlds = () => useWorld.getState().worlds
 
 beforeEach(() => {
-  useWorld.setState({ world: null, turns: 0 })
+  useWorld.setState({ world: null, turns: 0, worlds: 0 })
   setWorld(world)
 })
 
 describe('the world turns', () => {
   it('when it is restored or reset, even to the same second', () => {
     setWorld({ ...world, epoch: 'b' })
-    expect(turns()).toBe(1)
+    expect([turns(), worlds()]).toEqual([1, 1])
   })
 
   it('when a frozen one is advanced, by however little', () => {
     setWorld({ ...world, now: world.now + 1000 })
-    expect(turns()).toBe(1)
+    expect([turns(), worlds()]).toEqual([1, 0])
   })
 
   it('not when it is met for the first time, thawed, or told of a scenario', () => {

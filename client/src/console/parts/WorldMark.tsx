@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx'
+import { stampText } from '../../ui/stamp'
 import { useWorldNow } from '../../wire/clock'
 import { useLiveStatus } from '../../wire/useTopic'
 import { useWorld } from '../../wire/world'
-import { worldTime } from './worldTime'
 
 /** What time it is in the world, and how it runs; on every page. */
 export function WorldMark() {
@@ -20,7 +20,7 @@ export function WorldMark() {
         )}
       />
       <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
-      {world && <time className="desk:order-3 desk:w-full">{worldTime(now)}</time>}
+      {world && <time className="desk:order-3 desk:w-full">{stampText(now)}</time>}
       <span className="text-faint">{pace}</span>
       {world?.scenario && (
         <span className="truncate font-medium text-warn-ink desk:order-4 desk:w-full">

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/Switch'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk } from '../ask'
 import { Choice } from '../parts/Choice'
-import { inputOf, secondOf } from '../parts/worldTime'
+import { inputOf, secondOf } from '../parts/timeField'
 import { fieldKind } from './productKinds'
 
 interface ProductFieldProps {

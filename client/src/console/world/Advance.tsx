@@ -2,11 +2,12 @@ import { FastForward, SkipForward } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { stampText } from '../../ui/stamp'
 import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { sayKind } from '../kinds'
 import { Panel } from '../parts/Panel'
-import { secondOf, worldTime } from '../parts/worldTime'
+import { secondOf } from '../parts/timeField'
 
 const steps = [
   { seconds: 60, label: '1 min' },
@@ -82,7 +83,7 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
 function WhatHappened({ now, done }: Happened) {
   const kinds = Object.entries(done)
   return (
-    <Notice kind="success" title={`It is ${worldTime(now)}`}>
+    <Notice kind="success" title={`It is ${stampText(now)}`}>
       {kinds.length === 0 ? (
         'Nothing was due on the way.'
       ) : (

@@ -2,11 +2,11 @@ import { Pause, Play } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
+import { stampText } from '../../ui/stamp'
 import { TextInput } from '../../ui/TextInput'
 import { useWorldNow } from '../../wire/clock'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
-import { worldTime } from '../parts/worldTime'
 
 const speeds = ['1', '10', '60', '600', '3600']
 
@@ -22,7 +22,7 @@ export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
   return (
     <Panel title="Now">
       <p className="figures font-figure text-figure font-semibold desk:text-display">
-        <time>{worldTime(now)}</time>
+        <time>{stampText(now)}</time>
       </p>
       <p className="mt-0.5 mb-4 text-note text-soft">
         UTC · {frozen ? 'frozen' : speed === 1 ? 'runs with the machine' : `a second is ${speed} of the world's`}

@@ -1,10 +1,10 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge'
+import { stampText } from '../../ui/stamp'
 import { useWorldNow } from '../../wire/clock'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
-import { worldTime } from '../parts/worldTime'
 import { ScenarioForm } from './ScenarioForm'
 
 type Scenario = CallData<'GET console/world'>['scenarios'][number]
@@ -20,7 +20,7 @@ const columnsAt = (now: number): readonly Column<Scenario>[] => [
   },
   { name: 'Size', right: true, cell: row => row.size },
   { name: 'Seconds', right: true, cell: row => row.seconds },
-  { name: 'Started', wide: true, right: true, cell: row => worldTime(row.start_at * 1000) },
+  { name: 'Started', wide: true, right: true, cell: row => stampText(row.start_at * 1000) },
   {
     name: '',
     right: true,

@@ -3,6 +3,7 @@ import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { askOnNews } from '../../reads/news'
 import { PagedCard } from '../../reads/PagedCard'
 import { usePaged } from '../../reads/usePaged'
 import { When } from '../../reads/When'
@@ -17,7 +18,11 @@ export function AccountLog({ account, holding }: { account: Account; holding: Ho
   const { t } = useTranslation('assets')
   const { hidden } = usePrivacy()
   const [part, setPart] = useAsLeft<'available' | 'frozen'>('log', 'available')
-  const log = usePaged('POST wallet/legal_log', { currency: holding.currency, type: accountNumbers[account], part })
+  const log = usePaged(
+    'POST wallet/legal_log',
+    { currency: holding.currency, type: accountNumbers[account], part },
+    { apply: askOnNews },
+  )
   return (
     <>
       <Segmented

@@ -1,7 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
-import { useRead } from '../../reads/useRead'
+import { useWallet } from '../../money/useWallet'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -21,7 +21,7 @@ export function CoinCard({ account, holding, holdings, onChoose }: Props) {
   const { t } = useTranslation('assets')
   const { t: money } = useTranslation('money')
   const { hidden } = usePrivacy()
-  const detail = useRead('POST wallet/detail', { currency: holding.currency, type: account })
+  const detail = useWallet(holding.currency, account)
   const available = detail.data?.[`${account}_balance`] ?? holding.available
   const frozen = detail.data?.[`lock_${account}_balance`] ?? holding.frozen
   return (

@@ -6,8 +6,6 @@ import { currencyIn } from '../../money/coin'
 import { back } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { refreshReads } from '../../reads/refreshReads'
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
@@ -16,6 +14,7 @@ import { AccountActions } from './AccountActions'
 import { AccountLog } from './AccountLog'
 import { CoinCard } from './CoinCard'
 import { holdingsOf } from './holdings'
+import { useWallets } from './useWallets'
 
 /** One coin in one account: what is there, what can be done with it, and why it changed. */
 export function TradeAccount() {
@@ -24,8 +23,7 @@ export function TradeAccount() {
   const { t: money } = useTranslation('money')
   const [query, setQuery] = useSearchParams()
   const account = accountIn(query, 'account')
-  const overview = useRead('POST wallet/list', {})
-  useWalletNews('POST wallet/list', 'POST wallet/detail', 'POST wallet/legal_log')
+  const overview = useWallets()
   const holdings = overview.data && holdingsOf(overview.data, account)
   const wanted = currencyIn(query)
   const holding = holdings?.find(({ currency }) => currency === wanted) ?? holdings?.[0]

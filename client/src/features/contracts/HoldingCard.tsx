@@ -26,7 +26,7 @@ interface Props {
 export function HoldingCard({ position, onStops }: Props) {
   const { t } = useTranslation('contracts')
   const { t: common } = useTranslation()
-  const close = useAction('POST lever/close', { refresh: ['POST lever/my_trade', 'POST lever/deal'] })
+  const close = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })
   const unit = symbolOf(position.legal)
   const scale = useQuotation(position.symbol).data?.price_scale
   const stop = (price: string) => (isZero(price) ? '—' : <Price value={price} scale={scale} />)

@@ -20,7 +20,7 @@ interface Props {
 /** A limit that waits for its price, and can be taken back until then. */
 export function PendingCard({ position, onStops }: Props) {
   const { t } = useTranslation('contracts')
-  const cancel = useAction('POST lever/close', { refresh: ['POST lever/my_trade', 'POST lever/deal'] })
+  const cancel = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })
   const pair = useQuotation(position.symbol).data
   return (
     <Card className="mt-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbolOf } from '../../money/coin'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { usePaged } from '../../reads/usePaged'
@@ -116,7 +117,7 @@ interface PagesProps {
 
 function Pages({ status, none, row }: PagesProps) {
   const { t } = useTranslation('contracts')
-  const list = usePaged('POST lever/my_trade', { status })
+  const list = usePaged('POST lever/my_trade', { status }, { apply: askOnNews })
   return (
     <PagedRows
       list={list}

@@ -3,10 +3,10 @@ import type { Problems } from '../../forms/useForm'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
+import { walletTold } from '../../money/walletTold'
 import { useAsLeft } from '../../nav/useAsLeft'
 import { useAction } from '../../reads/useAction'
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
+import { useLiveRead } from '../../reads/useLiveRead'
 import {
   affordableLots,
   type Estimate,
@@ -54,8 +54,14 @@ const empty: OrderForm = {
 /** The form of one pair; mount it anew for another. */
 export function useOrderForm(pair: Quotation): OrderFormState {
   const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
-  const deal = useRead('POST lever/deal', at)
-  useWalletNews('POST lever/deal')
+  const deal = useLiveRead({
+    read: ['POST lever/deal', at],
+    topic: 'me',
+    apply: (terms, frame) => {
+      const account = walletTold(frame, pair.legal_id, 'lever')
+      return terms && account ? { ...terms, user_lever: account.available } : terms
+    },
+  })
   const [typed, setTyped] = useAsLeft<OrderForm>(`order ${pair.id}`, () => ({
     ...empty,
     multiple: useChoices.getState().leverage,
@@ -64,7 +70,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const [reviewing, setReviewing] = useState(false)
   const open = useAction('POST lever/submit', {
-    refresh: ['POST lever/deal', 'POST lever/my_trade'],
+    unlessTold: ['POST lever/deal', 'POST lever/my_trade'],
     onDone: () => {
       setTried(false)
       setReviewing(false)

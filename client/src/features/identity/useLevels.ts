@@ -1,12 +1,11 @@
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
+import { askOnNews } from '../../reads/news'
+import { useLiveRead } from '../../reads/useLiveRead'
 import { levelsOf } from './levels'
 
 /** Both levels as they stand now; a decision of the review arrives while one waits for it. */
 export function useLevels() {
-  const basic = useRead('GET user/center', {})
-  const advanced = useRead('GET user/center2', {})
-  useWalletNews('GET user/center', 'GET user/center2')
+  const basic = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
+  const advanced = useLiveRead({ read: ['GET user/center2', {}], topic: 'me', apply: askOnNews })
   return {
     levels: basic.data && advanced.data && levelsOf(basic.data, advanced.data),
     reads: [basic, advanced],

@@ -1,9 +1,10 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { CreditCard, KeyRound, LockKeyhole, MapPinMinus, MapPinPlus, Megaphone, MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { back, hrefOf } from '../../nav/navigator'
+import { askAgain, type Changed } from '../../reads/feed'
 import { PagedCard } from '../../reads/PagedCard'
-import { refreshReads } from '../../reads/refreshReads'
 import { useAction } from '../../reads/useAction'
 import { usePaged } from '../../reads/usePaged'
 import { When } from '../../reads/When'
@@ -13,7 +14,6 @@ import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
-import { useTopic } from '../../wire/useTopic'
 
 type Notification = CallData<'GET notifications'>['data'][number]
 
@@ -30,11 +30,8 @@ const signs: Record<Notification['type'], typeof KeyRound> = {
 export function Notifications() {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
-  const list = usePaged('GET notifications', {})
+  const list = usePaged('GET notifications', {}, { apply: askOnNotification })
   const read = useAction('POST notifications/read', { quiet: true, refresh: ['GET notifications'] })
-  useTopic('me', frame => {
-    if (frame.type === 'notification') void refreshReads('GET notifications')
-  })
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
     <Screen
@@ -58,6 +55,10 @@ export function Notifications() {
     </Screen>
   )
 }
+
+/** A frame has no words: the list has them in the reader's language. */
+const askOnNotification = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
+  frame.type === 'notification' && !frame.snapshot ? askAgain : rows
 
 function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
   const { t } = useTranslation('notifications')

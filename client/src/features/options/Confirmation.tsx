@@ -24,7 +24,7 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
   const { t } = useTranslation('options')
   const { coin, duration, scale, values } = form
   const buy = useAction('POST microtrade/submit', {
-    refresh: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
+    unlessTold: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
     onDone: onBought,
   })
   const time = durationOf(duration?.seconds ?? 0)

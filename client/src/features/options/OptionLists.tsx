@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs'
 import { AwaitingRow } from './AwaitingRow'
 import { DeliveredRow } from './DeliveredRow'
 import type { Option } from './option.form'
+import { awaitingStatus, awaitingWith, deliveredStatus, deliveredWith } from './optionTold.rules'
 
 type Part = 'awaiting' | 'history'
 
@@ -35,7 +36,11 @@ export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void
 
 function Rows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
-  const list = usePaged('GET microtrade/lists', { status: part === 'awaiting' ? 1 : 3 })
+  const list = usePaged(
+    'GET microtrade/lists',
+    { status: part === 'awaiting' ? awaitingStatus : deliveredStatus },
+    { apply: part === 'awaiting' ? awaitingWith : deliveredWith },
+  )
   return (
     <PagedRows
       list={list}

@@ -7,7 +7,8 @@ import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
 import { go } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { useRead } from '../../reads/useRead'
+import { onPage } from '../../reads/rows.rules'
+import { useLiveRead } from '../../reads/useLiveRead'
 import { Change } from '../../ui/Change'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
@@ -18,9 +19,10 @@ import { DirectionButtons } from './DirectionButtons'
 import { OptionFields } from './OptionFields'
 import { OptionLists } from './OptionLists'
 import type { Direction, Option } from './option.form'
+import { awaitingStatus, awaitingWith } from './optionTold.rules'
 import { Receipt } from './Receipt'
+import { useDeliveries } from './useDeliveries'
 import { useOptionForm } from './useOptionForm'
-import { useOptionNews } from './useOptionNews'
 
 /** Timed options on one pair: the live chart, a time, an amount, up or down, and what became of the earlier ones. */
 export function Options() {
@@ -32,7 +34,7 @@ export function Options() {
   const form = useOptionForm()
   const [asked, setAsked] = useState<Direction | null>(null)
   const [receipt, setReceipt] = useState<Option | null>(null)
-  useOptionNews(setReceipt)
+  useDeliveries(setReceipt)
   const marks = useMarks(pair?.id)
 
   return (
@@ -98,9 +100,15 @@ export function Options() {
   )
 }
 
+const mostMarks = 50
+
 /** The opening prices of what is awaited on this pair, drawn into the chart. */
 function useMarks(match_id: number | undefined) {
-  const { data } = useRead('GET microtrade/lists', { status: 1, limit: 50 })
+  const { data } = useLiveRead({
+    read: ['GET microtrade/lists', { status: awaitingStatus, limit: mostMarks }],
+    topic: 'me',
+    apply: onPage(mostMarks, awaitingWith),
+  })
   return useMemo(
     () =>
       (data?.data ?? [])

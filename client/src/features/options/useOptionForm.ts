@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { keepChoice, useChoices } from '../../market/choices'
 import { scaleOf } from '../../money/coin'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useLiveRead } from '../../reads/useLiveRead'
 import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { toast } from '../../ui/toast'
 import { type Direction, type Duration, type OptionForm, optionProblems, type Payable, stakeable } from './option.form'
+import { payableWith } from './optionTold.rules'
 
 /** What the form knows and what was typed; `ask` lets a direction through only when nothing is wrong. */
 export interface OptionFormState {
@@ -30,8 +31,7 @@ export interface OptionFormState {
 export function useOptionForm(): OptionFormState {
   const { t } = useTranslation('options')
   const durations = useRead('GET microtrade/seconds', {})
-  const payable = useRead('GET microtrade/payable_currencies', {})
-  useWalletNews('GET microtrade/payable_currencies')
+  const payable = useLiveRead({ read: ['GET microtrade/payable_currencies', {}], topic: 'me', apply: payableWith })
   const [values, setValues] = useAsLeft<OptionForm>('option', () => ({
     seconds: useChoices.getState().duration,
     number: '',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { usePaged } from '../../reads/usePaged'
 import { When } from '../../reads/When'
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 /** Whom one has invited, and what each has brought. */
 export function Invitees() {
   const { t } = useTranslation('promotion')
-  const list = usePaged('POST user/my_invite_list', {})
+  const list = usePaged('POST user/my_invite_list', {}, { apply: askOnNews })
   return (
     <PagedRows
       list={list}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ArticleLink } from '../../articles/ArticleLink'
 import { back } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { askOnNews } from '../../reads/news'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { refreshReads } from '../../reads/refreshReads'
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
+import { useLiveRead } from '../../reads/useLiveRead'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { Screen } from '../../ui/Screen'
@@ -30,8 +30,7 @@ const reads = ['GET user/invite', 'POST user/my_invite_list', 'POST user/my_acco
 export function Promotion() {
   const { t } = useTranslation('promotion')
   const { t: common } = useTranslation()
-  const invite = useRead('GET user/invite', {})
-  useWalletNews(...reads)
+  const invite = useLiveRead({ read: ['GET user/invite', {}], topic: 'me', apply: askOnNews })
   return (
     <Screen
       title={common('titles.promotion')}

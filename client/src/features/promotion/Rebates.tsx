@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { usePaged } from '../../reads/usePaged'
 import { When } from '../../reads/When'
@@ -13,7 +14,7 @@ const kindOf = (type: number) => kinds[type as keyof typeof kinds] ?? 'spot'
 /** Every rebate, newest first. */
 export function Rebates() {
   const { t } = useTranslation('promotion')
-  const list = usePaged('POST user/my_account_return', {})
+  const list = usePaged('POST user/my_account_return', {}, { apply: askOnNews })
   return (
     <PagedRows
       list={list}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { secondOf } from '../../reads/stamp'
 import { When } from '../../reads/When'
+import { secondOf } from '../../ui/stamp'
 import { Timeline } from '../../ui/Timeline'
 import { useWorldNow } from '../../wire/clock'
 import { type Offer, unlockOf } from './publication.rules'

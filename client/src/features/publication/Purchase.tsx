@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { refreshReads } from '../../reads/refreshReads'
 import { usePaged } from '../../reads/usePaged'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -21,7 +21,6 @@ type Tab = keyof typeof tabs
 export function Purchase() {
   const { t } = useTranslation('publication')
   const [tab, setTab] = useAsLeft<Tab>('tab', 'review')
-  useWalletNews('GET lh/send/order_list')
   return (
     <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>
       <Tabs
@@ -39,7 +38,7 @@ export function Purchase() {
 
 function Subscriptions({ tab }: { tab: Tab }) {
   const { t } = useTranslation('publication')
-  const list = usePaged('GET lh/send/order_list', { status: tabs[tab] })
+  const list = usePaged('GET lh/send/order_list', { status: tabs[tab] }, { apply: askOnNews })
   const expected = list.data?.pages[0]?.total_interest
   const loading = (
     <div aria-hidden="true" className="mt-3 flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
 import { times } from '../../money/reckon'
-import { secondOf } from '../../reads/stamp'
+import { secondOf } from '../../ui/stamp'
 
 export type Offer = CallData<'GET lh/send/product_info'>
 export type Pay = Offer['pay_currencies'][number]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logoOf } from '../../money/coin'
+import { askOnNews } from '../../reads/news'
 import { PagedCard } from '../../reads/PagedCard'
 import { usePaged } from '../../reads/usePaged'
 import { DepositSheet } from './DepositSheet'
@@ -11,7 +12,7 @@ import { RecordRow } from './RecordRow'
 /** Deposits by chain and bank, or what was bought from merchants: both stand in one log. */
 export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
   const { t: money } = useTranslation('money')
-  const list = usePaged('GET charge_mention/log2', {})
+  const list = usePaged('GET charge_mention/log2', {}, { apply: askOnNews })
   const [open, setOpen] = useState<DepositRow | null>(null)
   const rows = list.rows?.filter(row => (depositKind(row) === 'merchant') === (tab === 'merchants'))
   const shown = open && (list.rows?.find(({ id }) => id === open.id) ?? open)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { back } from '../../nav/navigator'
 import { refreshReads } from '../../reads/refreshReads'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
 import { Deposits } from './Deposits'
@@ -16,7 +15,6 @@ export function Records() {
   const { t: common } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const tab = recordTabs.find(each => each === query.get('tab')) ?? 'deposits'
-  useWalletNews('GET charge_mention/log2', 'GET charge_mention/log3', 'GET wallet/hzhistory')
   const lists: Record<RecordTab, React.ReactNode> = {
     deposits: <Deposits tab="deposits" />,
     withdrawals: <Withdrawals />,

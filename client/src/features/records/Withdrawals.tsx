@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankId, logoOf, symbolOf } from '../../money/coin'
+import { askOnNews } from '../../reads/news'
 import { PagedCard } from '../../reads/PagedCard'
 import { usePaged } from '../../reads/usePaged'
 import type { WithdrawalRow } from './depositKind'
@@ -10,7 +11,7 @@ import { WithdrawalSheet } from './WithdrawalSheet'
 
 export function Withdrawals() {
   const { t: money } = useTranslation('money')
-  const list = usePaged('GET charge_mention/log3', {})
+  const list = usePaged('GET charge_mention/log3', {}, { apply: askOnNews })
   const [open, setOpen] = useState<WithdrawalRow | null>(null)
   const shown = open && (list.rows?.find(({ id }) => id === open.id) ?? open)
   return (

@@ -21,7 +21,7 @@ const tones = { 1: 'info', 2: 'brand', 3: 'neutral' } as const
 /** One order: what was wanted, what was done of it and at what average, and the way to take the rest back. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation('spot')
-  const cancel = useAction('PUT coin/trade', { refresh: ['GET coin/list', 'POST wallet/detail'] })
+  const cancel = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })
   const isBuy = order.type === 1
   const state = order.status as 1 | 2 | 3
   const [base, quote] = [symbolOf(order.currency_id), symbolOf(order.legal_id)]

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
 import { OrderCard } from './OrderCard'
-import { useOrderNews } from './useOrderNews'
+import { orderTold, type Which } from './orderRow.rules'
 
 type Ended = 'completed' | 'cancelled'
 const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
@@ -21,7 +21,6 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   const [part, setPart] = useAsLeft<'open' | 'history'>('lists', 'open')
   const [ended, setEnded] = useAsLeft<Ended>('ended', 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
-  useOrderNews()
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.waiting })
   const count = open.rows?.length
@@ -67,13 +66,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   )
 }
 
-interface Which {
-  currency_id?: number
-  legal_id?: number
-  status: 1 | 2 | 3
-}
-
-const useOrders = (which: Which) => usePaged('GET coin/list', which)
+const useOrders = (which: Which) => usePaged('GET coin/list', which, { apply: orderTold(which) })
 
 function History({ at }: { at: Which }) {
   const { t } = useTranslation('spot')

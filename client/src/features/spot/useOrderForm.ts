@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Problems } from '../../forms/useForm'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
+import { useWallet } from '../../money/useWallet'
 import { useAsLeft } from '../../nav/useAsLeft'
 import { useAction } from '../../reads/useAction'
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { toast } from '../../ui/toast'
 import {
   affordable,
@@ -47,9 +46,8 @@ export interface OrderFormState {
 
 /** The form of one pair; mount it anew for another. */
 export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
-  const base = useRead('POST wallet/detail', { currency: pair.currency_id, type: 'change' })
-  const quote = useRead('POST wallet/detail', { currency: pair.legal_id, type: 'change' })
-  useWalletNews('POST wallet/detail')
+  const base = useWallet(pair.currency_id, 'change')
+  const quote = useWallet(pair.legal_id, 'change')
   const offered = useOfferedPrice(pair.now_price)
   const [touched, setTyped] = useAsLeft<OrderForm | null>(`order ${pair.id}`, null)
   const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '' }
@@ -57,7 +55,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const [reviewing, setReviewing] = useState(false)
   const place = useAction('POST coin/trade', {
-    refresh: ['GET coin/list', 'POST wallet/detail'],
+    unlessTold: ['GET coin/list', 'POST wallet/detail'],
     quiet: true,
     onDone: ({ data, message }) => {
       if (message) toast(message, data.state === 'cancelled' ? 'info' : 'success')

@@ -1,9 +1,10 @@
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { Headset } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back } from '../../nav/navigator'
+import { askAgain, type Changed } from '../../reads/feed'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { refreshReads } from '../../reads/refreshReads'
 import { useAction } from '../../reads/useAction'
 import { usePaged } from '../../reads/usePaged'
 import { When } from '../../reads/When'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
-import { usePolling, useTopic } from '../../wire/useTopic'
 import { Bubble } from './Bubble'
 import { Composer } from './Composer'
 import { threadOf } from './thread'
@@ -24,7 +24,7 @@ const page_size = 30
 export function Chat() {
   const { t } = useTranslation('support')
   const { t: common } = useTranslation()
-  const chat = usePaged('GET support/messages', {}, page_size)
+  const chat = usePaged('GET support/messages', {}, { limit: page_size, apply: askOnMessage })
   const [pending, setPending] = useState('')
   const [failed, setFailed] = useState('')
   const end = useRef<HTMLDivElement>(null)
@@ -33,10 +33,6 @@ export function Chat() {
     refresh: ['GET support/messages'],
     onFailed: () => setFailed(pending),
   })
-  useTopic('me', frame => {
-    if (frame.type === 'support' && !frame.snapshot) void refreshReads('GET support/messages')
-  })
-  useRefreshWhileOffline()
 
   const days = threadOf(chat.rows ?? [])
   const newest = chat.rows?.[0]?.id
@@ -118,12 +114,6 @@ export function Chat() {
   )
 }
 
-/** Without live frames the answers are asked for. */
-function useRefreshWhileOffline(): void {
-  const every = usePolling(5000)
-  useEffect(() => {
-    if (every === false) return
-    const timer = setInterval(() => void refreshReads('GET support/messages'), every)
-    return () => clearInterval(timer)
-  }, [every])
-}
+/** Asking is what marks an answer as read. */
+const askOnMessage = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
+  frame.type === 'support' && !frame.snapshot ? askAgain : rows

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useMyCoins } from '../../money/useMyCoins'
 import { back, go } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { IconButton } from '../../ui/IconButton'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -16,7 +15,6 @@ export function Transfer() {
   const { t: common } = useTranslation()
   const coins = useMyCoins()
   const [moved, setMoved] = useState<Moved | null>(null)
-  useWalletNews('GET currency/user_currency_list')
   return (
     <Screen
       title={common('titles.transfer')}

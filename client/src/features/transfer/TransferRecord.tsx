@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TransferRow } from '../../money/TransferRow'
 import { back, go } from '../../nav/navigator'
+import { askOnNews } from '../../reads/news'
 import { PagedCard } from '../../reads/PagedCard'
 import { usePaged } from '../../reads/usePaged'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
@@ -12,8 +12,7 @@ import { Screen } from '../../ui/Screen'
 export function TransferRecord() {
   const { t } = useTranslation('transfer')
   const { t: common } = useTranslation()
-  const list = usePaged('GET wallet/hzhistory', {})
-  useWalletNews('GET wallet/hzhistory')
+  const list = usePaged('GET wallet/hzhistory', {}, { apply: askOnNews })
   return (
     <Screen title={common('titles.transferRecords')} onBack={() => back()} onRefresh={list.refetch}>
       <PagedCard

@@ -5,7 +5,6 @@ import { useMyCoins } from '../../money/useMyCoins'
 import { back } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { CustodyFields } from './CustodyFields'
@@ -18,7 +17,6 @@ export function BuyPage() {
   const product = useRead('GET lh/deposit/product_info', { id: query.get('id') ?? '' }, { retry: false })
   const coins = useMyCoins()
   const [amount, setAmount] = useState<string | null>(null)
-  useWalletNews('GET currency/user_currency_list')
   return (
     <Screen title={common('titles.custody')} onBack={() => back()}>
       {product.data && amount !== null ? (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { refreshReads } from '../../reads/refreshReads'
 import { usePaged } from '../../reads/usePaged'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
@@ -29,7 +29,6 @@ export function OrdersPage() {
   const { t: common } = useTranslation()
   const [tab, setTab] = useAsLeft<Tab>('tab', 'custody')
   const [leaving, setLeaving] = useState<Order | null>(null)
-  useWalletNews('GET lh/deposit/order')
   return (
     <Screen
       title={common('titles.custodyOrders')}
@@ -52,7 +51,7 @@ export function OrdersPage() {
 
 function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void }) {
   const { t } = useTranslation('trust')
-  const list = usePaged('GET lh/deposit/order', tabs[tab])
+  const list = usePaged('GET lh/deposit/order', tabs[tab], { apply: askOnNews })
   const loading = (
     <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
       {['first', 'second', 'third'].map(name => (

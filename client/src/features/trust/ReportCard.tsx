@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { go } from '../../nav/navigator'
+import { askOnNews } from '../../reads/news'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { useRead } from '../../reads/useRead'
+import { useLiveRead } from '../../reads/useLiveRead'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 export function ReportCard() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  const report = useRead('GET lh/deposit/report', {})
+  const report = useLiveRead({ read: ['GET lh/deposit/report', {}], topic: 'me', apply: askOnNews })
   if (report.isError && !report.data)
     return (
       <Card className="mt-2">

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../nav/navigator'
 import { refreshReads } from '../../reads/refreshReads'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Link } from '../../ui/Link'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
@@ -14,7 +13,6 @@ const refresh = () => refreshReads('GET lh/deposit/report', 'GET lh/deposit/conf
 export function Trust() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  useWalletNews('GET lh/deposit/report')
   return (
     <Screen title={common('titles.finance')} onRefresh={refresh}>
       <ReportCard />

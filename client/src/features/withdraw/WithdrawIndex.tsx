@@ -3,13 +3,11 @@ import { CoinChooser } from '../../money/CoinChooser'
 import { bankId } from '../../money/coin'
 import { RecordsButton } from '../../money/RecordsButton'
 import { back, go } from '../../nav/navigator'
-import { useWalletNews } from '../../reads/useWalletNews'
 import { Screen } from '../../ui/Screen'
 
 /** Which coin goes out, with what there is of it; or USDT to the bound card. */
 export function WithdrawIndex() {
   const { t: common } = useTranslation()
-  useWalletNews('GET currency/user_currency_list')
   return (
     <Screen title={common('titles.withdraw')} onBack={() => back()} right={<RecordsButton tab="withdrawals" />}>
       <CoinChooser

@@ -1,11 +1,10 @@
-import { useRead } from '../../reads/useRead'
-import { useWalletNews } from '../../reads/useWalletNews'
+import { askOnNews } from '../../reads/news'
+import { useLiveRead } from '../../reads/useLiveRead'
 
 /** What a withdrawal stands on: who asks, and the limits, balance and fee of the coin. */
 export function useWithdrawGround(currency: number) {
-  const me = useRead('GET user/center', {})
-  const info = useRead('POST wallet/get_info', { currency })
-  useWalletNews('POST wallet/get_info', 'GET user/center')
+  const me = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
+  const info = useLiveRead({ read: ['POST wallet/get_info', { currency }], topic: 'me', apply: askOnNews })
   return {
     ground: me.data && info.data && { me: me.data, info: info.data },
     error: me.error ?? info.error,

@@ -1,0 +1,37 @@
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
+import { walletTold } from '../../money/walletTold'
+import { askAgain, type Changed } from '../../reads/feed'
+import { withRow } from '../../reads/rows.rules'
+import type { Option, Payable } from './option.form'
+
+export const awaitingStatus = 1
+export const deliveredStatus = 3
+
+/** What is awaited: a delivery ends it; a stake that was paid, maybe on another device, is asked for. */
+export function awaitingWith(
+  rows: readonly Option[],
+  frame: PrivateFrame,
+  isWhole: boolean,
+): Changed<readonly Option[]> {
+  if (frame.type === 'closed_microorder') return withRow(rows, frame.data, { belongs: false, isWhole })
+  return frame.type === 'wallet' && frame.data.type === 'micro' && !frame.snapshot ? askAgain : rows
+}
+
+/** What was delivered, the latest first. */
+export function deliveredWith(rows: readonly Option[], frame: PrivateFrame): readonly Option[] {
+  if (frame.type !== 'closed_microorder' || rows.some(({ id }) => id === frame.data.id)) return rows
+  return [frame.data, ...rows]
+}
+
+/** The coins that pay a stake, with what a frame tells of their account. */
+export function payableWith(coins: Payable[] | undefined, frame: PrivateFrame): Payable[] | undefined {
+  if (frame.type !== 'wallet') return coins
+  return coins?.map(coin => {
+    const told = walletTold(frame, coin.id, 'micro')
+    if (!told) return coin
+    return {
+      ...coin,
+      user_wallet: { ...coin.user_wallet, micro_balance: told.available, lock_micro_balance: told.frozen },
+    }
+  })
+}

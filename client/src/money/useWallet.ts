@@ -1,0 +1,7 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { useLiveRead } from '../reads/useLiveRead'
+import { walletWith } from './walletTold'
+
+/** One wallet of mine, as it changes. */
+export const useWallet = (currency: number, type: Account) =>
+  useLiveRead({ read: ['POST wallet/detail', { currency, type }], topic: 'me', apply: walletWith(currency, type) })

@@ -1,0 +1,43 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
+
+/** What one account has of a coin, as a frame tells it; null for a frame of another one. */
+interface Told {
+  available: string
+  frozen: string
+}
+
+export function walletTold(frame: PrivateFrame, currency: number, account: Account): Told | null {
+  if (frame.type !== 'wallet' || frame.data.currency !== currency || frame.data.type !== account) return null
+  return { available: frame.data[`${account}_balance`] ?? '0', frozen: frame.data[`lock_${account}_balance`] ?? '0' }
+}
+
+type Detail = CallData<'POST wallet/detail'>
+
+/** One wallet with what a frame tells of it. */
+export const walletWith =
+  (currency: number, account: Account) =>
+  (detail: Detail | undefined, frame: PrivateFrame): Detail | undefined => {
+    if (!detail || frame.type !== 'wallet' || frame.data.currency !== currency || frame.data.type !== account)
+      return detail
+    const { type: _, ...told } = frame.data
+    return { ...detail, ...told }
+  }
+
+type Coins = CallData<'GET currency/user_currency_list'>
+
+/** My coins with what a frame tells of one of their accounts. */
+export function coinsWith(coins: Coins | undefined, frame: PrivateFrame): Coins | undefined {
+  if (!coins || frame.type !== 'wallet') return coins
+  const { type, currency } = frame.data
+  const told = walletTold(frame, currency, type)
+  return coins.map(coin =>
+    coin.id === currency && told
+      ? {
+          ...coin,
+          wallet: { ...coin.wallet, [`${type}_balance`]: told.available, [`lock_${type}_balance`]: told.frozen },
+        }
+      : coin,
+  )
+}

@@ -1,0 +1,49 @@
+import { rowsOf } from '@lagoon/shared/client/rows'
+import { askAgain, type Changed } from './feed'
+
+interface Row {
+  readonly id: number
+}
+
+/**
+ * Puts a row that a frame told into a list that is newest first by number, or takes it out when it no longer belongs there. A list that is
+ * not whole lacks the row that would move up behind one that left: it is asked again.
+ */
+export function withRow<R extends Row>(
+  rows: readonly R[],
+  row: R,
+  { belongs, isWhole }: { belongs: boolean; isWhole: boolean },
+): Changed<readonly R[]> {
+  const at = rows.findIndex(({ id }) => id === row.id)
+  if (at >= 0 && belongs) return rows.with(at, row)
+  if (at >= 0) return isWhole ? rows.toSpliced(at, 1) : askAgain
+  if (!belongs) return rows
+  const place = rows.findIndex(({ id }) => id < row.id)
+  if (place >= 0) return rows.toSpliced(place, 0, row)
+  return isWhole ? [...rows, row] : rows
+}
+
+/** The rows of a growing list, cut into the pages it had: 20 to a page, and what falls off the last one comes with the next. */
+export function inPages<P>(pages: readonly P[], rows: readonly unknown[], limit: number, isWhole: boolean): P[] {
+  const count = isWhole ? Math.max(1, Math.ceil(rows.length / limit)) : pages.length
+  return Array.from({ length: count }, (_, page) =>
+    withRowsOf(pages[page] ?? (pages.at(-1) as P), rows.slice(page * limit, (page + 1) * limit)),
+  )
+}
+
+/** Whether nothing follows the pages that are here. */
+export const areWhole = (pages: readonly unknown[], limit: number): boolean => rowsOf(pages.at(-1)).length < limit
+
+/** An answer that is a list, or has it as `data`. */
+const withRowsOf = <P>(answer: P, rows: readonly unknown[]): P =>
+  (Array.isArray(answer) ? rows : { ...answer, data: rows }) as P
+
+/** The same for an answer that is one page of rows, for a read that asks for no more. */
+export const onPage =
+  <R, F>(limit: number, apply: (rows: readonly R[], frame: F, isWhole: boolean) => Changed<readonly R[]>) =>
+  <P extends { data: R[] }>(page: P | undefined, frame: F): Changed<P> | undefined => {
+    if (!page) return page
+    const rows = apply(page.data, frame, page.data.length < limit)
+    if (rows === askAgain) return askAgain
+    return rows === page.data ? page : { ...page, data: [...rows] }
+  }

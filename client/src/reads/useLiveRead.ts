@@ -1,0 +1,23 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { Topic } from '@lagoon/shared/live/topics'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { api } from '../wire/api'
+import type { CallError } from '../wire/callError'
+import { type LiveQuery, useLiveQuery } from './useLiveQuery'
+
+interface LiveRead<K extends CallKey, T extends Topic, S>
+  extends Omit<LiveQuery<CallData<K>, T, S>, 'queryKey' | 'ask' | 'comesByFrame'> {
+  read: readonly [K, CallInput<K>]
+}
+
+/** What the exchange says to a read, kept fresh by live frames. */
+export function useLiveRead<K extends CallKey, T extends Topic, S = CallData<K>>({
+  read: [key, input],
+  ...live
+}: LiveRead<K, T, S>): UseQueryResult<S, CallError> {
+  return useLiveQuery<CallData<K>, T, S>({
+    ...live,
+    queryKey: [key, input],
+    ask: signal => api.call(key, input, { signal, silent: true }),
+  })
+}
