@@ -106,7 +106,7 @@ function pairFaults(
     [Number(lever.lotSize) > 0, `lotSize ${lever.lotSize} is not above 0`],
     [lever.multiples.every(each => isWhole(each, 1, 1000)), 'a multiple is no whole number from 1 to 1000'],
   ])
-  return faults.concat(marketFaults('shared/src/catalogue/pairs.ts', { ...pair, opensAt: 0 }))
+  return faults.concat(marketFaults('shared/src/catalogue/pairs.ts', { ...pair, opensAt: 0, anchoredAt: 0 }))
 }
 
 /** The bounds of the price function, in its own words. */
@@ -180,10 +180,12 @@ function offerFaults(offer: SeededOffer, newCoins: readonly SeededOffer[], coins
     amountScale: market.amount_scale,
     level: market.level,
     volatility: market.volatility,
+    marketShare: market.market_share,
     volumePerSecond: market.volume_per_second,
     depthPerTick: market.depth_per_tick,
     spread: market.quote_spread,
     opensAt: 0,
+    anchoredAt: 0,
   }
   return faults.concat(marketFaults(file, spec))
 }

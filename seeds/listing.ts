@@ -1,11 +1,15 @@
 import { coins as catalogueCoins } from '@lagoon/shared/catalogue/coins'
-import { pairs as cataloguePairs } from '@lagoon/shared/catalogue/pairs'
+import { pairs as cataloguePairs, type Pair } from '@lagoon/shared/catalogue/pairs'
 import { openHouse } from '../server/src/ledger/open'
 import { coins, pairs } from '../server/src/market/listing'
-import type { SeedWorld } from './world'
+import { day_s, type SeedWorld } from './world'
+
+/** A world that begins early has a past all the same: the year that is lived before it, and one more. */
+const least_past_s = 2 * 365 * day_s
+const listedAt = ({ listed }: Pair): number => Date.parse(`${listed}T00:00:00Z`) / 1000
 
 /** The coins and pairs of the catalogue, with the wallets of the house and of the outside world for each coin. */
-export async function seedListing({ lane, listing, db }: SeedWorld): Promise<void> {
+export async function seedListing({ lane, listing, db, at }: SeedWorld): Promise<void> {
   await lane.run({
     name: 'seed listing',
     decide: unit => {
@@ -39,10 +43,11 @@ export async function seedListing({ lane, listing, db }: SeedWorld): Promise<voi
           seed_name: pair.seedName,
           level: pair.level,
           volatility: pair.volatility,
+          market_share: pair.marketShare,
           volume_per_second: pair.volumePerSecond,
           depth_per_tick: pair.depthPerTick,
           quote_spread: pair.spread,
-          opens_at: 0,
+          opens_at: Math.min(listedAt(pair), at - least_past_s),
           is_display: true,
           open_coin_trade: pair.open.spot,
           open_microtrade: pair.open.option,

@@ -11,6 +11,7 @@ export const driftglass: SeededOffer = {
     amount_scale: 3,
     level: 9500,
     volatility: 62_000,
+    market_share: 450,
     volume_per_second: 160_000,
     depth_per_tick: 25_000_000,
     quote_spread: 6,

@@ -11,6 +11,7 @@ export const kelpwood: SeededOffer = {
     amount_scale: 3,
     level: 28_000,
     volatility: 66_000,
+    market_share: 400,
     volume_per_second: 55_000,
     depth_per_tick: 9_000_000,
     quote_spread: 16,

@@ -11,6 +11,7 @@ export const moonshoal: SeededOffer = {
     amount_scale: 2,
     level: 15_000,
     volatility: 70_000,
+    market_share: 350,
     volume_per_second: 100_000,
     depth_per_tick: 16_000_000,
     quote_spread: 12,

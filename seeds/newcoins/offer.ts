@@ -13,6 +13,7 @@ export interface SeededOffer {
     | 'amount_scale'
     | 'level'
     | 'volatility'
+    | 'market_share'
     | 'volume_per_second'
     | 'depth_per_tick'
     | 'quote_spread'

@@ -11,6 +11,7 @@ export const saltmarsh: SeededOffer = {
     amount_scale: 2,
     level: 42_000,
     volatility: 72_000,
+    market_share: 400,
     volume_per_second: 500_000,
     depth_per_tick: 60_000_000,
     quote_spread: 24,

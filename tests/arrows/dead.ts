@@ -11,7 +11,7 @@ export const begins = [
   /^shared\/src\/client\/index\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/(gallery|proof|arrows\/draw)\.ts$/,
+  /^tests\/(gallery|proof|arrows\/draw|market\/report)\.ts$/,
   /^tests\/(mutations|security)\/run\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,

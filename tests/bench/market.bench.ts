@@ -9,8 +9,8 @@ import { type Period, periodSeconds } from '@lagoon/shared/catalogue/periods'
 
 const now = 1_795_145_145
 const rounds = 5
-const pairs = listed.map(pair => ({ ...pair, opensAt: 0 }))
-const fresh = () => createMarket({ seed: 'bench', pairs, scenarios: [] })
+const pairs = listed.map(pair => ({ ...pair, opensAt: 0, anchoredAt: now }))
+const fresh = () => createMarket({ seed: 'bench', version: 2, pairs, scenarios: [] })
 const first = pairs[0]
 if (!first) throw new Error('no pairs')
 

@@ -8,6 +8,7 @@ import type { TrustProduct } from './books/trust'
 export interface Beginning {
   now: number
   seed: string
+  startedAt: number
   pairs: readonly Pair[]
   scales: ReadonlyMap<number, number>
   products: readonly TrustProduct[]

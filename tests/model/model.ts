@@ -36,7 +36,7 @@ export class Model {
   constructor(readonly beginning: Beginning) {
     const scaleOf = (coin: number) => beginning.scales.get(coin) ?? 8
     this.now = beginning.now
-    this.prices = new Prices(beginning.seed, beginning.pairs, [])
+    this.prices = new Prices(beginning)
     this.spot = new SpotBook(this.prices, scaleOf)
     this.contracts = new ContractBook(this.prices)
     this.options = new OptionBook(this.prices)

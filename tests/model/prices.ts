@@ -3,6 +3,7 @@ import { specOf } from '@lagoon/server/market/listing'
 import { createMarket, type Market } from '@lagoon/server/market/market'
 import type { Depth } from '@lagoon/server/market/quotes'
 import type { Scenario } from '@lagoon/server/market/scenario'
+import type { Beginning } from './beginning'
 import { type Decimal, dec, refuseIf } from './money'
 
 /** The public price function, asked second by second: anybody could make these prices from the seed and the public scenarios. */
@@ -10,8 +11,9 @@ export class Prices {
   readonly #market: Market
   readonly #pairs: ReadonlyMap<number, Pair>
 
-  constructor(seed: string, pairs: readonly Pair[], scenarios: readonly Scenario[]) {
-    this.#market = createMarket({ seed, pairs: pairs.map(specOf), scenarios })
+  constructor({ seed, pairs, startedAt }: Pick<Beginning, 'seed' | 'pairs' | 'startedAt'>) {
+    const specs = pairs.map(pair => specOf(pair, startedAt))
+    this.#market = createMarket({ seed, version: 2, pairs: specs, scenarios: [] })
     this.#pairs = new Map(pairs.map(pair => [pair.id, pair]))
   }
 

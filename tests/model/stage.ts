@@ -157,6 +157,7 @@ async function read(
   const beginning = {
     now: exchange.clock.now(),
     seed: clock?.seed ?? '',
+    startedAt: clock?.started_at ?? 0,
     pairs: [...exchange.inside.listing.pairs],
     scales: new Map([...exchange.inside.listing.coins].map(({ id, scale }) => [id, scale])),
     products: await ann.call('GET lh/deposit/config', {}),

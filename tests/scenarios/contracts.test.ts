@@ -126,8 +126,8 @@ describe('a limit', () => {
   })
 
   it.each([
-    { type: 1, share: '0.999' },
-    { type: 2, share: '1.001' },
+    { type: 1, share: '0.9997' },
+    { type: 2, share: '1.0003' },
   ])(
     'fills at the first second that meets it, at the better of its price and the market: %j',
     async ({ type, share }) => {

@@ -36,6 +36,7 @@ const pairColumns = {
   seed_name: 'text',
   level: 'int',
   volatility: 'int',
+  market_share: 'int',
   volume_per_second: 'int',
   depth_per_tick: 'int',
   quote_spread: 'int',
@@ -137,8 +138,8 @@ export class Listing {
   }
 }
 
-/** What the price function needs of a pair. */
-export const specOf = (pair: Pair): PairSpec => ({
+/** What the price function needs of a pair, in a world that began at a second. */
+export const specOf = (pair: Pair, startedAt: number): PairSpec => ({
   id: pair.id,
   symbol: pair.symbol,
   seedName: pair.seed_name,
@@ -146,8 +147,10 @@ export const specOf = (pair: Pair): PairSpec => ({
   amountScale: pair.amount_scale,
   level: pair.level,
   volatility: pair.volatility,
+  marketShare: pair.market_share,
   volumePerSecond: pair.volume_per_second,
   depthPerTick: pair.depth_per_tick,
   spread: pair.quote_spread,
   opensAt: pair.opens_at,
+  anchoredAt: Math.max(startedAt, pair.opens_at),
 })

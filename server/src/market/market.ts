@@ -7,8 +7,9 @@ import type { Period } from '@lagoon/shared/catalogue/periods'
 import { type Candle, candleOf } from './candle'
 import { CandleStore } from './candleStore'
 import { assertPairSpec, type PairSpec } from './pair'
-import { TOP_LEVEL } from './price/amplitude'
-import { createNodeHash } from './price/hash'
+import { createNodeHash, type NodeHash } from './price/hash'
+import { JUMP_STREAM } from './price/jumps'
+import { lawOf, type Version } from './price/law'
 import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
 import { PriceTree } from './price/tree'
 import { type Depth, depthLeft, type HouseTrade, Quoter, type TapeTrade } from './quotes'
@@ -16,6 +17,8 @@ import { type Scenario, touches } from './scenario'
 
 export interface MarketInput {
   readonly seed: string
+  /** Of the price function: the one that this world was begun with. */
+  readonly version: Version
   readonly pairs: readonly PairSpec[]
   readonly scenarios: readonly Scenario[]
 }
@@ -39,7 +42,9 @@ export type Market = ReturnType<typeof createMarket>
 
 export function createMarket(input: MarketInput) {
   let scenarios: readonly Scenario[] = [...input.scenarios]
-  let listed = new Map(input.pairs.map(pair => [pair.id, list(pair, input.seed, scenarios)]))
+  const market = createNodeHash(input.seed, marketName, JUMP_STREAM)
+  const list = (pair: PairSpec) => listedOf(pair, input, market, scenarios)
+  let listed = new Map(input.pairs.map(pair => [pair.id, list(pair)]))
 
   const of = (pairId: number): Listed => {
     const found = listed.get(pairId)
@@ -65,7 +70,7 @@ export function createMarket(input: MarketInput) {
     listed = new Map(
       pairs.map(pair => {
         const present = listed.get(pair.id)
-        return [pair.id, present && isSame(present.pair, pair) ? present : list(pair, input.seed, scenarios)]
+        return [pair.id, present && isSame(present.pair, pair) ? present : list(pair)]
       }),
     )
   }
@@ -139,14 +144,23 @@ export function createMarket(input: MarketInput) {
   }
 }
 
-function list(pair: PairSpec, seed: string, scenarios: readonly Scenario[]): Listed {
+/** What the noise of the whole market is drawn from, beside the seed; no pair may be called so. */
+const marketName = 'the whole market'
+
+function listedOf(
+  pair: PairSpec,
+  { seed, version }: MarketInput,
+  market: NodeHash,
+  scenarios: readonly Scenario[],
+): Listed {
   assertPairSpec(pair)
-  const hash = createNodeHash(seed, pair.seedName, TOP_LEVEL)
-  const tree = new PriceTree(hash, pair.volatility, pair.volumePerSecond)
+  const own = createNodeHash(seed, pair.seedName, JUMP_STREAM)
+  const tree = new PriceTree({ own, market }, lawOf(version, pair), pair.volumePerSecond)
   const line = new PriceLine(
     pair,
     tree,
     scenarios.filter(scenario => touches(scenario, pair.id)),
+    version === 1 ? null : pair.anchoredAt,
   )
   return { pair, line, candles: new CandleStore(line, pair.opensAt), quoter: new Quoter(pair, seed) }
 }

@@ -9,10 +9,12 @@ export const bitcoin: PairSpec = {
   amountScale: 6,
   level: 6_500_000,
   volatility: 28_000,
+  marketShare: 950,
   volumePerSecond: 300_000,
   depthPerTick: 20_000_000,
   spread: 100,
   opensAt: 0,
+  anchoredAt: 1_795_132_800,
 }
 
 export const doge: PairSpec = {
@@ -23,10 +25,12 @@ export const doge: PairSpec = {
   amountScale: 2,
   level: 18_000,
   volatility: 60_000,
+  marketShare: 800,
   volumePerSecond: 400_000,
   depthPerTick: 50_000_000,
   spread: 4,
   opensAt: 0,
+  anchoredAt: 1_795_132_800,
 }
 
 export const penny: PairSpec = {
@@ -37,10 +41,12 @@ export const penny: PairSpec = {
   amountScale: 0,
   level: 420,
   volatility: 90_000,
+  marketShare: 500,
   volumePerSecond: 40,
   depthPerTick: 4_000,
   spread: 1,
   opensAt: 0,
+  anchoredAt: 1_795_132_800,
 }
 
 export const fixturePairs = [bitcoin, doge, penny] as const

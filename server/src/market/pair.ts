@@ -10,10 +10,14 @@ export interface PairSpec {
   readonly seedName: string
   readonly priceScale: number
   readonly amountScale: number
-  /** The price the walk returns to over the years, in price units. */
+  /** Its price at `anchoredAt`, in price units; in worlds of version 1 the price that it returns to. */
   readonly level: number
+  /** When its price is its level: as the world begins, or when it opens after that. */
+  readonly anchoredAt: number
   /** Standard deviation of a day's log return, in millionths: 30_000 is 3 % a day. */
   readonly volatility: number
+  /** How much of its move is the whole market's, in thousandths: two pairs of 900 are correlated by 0.81. */
+  readonly marketShare: number
   /** Mean traded amount of one second, in amount units. */
   readonly volumePerSecond: number
   /** Mean amount that the house quotes on one side in one tick, in amount units. */
@@ -45,5 +49,7 @@ export function assertPairSpec(pair: PairSpec): void {
   whole('volumePerSecond', 1, LARGEST_VOLUME_PER_SECOND)
   whole('depthPerTick', 20, 1e12)
   whole('spread', 1, pair.level / 10)
+  whole('marketShare', 0, 1000)
   whole('opensAt', 0, LAST_SECOND)
+  whole('anchoredAt', 0, LAST_SECOND)
 }

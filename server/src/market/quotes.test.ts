@@ -7,7 +7,7 @@ import { spreadAt } from './spread.rules'
 import { parseTickId, tickId } from './tickId'
 
 const halt: Scenario = { id: 1, pairId: 0, shape: 'halt', sizePpm: 0, start: friday + 600, seconds: 30 }
-const market = createMarket({ seed: 'quotes', pairs: fixturePairs, scenarios: [halt] })
+const market = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, scenarios: [halt] })
 const seconds = Array.from({ length: 600 }, (_, i) => friday + i)
 
 describe('what the house quotes', () => {
@@ -32,7 +32,7 @@ describe('what the house quotes', () => {
   it('has somebody to sell to at the lowest price there is', () => {
     const crash = { pairId: 0, shape: 'crash', sizePpm: 999_999, seconds: 60 } as const
     const scenarios = [0, 1, 2].map(i => ({ ...crash, id: i + 1, start: friday + 100 * i }))
-    const fallen = createMarket({ seed: 'quotes', pairs: fixturePairs, scenarios })
+    const fallen = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, scenarios })
     for (const { id } of fixturePairs) {
       const second = friday + 400
       expect(fallen.tick(id, second).price).toBe(1)

@@ -21,6 +21,7 @@ async function worldWith(opens_at: number, now: number) {
     seed_name: known?.seedName,
     level: known?.level,
     volatility: known?.volatility,
+    market_share: known?.marketShare,
     volume_per_second: known?.volumePerSecond,
     depth_per_tick: known?.depthPerTick,
     quote_spread: known?.spread,
@@ -33,7 +34,11 @@ async function worldWith(opens_at: number, now: number) {
   const listing: Listing = new Listings()
   await listing.load(pool)
   const clock = { horizon: now }
-  const market = createMarketService({ pool, listing, world: { seed: 'service', now: () => clock.horizon } })
+  const market = createMarketService({
+    pool,
+    listing,
+    world: { seed: 'service', startedAt: 0, priceVersion: 2, now: () => clock.horizon },
+  })
   await market.load()
   return { market, pair: listing.pair(row.id as number) as Pair, clock }
 }

@@ -8,6 +8,7 @@ import { noUserBook, publicDepth, type UserBook } from './book'
 import type { Candle } from './candle'
 import { type Listing, type Pair, specOf } from './listing'
 import { createMarket, type Day, type Market } from './market'
+import type { Version } from './price/law'
 import type { Levels, Tick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
@@ -17,7 +18,7 @@ import { decimalOf } from './units'
 export interface MarketDeps {
   pool: Pool
   listing: Listing
-  world: WorldTime & { readonly seed: string }
+  world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
 
 export type MarketService = ReturnType<typeof createMarketService>
@@ -33,18 +34,17 @@ const public_places = 20
  * is due). It is there after `load`. A pair that does not trade yet is closed like one under halt.
  */
 export function createMarketService({ pool, listing, world }: MarketDeps) {
-  let market: Market | null = null
-  let seed = ''
+  let made: { seed: string; version: Version; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
 
   const loaded = (): Market => {
-    if (!market) throw new Error('the market is asked before it is loaded')
-    return market
+    if (!made) throw new Error('the market is asked before it is loaded')
+    return made.market
   }
 
   const relist = (): void => {
-    loaded().setPairs([...listing.pairs].map(specOf))
+    loaded().setPairs([...listing.pairs].map(pair => specOf(pair, world.startedAt)))
     version += 1
   }
 
@@ -82,9 +82,10 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     /** Reads seed, pairs and scenarios: at start, after a restore. */
     async load(): Promise<void> {
       const log = await readScenarios(pool)
-      if (!market || seed !== world.seed) market = createMarket({ seed: world.seed, pairs: [], scenarios: log })
-      else market.setScenarios(log)
-      seed = world.seed
+      const { seed, priceVersion: version } = world
+      if (made?.seed !== seed || made.version !== version)
+        made = { seed, version, market: createMarket({ seed, version, pairs: [], scenarios: log }) }
+      else made.market.setScenarios(log)
       relist()
     },
 
@@ -168,7 +169,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     scenarios: (): readonly Scenario[] => loaded().scenarios(),
 
     /** The scenario to be shown, if one is on. */
-    scenarioNow: (): Scenario | null => (market ? shownScenario(market.scenarios(), world.now()) : null),
+    scenarioNow: (): Scenario | null => (made ? shownScenario(made.market.scenarios(), world.now()) : null),
 
     /** For the decision that starts one, and its undo. The scenario begins after the horizon, so no answer about now changes. */
     setScenarios(scenarios: readonly Scenario[]): void {

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario'
 import { type Trigger, TriggerIndex } from './triggers'
 
 const halt: Scenario = { id: 1, pairId: 0, shape: 'halt', sizePpm: 0, start: friday + 40, seconds: 30 }
-const market = createMarket({ seed: 'triggers', pairs: fixturePairs, scenarios: [halt] })
+const market = createMarket({ seed: 'triggers', version: 2, pairs: fixturePairs, scenarios: [halt] })
 
 const resting: fc.Arbitrary<Trigger[]> = fc
   .array(

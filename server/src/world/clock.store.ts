@@ -13,6 +13,7 @@ const columns = {
   epoch: 'text',
   seed: 'text',
   started_at: 'int',
+  price_version: 'int',
 } as const
 
 export const clocks = table('world.clock', columns, { key: ['id'] })
@@ -36,8 +37,8 @@ export async function beginClock(
   begin: { at: number; wall_at: number; epoch: string; seed: string },
 ): Promise<void> {
   await query(
-    `INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at)
-     VALUES (1, $1, $1, false, 1, $2, $3, $4, $1) ON CONFLICT DO NOTHING`,
+    `INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at, price_version)
+     VALUES (1, $1, $1, false, 1, $2, $3, $4, $1, 2) ON CONFLICT DO NOTHING`,
     [begin.at, begin.wall_at, begin.epoch, begin.seed],
   )
 }

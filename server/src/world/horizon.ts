@@ -28,6 +28,14 @@ export class Horizon implements WorldTime {
   get seed(): string {
     return this.#row?.seed ?? ''
   }
+  /** When the world began. */
+  get startedAt(): number {
+    return this.#row?.started_at ?? 0
+  }
+  /** Of the price function: a world keeps the one that it was begun with. */
+  get priceVersion(): 1 | 2 {
+    return this.#row?.price_version === 1 ? 1 : 2
+  }
   get pace(): Pace {
     return this.#pace
   }

@@ -1,13 +1,12 @@
 /**
- * Whether a chart of the walk looks like a market to somebody who looks at many. The bounds are those of real coins,
- * loosely; the seeds are fixed, so a failure means that the walk was changed.
+ * Whether a chart of the walk looks like a market to somebody who looks at many. The bounds are those of real coins, loosely; the seeds
+ * are fixed, so a failure means that the walk was changed. `npm run market` measures more seeds, and draws them.
  */
 import { describe, expect, it } from 'vitest'
-import { bitcoin, doge, friday } from '../pair.fixture'
-import { TOP_LEVEL } from './amplitude'
-import { createNodeHash } from './hash'
+import { bitcoin, doge, friday, penny } from '../pair.fixture'
 import { LOG_ONE } from './logarithm'
-import { PriceTree } from './tree'
+import type { PriceTree } from './tree'
+import { growTree } from './tree.fixture'
 
 const DAY = 86_400
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -27,11 +26,7 @@ function kurtosis(values: number[]): number {
 }
 
 const walks = ['first', 'second', 'third'].flatMap(seed =>
-  [bitcoin, doge].map(pair => ({
-    name: `${pair.symbol}, seed ${seed}`,
-    pair,
-    tree: new PriceTree(createNodeHash(seed, pair.seedName, TOP_LEVEL), pair.volatility, pair.volumePerSecond),
-  })),
+  [bitcoin, doge].map(pair => ({ name: `${pair.symbol}, seed ${seed}`, pair, tree: growTree(2, seed, pair) })),
 )
 
 function returns(tree: PriceTree, step: number, count: number): number[] {
@@ -39,23 +34,29 @@ function returns(tree: PriceTree, step: number, count: number): number[] {
   return values.slice(1).map((value, i) => value - (values[i] ?? 0))
 }
 
+/** The variance of returns over many days, beside what independent days would come to. */
+function varianceRatio(days: number[], many: number): number {
+  const sums = days.slice(many - 1).map((_, i) => days.slice(i, i + many).reduce((sum, value) => sum + value, 0))
+  return variance(sums) / (many * variance(days))
+}
+
 describe.each(walks)('the chart of $name', ({ pair, tree }) => {
   const seconds = returns(tree, 1, 120_000)
   const minutes = returns(tree, 60, 30_000)
-  const days = returns(tree, DAY, 2_000)
+  const days = returns(tree, DAY, 3_650)
 
   it('swings as much a day as the pair says', () => {
     const ratio = Math.sqrt(variance(days)) / (pair.volatility / 1e6)
-    expect(ratio).toBeGreaterThan(0.85)
-    expect(ratio).toBeLessThan(1.15)
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.2)
   })
 
   it('does not let the next step be told from the last one', () => {
     for (const lag of [1, 2, 3]) {
       expect(Math.abs(correlation(seconds, lag))).toBeLessThan(0.03)
-      expect(Math.abs(correlation(minutes, lag))).toBeLessThan(0.05)
+      expect(Math.abs(correlation(minutes, lag))).toBeLessThan(0.06)
     }
-    expect(Math.abs(correlation(days, 1))).toBeLessThan(0.08)
+    expect(Math.abs(correlation(days, 1))).toBeLessThan(0.1)
   })
 
   it('shows no grid: even and odd seconds step alike', () => {
@@ -65,38 +66,60 @@ describe.each(walks)('the chart of $name', ({ pair, tree }) => {
     expect(even / odd).toBeLessThan(1.05)
   })
 
-  it('has fat tails', () => {
+  it('has days that nobody expected', () => {
     expect(kurtosis(seconds)).toBeGreaterThan(3.4)
-    expect(kurtosis(minutes)).toBeGreaterThan(3.8)
-    expect(kurtosis(minutes)).toBeLessThan(12)
+    expect(kurtosis(days)).toBeGreaterThan(4.5)
+    expect(kurtosis(days)).toBeLessThan(12)
   })
 
-  it('has calm and wild stretches', () => {
-    expect(correlation(minutes.map(Math.abs), 1)).toBeGreaterThan(0.08)
+  it('has calm and wild weeks', () => {
+    const sizes = days.map(Math.abs)
+    expect(correlation(sizes, 1)).toBeGreaterThan(0.12)
+    expect(correlation(sizes, 10)).toBeGreaterThan(0.06)
     expect(correlation(minutes.map(Math.abs), 30)).toBeGreaterThan(0.03)
-    const hours = Array.from({ length: 500 }, (_, i) => variance(minutes.slice(i * 60, i * 60 + 60))).sort(
-      (a, b) => a - b,
-    )
-    expect((hours[475] ?? 0) / (hours[25] ?? 1)).toBeGreaterThan(4)
   })
 
-  it('trades more where it swings more', () => {
-    const hours = Array.from({ length: 400 }, (_, i) => {
+  it('goes somewhere: a month adds up, and so does half a year', () => {
+    expect(varianceRatio(days, 30)).toBeGreaterThan(0.7)
+    expect(varianceRatio(days, 182)).toBeGreaterThan(pair === bitcoin ? 0.5 : 0.25)
+  })
+
+  it('trades more where it swings more, and less at night and at weekends', () => {
+    const hours = Array.from({ length: 8 * 7 * 24 }, (_, i) => {
       const from = friday - (i + 1) * 3_600
       return {
         swing: tree.extreme(from, from + 3_599, 1, null) - tree.extreme(from, from + 3_599, -1, null),
         volume: tree.volume(from, from + 3_599),
+        hour: Math.floor(from / 3_600) % 24,
+        isWeekend: [5, 6].includes(Math.floor(from / DAY + 3) % 7),
       }
     })
-    const busy = [...hours].sort((a, b) => b.swing - a.swing)
     const volume = (part: typeof hours) => mean(part.map(hour => hour.volume))
-    expect(volume(busy.slice(0, 100))).toBeGreaterThan(1.25 * volume(busy.slice(-100)))
+    const busy = [...hours].sort((a, b) => b.swing - a.swing)
+    expect(volume(busy.slice(0, 200))).toBeGreaterThan(1.2 * volume(busy.slice(-200)))
+    const at = (hour: number) => volume(hours.filter(each => each.hour === hour && !each.isWeekend))
+    expect(at(15)).toBeGreaterThan(1.5 * at(4))
+    expect(volume(hours.filter(each => each.isWeekend))).toBeLessThan(
+      0.85 * volume(hours.filter(each => !each.isWeekend)),
+    )
   })
 
-  it('comes back to its level over the decades', () => {
-    const decades = Array.from({ length: 50 * 12 }, (_, i) => tree.at(friday - i * 30 * DAY) / LOG_ONE)
-    expect(Math.abs(mean(decades))).toBeLessThan(0.2)
-    expect(Math.max(...decades.map(Math.abs))).toBeLessThan((pair.volatility / 1e6) * 35)
-    expect(Math.sqrt(variance(decades))).toBeGreaterThan(0.05)
+  it('comes back over the decades', () => {
+    const months = Array.from({ length: 50 * 12 }, (_, i) => tree.at(friday - i * 30 * DAY) / LOG_ONE)
+    expect(Math.max(...months) - Math.min(...months)).toBeLessThan(6)
+  })
+})
+
+describe('the charts of one market', () => {
+  const together = (seed: string, a = bitcoin, b = doge) => {
+    const [x, y] = [a, b].map(pair => centred(returns(growTree(2, seed, pair), DAY, 1500))) as [number[], number[]]
+    return mean(x.map((value, i) => value * (y[i] ?? 0))) / Math.sqrt(variance(x) * variance(y))
+  }
+
+  it.each(['first', 'second', 'third'])('fall and rise together, the small ones less: seed %s', seed => {
+    expect(together(seed)).toBeGreaterThan(0.6)
+    expect(together(seed)).toBeLessThan(0.85)
+    expect(together(seed, bitcoin, penny)).toBeGreaterThan(0.3)
+    expect(together(seed, bitcoin, penny)).toBeLessThan(0.6)
   })
 })

@@ -1,5 +1,5 @@
 import type { Lift } from './lift'
-import { HALF, leftGradeOf, type Nodes, rightGradeOf } from './nodes'
+import { HALF, type Nodes } from './nodes'
 
 /** What a search asks of a stretch: is anything at or below / at or above. */
 export interface Band {
@@ -20,24 +20,24 @@ export class CrossingSearch {
   /** The second, or -1. */
   visit(level: number, index: number, left: number, right: number, grade: number): number {
     const { nodes, band } = this
-    const word = nodes.word(level, index)
-    const value = nodes.middle(level, word, left, right, grade)
+    nodes.open(level, index, left, right, grade)
+    const { value, leftGrade, rightGrade } = nodes
     const half = HALF[level] as number
     const second = (2 * index + 1) * half
     const below = level - 1
     if (level > 1 && this.from < second) {
-      const leftGrade = leftGradeOf(level, word, grade)
       if (this.mayLeave(below, left, value, leftGrade, second - half, second)) {
         const found = this.visit(below, 2 * index, left, value, leftGrade)
         if (found >= 0) return found
       }
     }
     if (second >= this.from && second <= this.to) {
-      const seen = this.lift ? value + this.lift(second) : value
+      let seen = value
+      if (this.lift) seen += this.lift(second)
+      if (nodes.jumps) seen += nodes.jumps.at(second)
       if (seen <= band.below || seen >= band.above) return second
     }
     if (level > 1 && this.to > second) {
-      const rightGrade = rightGradeOf(level, word, grade)
       if (this.mayLeave(below, value, right, rightGrade, second, second + half)) {
         return this.visit(below, 2 * index + 1, value, right, rightGrade)
       }
@@ -46,6 +46,7 @@ export class CrossingSearch {
   }
 
   private mayLeave(level: number, left: number, right: number, grade: number, start: number, end: number): boolean {
+    const { jumps } = this.nodes
     const slack = this.nodes.slack(level, grade)
     let high = Math.max(left, right) + slack
     let low = Math.min(left, right) - slack
@@ -54,6 +55,10 @@ export class CrossingSearch {
       const b = this.lift(end)
       high += Math.max(a, b)
       low += Math.min(a, b)
+    }
+    if (jumps) {
+      high += jumps.most(level, start, end, 1)
+      low -= jumps.most(level, start, end, -1)
     }
     return high >= this.band.above || low <= this.band.below
   }

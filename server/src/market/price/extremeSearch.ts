@@ -1,5 +1,5 @@
 import type { Lift } from './lift'
-import { HALF, leftGradeOf, type Nodes, rightGradeOf } from './nodes'
+import { HALF, type Nodes } from './nodes'
 
 /** Depth first, the more promising half first; a half that cannot beat the best is never opened. */
 export class ExtremeSearch {
@@ -14,17 +14,17 @@ export class ExtremeSearch {
 
   visit(level: number, index: number, left: number, right: number, grade: number): void {
     const { nodes, sign } = this
-    const word = nodes.word(level, index)
-    const value = nodes.middle(level, word, left, right, grade)
+    nodes.open(level, index, left, right, grade)
+    const { value, leftGrade, rightGrade } = nodes
     const second = (2 * index + 1) * (HALF[level] as number)
     if (second >= this.from && second <= this.to) {
-      const score = sign * (this.lift ? value + this.lift(second) : value)
-      if (score > this.best) this.best = score
+      let seen = value
+      if (this.lift) seen += this.lift(second)
+      if (nodes.jumps) seen += nodes.jumps.at(second)
+      if (sign * seen > this.best) this.best = sign * seen
     }
     if (level === 1) return
     const below = level - 1
-    const leftGrade = leftGradeOf(level, word, grade)
-    const rightGrade = rightGradeOf(level, word, grade)
     const leftHope =
       this.from < second
         ? this.hope(below, left, value, leftGrade, second - (HALF[level] as number), second)
@@ -45,10 +45,9 @@ export class ExtremeSearch {
   private hope(level: number, left: number, right: number, grade: number, start: number, end: number): number {
     const a = this.sign * left
     const b = this.sign * right
-    const hope = Math.max(a, b) + this.nodes.slack(level, grade)
-    if (!this.lift) return hope
-    const c = this.sign * this.lift(start)
-    const d = this.sign * this.lift(end)
-    return hope + Math.max(c, d)
+    let hope = Math.max(a, b) + this.nodes.slack(level, grade)
+    if (this.lift) hope += Math.max(this.sign * this.lift(start), this.sign * this.lift(end))
+    if (this.nodes.jumps) hope += this.nodes.jumps.most(level, start, end, this.sign)
+    return hope
   }
 }

@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 
 export type NodeHash = (level: number, index: number) => number
 
-export function createNodeHash(seed: string, seedName: string, levels: number): NodeHash {
-  const keys = new Int32Array((levels + 1) * 4)
-  for (let level = 0; level <= levels; level++) {
+/** A stream for each number up to `last`: a level of the tree, or whatever else is drawn beside it. */
+export function createNodeHash(seed: string, seedName: string, last: number): NodeHash {
+  const keys = new Int32Array((last + 1) * 4)
+  for (let level = 0; level <= last; level++) {
     const digest = createHash('sha256')
       .update(JSON.stringify(['lagoon/price/1', seed, seedName, level]))
       .digest()

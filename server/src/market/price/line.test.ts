@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bitcoin, friday, penny } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
-import { TOP_LEVEL } from './amplitude'
-import { createNodeHash } from './hash'
 import { PriceLine } from './line'
-import { PriceTree } from './tree'
+import { growTree } from './tree.fixture'
 
 const draw = (pair = bitcoin, scenarios: Scenario[] = []) =>
-  new PriceLine(
-    pair,
-    new PriceTree(createNodeHash('line', pair.seedName, TOP_LEVEL), pair.volatility, pair.volumePerSecond),
-    scenarios,
-  )
+  new PriceLine(pair, growTree(2, 'line', pair), scenarios, pair.anchoredAt)
 
 let id = 0
 const event = (shape: Shape, start: number, seconds: number, sizePpm = 0): Scenario => ({

@@ -30,12 +30,17 @@ const HIGHEST_PRICE = 2 ** 50
 
 export class PriceLine {
   private stretches: Stretch[]
+  /** Where the walk stands when the price is the pair's level. */
+  private readonly origin: number
 
   constructor(
     private readonly pair: PairSpec,
     private readonly tree: PriceTree,
     scenarios: readonly Scenario[],
+    /** The second at which the price is the pair's level; null where that is the mean of all times. */
+    anchoredAt: number | null = null,
   ) {
+    this.origin = anchoredAt === null ? 0 : tree.at(anchoredAt)
     this.stretches = stretchesOf(scenarios, tree)
   }
 
@@ -108,9 +113,9 @@ export class PriceLine {
     }
   }
 
-  /** level 6_500_000 and a walk of +1 % give 6_565_326. */
+  /** level 6_500_000 and a walk 1 % above its origin give 6_565_326. */
   private priceOf(log: number): number {
-    const price = Math.floor(this.pair.level * ratioOf(log) + 0.5)
+    const price = Math.floor(this.pair.level * ratioOf(log - this.origin) + 0.5)
     return Math.min(Math.max(price, 1), HIGHEST_PRICE)
   }
 }

@@ -3,12 +3,12 @@
  * and the volume of every second, both a pure function of the hash. Bounded noise makes extremes and first crossings
  * exact by branch and bound. The kept path only saves work: answers never depend on what was asked before.
  */
-import { START_GRADE, TOP_LEVEL } from './amplitude'
 import { type Band, CrossingSearch } from './crossingSearch'
 import { ExtremeSearch } from './extremeSearch'
-import type { NodeHash } from './hash'
+import { START_GRADE, TOP_LEVEL } from './grades'
+import type { Law } from './law'
 import type { Lift } from './lift'
-import { leftGradeOf, leftShare, Nodes, rightGradeOf } from './nodes'
+import { Nodes, type Noise } from './nodes'
 
 export const LAST_SECOND = 2 ** 32 - 1
 
@@ -16,14 +16,14 @@ export class PriceTree {
   private readonly nodes: Nodes
   /** The path to the second asked last, per level: index, ends, grade, volume before and inside. */
   private readonly index = new Float64Array(TOP_LEVEL + 1).fill(-1)
-  private readonly left = new Int32Array(TOP_LEVEL + 1)
-  private readonly right = new Int32Array(TOP_LEVEL + 1)
+  private readonly left = new Float64Array(TOP_LEVEL + 1)
+  private readonly right = new Float64Array(TOP_LEVEL + 1)
   private readonly grade = new Uint8Array(TOP_LEVEL + 1)
   private readonly before = new Float64Array(TOP_LEVEL + 1)
   private readonly inside = new Float64Array(TOP_LEVEL + 1)
 
-  constructor(hash: NodeHash, volatility: number, volumePerSecond: number) {
-    this.nodes = new Nodes(hash, volatility)
+  constructor(noise: Noise, law: Law, volumePerSecond: number) {
+    this.nodes = new Nodes(noise, law)
     this.index[TOP_LEVEL] = 0
     this.grade[TOP_LEVEL] = START_GRADE
     this.inside[TOP_LEVEL] = volumePerSecond * 2 ** TOP_LEVEL
@@ -32,7 +32,8 @@ export class PriceTree {
   /** log(price / level) at a second. */
   at(second: number): number {
     this.descend(second, 0)
-    return this.left[0] as number
+    const walked = this.left[0] as number
+    return this.nodes.jumps ? walked + this.nodes.jumps.at(second) : walked
   }
 
   /** The volume of the seconds from..to, both included. */
@@ -90,21 +91,20 @@ export class PriceTree {
   }
 
   private stepDown(level: number, child: number): void {
-    const word = this.nodes.word(level, this.index[level] as number)
+    const { nodes } = this
+    const index = this.index[level] as number
     const left = this.left[level] as number
     const right = this.right[level] as number
-    const grade = this.grade[level] as number
-    const middle = this.nodes.middle(level, word, left, right, grade)
-    const leftGrade = leftGradeOf(level, word, grade)
-    const rightGrade = rightGradeOf(level, word, grade)
+    nodes.open(level, index, left, right, this.grade[level] as number)
+    const middle = nodes.value
     const volume = this.inside[level] as number
-    const leftVolume = leftShare(volume, level, word, leftGrade, rightGrade)
+    const leftVolume = nodes.leftVolume(level, index, volume)
     const below = level - 1
     const goesRight = (child & 1) === 1
     this.index[below] = child
     this.left[below] = goesRight ? middle : left
     this.right[below] = goesRight ? right : middle
-    this.grade[below] = goesRight ? rightGrade : leftGrade
+    this.grade[below] = goesRight ? nodes.rightGrade : nodes.leftGrade
     this.before[below] = (this.before[level] as number) + (goesRight ? leftVolume : 0)
     this.inside[below] = goesRight ? volume - leftVolume : leftVolume
   }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { bitcoin, doge, friday } from '../pair.fixture'
+import { createNodeHash } from './hash'
+import { JUMP_STREAM, Jumps } from './jumps'
+import { type JumpLaw, lawOf } from './law'
+import { growTree } from './tree.fixture'
+
+const law = lawOf(2, bitcoin).jumps as JumpLaw
+const length = 2 ** law.level
+const hash = (name: string) => createNodeHash('jumps', name, JUMP_STREAM)
+const jumps = new Jumps(hash('BTC'), hash('the whole market'), law)
+const stretches = Array.from({ length: 600 }, (_, i) => (Math.floor(friday / length) - i) * length)
+
+/** The first second after the jump of a stretch, found between the two of 256 samples that are farthest apart; null where it has none. */
+function jumpIn(of: Jumps, start: number): number | null {
+  const step = length / 256
+  const change = (from: number, to: number) => Math.abs(of.at(to) - of.at(from))
+  const steps = Array.from({ length: 255 }, (_, i) => start + i * step)
+  let low = steps.reduce((best, at) => (change(at, at + step) > change(best, best + step) ? at : best))
+  let high = low + step
+  if (change(low, high) < law.least / 4) return null
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (change(low, middle) > change(middle, high)) high = middle
+    else low = middle
+  }
+  return high
+}
+const found = stretches.map(start => ({ start, second: jumpIn(jumps, start) })).filter(({ second }) => second !== null)
+
+describe('jumps', () => {
+  it('are rare: about one stretch of twelve days in ten has one', () => {
+    expect(found.length).toBeGreaterThan(30)
+    expect(found.length).toBeLessThan(90)
+  })
+
+  it('are paid back: where a stretch begins, nothing is left of the one before', () => {
+    for (const start of stretches) expect(jumps.at(start)).toBe(0)
+  })
+
+  it('happen from one second to the next, and are two to six days of the pair', () => {
+    for (const { second } of found) {
+      const size = Math.abs(jumps.at(second as number) - jumps.at((second as number) - 1))
+      expect(size).toBeGreaterThan(law.least * law.marketShare - 16)
+      expect(size).toBeLessThanOrEqual(law.most)
+    }
+  })
+
+  it('never add more to any second of a node than is said of the node', () => {
+    for (const { start, second } of found.slice(0, 20)) {
+      for (const level of [1, 4, 9, 14, 18, 20, 22]) {
+        const from = Math.floor((second as number) / 2 ** level) * 2 ** level
+        const to = from + 2 ** level
+        const step = Math.max(1, Math.floor(2 ** level / 200))
+        for (let at = Math.max(from, start); at < Math.min(to, start + length); at += step) {
+          expect(jumps.at(at)).toBeLessThanOrEqual(jumps.most(level, from, to, 1))
+          expect(-jumps.at(at)).toBeLessThanOrEqual(jumps.most(level, from, to, -1))
+        }
+        if (from >= start) expect(jumps.most(level, from, to, 1)).toBeGreaterThanOrEqual(jumps.at(second as number))
+      }
+    }
+  })
+
+  it('are half of the time the whole market: two pairs jump in the same second', () => {
+    const other = new Jumps(hash('DOGE'), hash('the whole market'), lawOf(2, doge).jumps as JumpLaw)
+    const shared = found.filter(({ start, second }) => jumpIn(other, start) === second)
+    expect(shared.length / found.length).toBeGreaterThan(0.3)
+    expect(shared.length / found.length).toBeLessThan(0.7)
+  })
+
+  it('are found by extremes and crossings as by a walk over every second', () => {
+    const tree = growTree(2, 'jumps', bitcoin)
+    for (const { second } of found.slice(0, 12)) {
+      const [from, to] = [(second as number) - 900, (second as number) + 900]
+      const walked = Array.from({ length: to - from + 1 }, (_, i) => tree.at(from + i))
+      expect(tree.extreme(from, to, 1, null)).toBe(Math.max(...walked))
+      expect(tree.extreme(from, to, -1, null)).toBe(Math.min(...walked))
+      const start = walked[0] as number
+      for (const width of [1e5, 1e6, 3e6]) {
+        const first = walked.findIndex(value => value <= start - width || value >= start + width)
+        const band = { below: start - width, above: start + width }
+        expect(tree.firstInBand(from, to, band, null)).toBe(first < 0 ? null : from + first)
+      }
+    }
+  })
+})
