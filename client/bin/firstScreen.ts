@@ -9,8 +9,22 @@ const base = '/h5/'
 
 type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1]>
 
-/** What the boot script fetches at once: the screen of a visitor, and the one of somebody who is logged in. */
-const screens = { login: 'features/session/screens.ts', home: 'features/home/Home.tsx' }
+/**
+ * What the boot script fetches at once, in this order, with the words of one language: for a visitor, somebody who is logged in, who follows
+ * a link to a chart, and on any other page.
+ */
+const screens = {
+  login: ['features/session/screens.ts', 'app/words/*.ts'],
+  home: ['features/home/Home.tsx', 'app/words/*.ts'],
+  chart: [
+    'features/market/Kline.tsx',
+    'app/words/*.ts',
+    'features/market/words/*.ts',
+    'chart/words/*.ts',
+    'chart/Canvas.tsx',
+  ],
+  page: ['app/words/*.ts'],
+}
 
 /**
  * Makes the page paint before the app is here. Its head gets the colours and the looks of the frame, and in a build the boot script, and the
@@ -43,7 +57,22 @@ async function frameStyle(): Promise<string> {
 }
 
 async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<string> {
-  const languages = (await readdir(source('i18n'), { withFileTypes: true })).filter(each => each.isDirectory())
+  const languages = (await readdir(source('chart/words'))).map(file => file.replace('.ts', ''))
+  const filesOf = (modules: readonly string[]) =>
+    Object.fromEntries(
+      languages.map(code => [
+        code,
+        urls(
+          closure(
+            bundle,
+            modules.map(module => module.replace('*', code)),
+            loaded,
+          ),
+        ),
+      ]),
+    )
+  const files = Object.fromEntries(Object.entries(screens).map(([name, modules]) => [name, filesOf(modules)]))
+  const fonts = Object.keys(bundle).filter(name => /\/(plex|barlow)-(?!accented)[\w-]+\.woff2$/.test(name))
   const { outputFiles } = await build({
     entryPoints: [source('boot.ts')],
     bundle: true,
@@ -51,28 +80,15 @@ async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: {
-      SCREENS: JSON.stringify(
-        Object.fromEntries(
-          Object.entries(screens).map(([name, module]) => [name, urls(closure(bundle, module, loaded))]),
-        ),
-      ),
-      WORDS: JSON.stringify(
-        Object.fromEntries(languages.map(({ name }) => [name, urls(closure(bundle, `app/words/${name}.ts`, loaded))])),
-      ),
-      FONTS: JSON.stringify(
-        urls(Object.keys(bundle).filter(name => /\/(plex|barlow)-(?!accented)[\w-]+\.woff2$/.test(name))),
-      ),
-      TABS: JSON.stringify(tabs),
-    },
+    define: { FILES: JSON.stringify(files), FONTS: JSON.stringify(urls(fonts)), TABS: JSON.stringify(tabs) },
   })
   return String(outputFiles[0]?.text.trim())
 }
 
 const urls = (files: readonly string[]) => files.map(file => base + file)
 
-/** The files that a module needs before it runs, without those that are loaded anyway. */
-function closure(bundle: Bundle, module: string, without: ReadonlySet<string>): string[] {
+/** The files that these modules need before they run, without those that are loaded anyway. */
+function closure(bundle: Bundle, modules: readonly string[], without: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   const follow = (name: string): void => {
     const chunk = bundle[name]
@@ -80,8 +96,10 @@ function closure(bundle: Bundle, module: string, without: ReadonlySet<string>): 
     found.add(name)
     for (const imported of chunk.imports) follow(imported)
   }
-  const chunk = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === source(module))
-  if (!chunk) throw new Error(`no ${module} in the build: the first screen cannot be fetched`)
-  follow(chunk.fileName)
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === source(module))
+    if (!chunk) throw new Error(`no ${module} in the build: the first screen cannot be fetched`)
+    follow(chunk.fileName)
+  }
   return [...found]
 }

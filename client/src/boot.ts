@@ -10,10 +10,9 @@ import { dress, resolve } from './theme/dress'
 import { askEarly } from './wire/early'
 import { isSomebodyStored } from './wire/storedSession'
 
-// The build writes these: the files of the two first screens, of each language and of the fonts, and the pages of the tab bar, which lead
-// a visitor to the login.
-declare const SCREENS: Record<'login' | 'home', string[]>
-declare const WORDS: Record<string, string[]>
+// The build writes these: the files of each first screen by language, the fonts, and the pages of the tab bar, which lead a visitor to the
+// login.
+declare const FILES: Record<'login' | 'home' | 'chart' | 'page', Record<string, string[]>>
 declare const FONTS: string[]
 declare const TABS: string[]
 
@@ -21,19 +20,20 @@ declare const TABS: string[]
 const asks = {
   login: ['/api/user/demo_people'],
   home: ['/api/currency/quotation_new', '/api/currency/trends'],
+  chart: ['/api/currency/quotation_new'],
+  page: [],
 }
 
 dress(resolve(readChoice()))
 
 const path = window.location.hash.slice(1).split('?')[0] || '/'
-const isKnown = isSomebodyStored()
-const screen = TABS.includes(path) ? (isKnown ? 'tab' : 'login') : 'page'
-document.documentElement.dataset.first = screen
+const isTab = TABS.includes(path)
+const first =
+  isTab && !isSomebodyStored() ? 'login' : path === '/' ? 'home' : path === '/pages/trade/kline' ? 'chart' : 'page'
+document.documentElement.dataset.first = first === 'login' ? first : isTab ? 'tab' : 'page'
 
-const first = screen === 'login' ? 'login' : screen === 'tab' && path === '/' ? 'home' : null
-if (first) for (const file of SCREENS[first]) preload('modulepreload', file)
-for (const file of WORDS[readLanguage().language] ?? []) preload('modulepreload', file)
-if (first) askEarly(asks[first])
+for (const file of FILES[first][readLanguage().language] ?? []) preload('modulepreload', file)
+askEarly(asks[first])
 // Last: a tap needs the scripts, and text can be read in another font meanwhile.
 for (const file of FONTS) preload('preload', file)
 

@@ -10,12 +10,11 @@ import { startWords } from './i18n/i18n'
 import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
 import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
-import { elapsedMs } from './wire/clock'
 import { connectLive } from './wire/connection'
 import { takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
 
-/** The frame that stands in the page is better than an empty screen of ours, but not for long. */
+/** The frame that stands in the page is better than an empty screen of ours. Counted from when the app itself is here. */
 const waitsAtMost_ms = 1000
 
 takeDemoLink()
@@ -30,7 +29,7 @@ const first = isGuest ? loginPath : asked
 if (first) pages[first]?.load().catch(() => {})
 await startWords(words)
 start()
-if (first) await Promise.race([loadPage(first).catch(() => {}), after(waitsAtMost_ms - elapsedMs())])
+if (first) await Promise.race([loadPage(first).catch(() => {}), after(waitsAtMost_ms)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -39,5 +38,5 @@ createRoot(root).render(<App />)
 connectLive()
 
 function after(ms: number): Promise<void> {
-  return new Promise(done => setTimeout(done, Math.max(0, ms)))
+  return new Promise(done => setTimeout(done, ms))
 }

@@ -21,6 +21,13 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
+declare global {
+  interface Window {
+    /** What the first screen said when it took the place of the frame. */
+    firstScreen?: string
+  }
+}
+
 interface Received {
   headers: NodeJS.Dict<string | string[]>
   bytes: Buffer
@@ -106,7 +113,7 @@ describe('an answer', () => {
 
 describe('the first screen', () => {
   /** A phone to which no script comes until it is let go. */
-  async function heldUp(stored: Record<string, string> = {}) {
+  async function heldUp(stored: Record<string, string> = {}, place = '') {
     const phone = await browser.phone({ baseURL: exchange.origin })
     await phone.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
@@ -122,7 +129,7 @@ describe('the first screen', () => {
       await held
       await route.continue()
     })
-    await page.goto('/h5/', { waitUntil: 'commit' })
+    await page.goto(`/h5/${place}`, { waitUntil: 'commit' })
     return { phone, page, asked, letGo }
   }
 
@@ -156,6 +163,41 @@ describe('the first screen', () => {
     letGo()
     await page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ }).waitFor()
     expect(asked).not.toContain('screens')
+    await phone.close()
+  })
+
+  it('of who follows a link to a chart is the chart, fetched beside the app with what draws it', async () => {
+    const { phone, page, asked, letGo } = await heldUp({}, '#/pages/trade/kline?symbol=BTC/USDT')
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...ofEveryScreen, 'Kline', 'Canvas', 'hk']))
+    letGo()
+    await page.getByRole('slider').waitFor()
+    expect(asked).not.toContain('Home')
+    await phone.close()
+  })
+
+  it('follows the frame without an empty page in between', async () => {
+    const phone = await browser.phone({ baseURL: exchange.origin })
+    const page = await phone.newPage()
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#root h1') && !document.querySelector('.frame-first'))
+          window.firstScreen ??= document.querySelector('#root')?.textContent ?? ''
+      }).observe(document, { childList: true, subtree: true })
+    })
+    let letGo = () => {}
+    const appIsHere = new Promise<void>(done => {
+      letGo = done
+    })
+    // A phone that is slow to get the app waits for its screen all the same.
+    await page.route('**/static/js/app-*', async route => {
+      await page.waitForFunction(() => performance.now() > 1000)
+      await route.continue()
+    })
+    await page.route('**/static/js/screens-*', route => appIsHere.then(() => route.continue()))
+    page.on('request', request => request.url().endsWith('/api/set/lang') && letGo())
+    await page.goto('/h5/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /Alice/ }).waitFor()
+    expect(await page.evaluate(() => window.firstScreen)).toContain('+852')
     await phone.close()
   })
 

@@ -13,7 +13,7 @@ export function Skeleton({ width = '100%', height = 14, round, className }: Skel
   return (
     <span
       aria-hidden="true"
-      className={cx('shimmer block shrink-0 animate-shimmer', round ? 'rounded-full' : 'rounded-xs', className)}
+      className={cx('shimmer block shrink-0 animate-shimmer', round && 'rounded-full', className)}
       style={{ width, height }}
     />
   )
