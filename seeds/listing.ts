@@ -1,7 +1,7 @@
 import { coins as catalogueCoins } from '@lagoon/shared/catalogue/coins'
 import { pairs as cataloguePairs, type Pair } from '@lagoon/shared/catalogue/pairs'
 import { openHouse } from '../server/src/ledger/open'
-import { coins, pairs } from '../server/src/market/listing'
+import { coins, pairs } from '../server/src/market/listing.table'
 import { day_s, type SeedWorld } from './world'
 
 /** A world that begins early has a past all the same: the year that is lived before it, and one more. */

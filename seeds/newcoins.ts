@@ -7,7 +7,7 @@ import { newCoinShares, newCoins, type Pay, subscriptions } from '../server/src/
 import { openHouse } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
 import { houseWallet, outsideWallet, userWallet, wallets } from '../server/src/ledger/wallets'
-import { coins, pairs } from '../server/src/market/listing'
+import { coins, pairs } from '../server/src/market/listing.table'
 import { passed, reviews } from '../server/src/reviews/review'
 import { driftglass } from './newcoins/driftglass'
 import { kelpwood } from './newcoins/kelpwood'

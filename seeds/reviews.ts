@@ -1,5 +1,5 @@
 import { merchantReviewSeconds } from '@lagoon/shared/catalogue/limits'
-import { type Policy, policies } from '../server/src/reviews/policy'
+import { type Policy, policies } from '../server/src/reviews/policy.table'
 import type { SeedWorld } from './world'
 
 /** A demo decides by itself, soon enough to be watched and late enough to be seen waiting. */

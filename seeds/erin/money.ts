@@ -27,7 +27,7 @@ const withdraw =
     const amount = amountIn('number', number, route.coin.scale)
     const { fee, receipt } = split(amount, route.coin)
     const figures = { amount: amount.toFixed(), fee: fee.toFixed(), receipt: receipt.toFixed() }
-    const destination = await destinationOf(new Destinations(db.pool), erin.id, route, to)
+    const destination = await destinationOf(new Destinations(db), erin.id, route, to)
     const gated = { user_id: erin.id, fund_hash: fundHash, route, destination, figures, notes }
     return lane.run(withdrawing({ reviews }, gated))
   }

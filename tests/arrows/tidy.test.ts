@@ -48,6 +48,18 @@ describe('the sources', () => {
     },
   )
 
+  it.each([
+    "const { rows } = await pool.query('VACUUM')",
+    'text: `SELECT * FROM world.spot_order`,',
+    'await db.prisma.$queryRaw`SELECT 1`',
+    "await query('UPDATE world.clock SET epoch = $1', [epoch])",
+  ])('are told when a route or a store contains %s', line => {
+    const why = 'SQL by hand is a described constant of a *.sql.ts'
+    expect(untidyLines('server/src/features/spot/spot.store.ts', line)).toEqual([expect.stringContaining(why)])
+    expect(untidyLines('server/src/features/spot/spot.sql.ts', line)).toEqual([])
+    expect(untidyLines('tests/scenarios/spot.test.ts', line)).toEqual([])
+  })
+
   it('may read the clock where clocks are made', () => {
     expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
   })

@@ -15,12 +15,33 @@ const clocks = /^(server\/src\/platform\/|client\/src\/(wire|app|ui)\/clock\.ts$
 const products =
   /spot|position|option|trust|subscri|newcoin|new_coin|withdraw|merchant|lever|micro|contract|referral|rebate/i
 
+/**
+ * SQL by hand is a described constant of a `*.sql.ts`. Elsewhere it stands in what moves rows for the lane, in what a feature registers
+ * for all of its rows to be looked through, and in what copies or prepares whole databases.
+ */
+const sqlPlaces = new RegExp(
+  [
+    /\.(sql|holds|invariants|due|test)\.ts$/,
+    /^server\/src\/(lane|ledger|platform\/db|platform\/postgres)\//,
+    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store)|prepareDatabase)\.ts$/,
+    /^seeds\/(begin|life)\.ts$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },
   { what: /\b(describe|it|test)\.(skip|only|todo)\b/, why: 'every test runs' },
+  {
+    what: /\.query\(|\$(query|execute)Raw|\b(SELECT|INSERT INTO|DELETE FROM|UPDATE (world|system)\.)/,
+    in: /^(server\/src|seeds)\//,
+    except: sqlPlaces,
+    why: 'SQL by hand is a described constant of a *.sql.ts',
+  },
   { what: products, in: /^server\/src\/ledger\//, why: 'the ledger knows no product', inComments: true },
 ]
 

@@ -2,6 +2,7 @@ import type { Defect } from './defect'
 import { laneDefects } from './defects/lane'
 import { moneyDefects } from './defects/money'
 import { productDefects } from './defects/products'
+import { statementDefects } from './defects/statements'
 import { strangerDefects } from './defects/strangers'
 import { timeDefects } from './defects/time'
 import { tradingDefects } from './defects/trading'
@@ -14,4 +15,5 @@ export const defects: readonly Defect[] = [
   ...productDefects,
   ...timeDefects,
   ...strangerDefects,
+  ...statementDefects,
 ]

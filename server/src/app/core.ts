@@ -38,7 +38,7 @@ export function createCore(platform: Platform) {
   })
   callers.sessions.onRevoked(sessionId => hub.revoked(sessionId))
   const reviews = new Reviews({
-    pool: db.pool,
+    db,
     onChange: ({ id, kind, status, reason, user_id }) =>
       hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
   })

@@ -52,7 +52,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     metrics.batch(measured)
   })
   const uploads = new Uploads({
-    pool: db.pool,
+    db,
     wall,
     folder: join(config.dataDir, 'uploads'),
     onFailure: error => log.error({ err: error }, 'an upload could not be kept'),

@@ -85,8 +85,8 @@ export const choiceOf = <const T extends string>(...choices: readonly T[]): Kind
 })
 
 /** A few whole numbers, "10, 20, 50", each once and growing. */
-export const wholes = (least: number, most: number): Kind<unknown> => ({
-  show: value => (Array.isArray(value) ? value.join(', ') : ''),
+export const wholes = (least: number, most: number): Kind<readonly number[]> => ({
+  show: value => value.join(', '),
   read: (text, wrong) => {
     if (text === '') return wrong('required')
     const numbers = text.split(',').map(part => wholeBetween(least, most).read(part.trim(), wrong))

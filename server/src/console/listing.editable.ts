@@ -1,5 +1,6 @@
 import { Decimal } from '@lagoon/shared/money/decimal'
-import { coins, type Listing, pairs } from '../market/listing'
+import type { Listing } from '../market/listing'
+import { coins, pairs } from '../market/listing.table'
 import { editCoin, editPair } from '../market/market.command'
 import { refuseField } from '../platform/refusal'
 import { type Editable, editableTable } from './editable'

@@ -23,9 +23,9 @@ type Wallet = CallData<'GET console/user'>['wallets'][number]
 
 /** Everybody, and one of them with all that is theirs. Secrets are not among it. */
 export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes {
-  const destinations = new Destinations(db.pool)
+  const destinations = new Destinations(db)
   const wallets = async (userId: number): Promise<Wallet[]> => {
-    const rows = await walletsOf(db.pool, userId)
+    const rows = await walletsOf(db, userId)
     return [...listing.coins].map(coin => {
       const balances = accounts.flatMap(account => {
         const row = rows.find(each => each.coin_id === coin.id && each.account === account)
@@ -39,11 +39,11 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
   }
   return {
     'GET console/users': async ({ input }) => {
-      const { rows, total } = await findPeople(db.pool, input)
+      const { rows, total } = await findPeople(db, input)
       return page(rows.map(shown), total, input)
     },
     'GET console/user': async ({ input }) => {
-      const person = (await findPerson(db.pool, input.id)) ?? refuse('not_found')
+      const person = (await findPerson(db, input.id)) ?? refuse('not_found')
       const [mine, card, addresses, things] = await Promise.all([
         wallets(person.id),
         destinations.card(person.id),

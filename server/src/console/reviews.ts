@@ -1,5 +1,4 @@
 import { page } from '@lagoon/shared/contract/answers'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import { keyed } from '../lane/bridge'
 import type { Lane } from '../lane/lane'
@@ -11,6 +10,7 @@ import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import type { ReviewKind } from '../reviews/review'
 import type { Reviews } from '../reviews/reviews'
+import { reviewQueue } from './reviews.store'
 
 export interface ReviewConsoleDeps {
   db: Database
@@ -24,25 +24,21 @@ export interface ReviewConsoleDeps {
 export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConsoleDeps): Routes {
   return {
     'GET console/reviews': async ({ input }) => {
-      const { kind, status, page: at, limit } = input
-      const [{ rows }, counted] = await Promise.all([
-        db.pool.query(queueSql, [kind, status, limit, (at - 1) * limit]),
-        db.pool.query('SELECT count(*) FROM world.review WHERE kind = $1 AND status = $2', [kind, status]),
-      ])
-      const shown = rows.map(row => ({
-        id: row.id,
-        kind: row.kind as ReviewKind,
-        user_id: row.user_id,
-        account: accountNumber(row),
-        summary: row.summary,
-        amount: row.amount === null ? null : fromAtoms(atoms(row.amount)),
-        currency_name: row.coin_id === null ? null : (listing.findCoin(row.coin_id)?.name ?? null),
-        files: row.files as string[],
-        status: row.status,
-        reason: row.reason,
-        created_at: stampOf(Number(row.created_at)),
+      const { rows, total } = await reviewQueue(db, input)
+      const shown = rows.map(({ review, person }) => ({
+        id: review.id,
+        kind: review.kind,
+        user_id: review.user_id,
+        account: accountNumber(person),
+        summary: review.summary,
+        amount: review.amount,
+        currency_name: review.coin_id === null ? null : (listing.findCoin(review.coin_id)?.name ?? null),
+        files: [...review.files],
+        status: review.status,
+        reason: review.reason,
+        created_at: stampOf(review.created_at),
       }))
-      return page(shown, Number(counted.rows[0].count), input)
+      return page(shown, total, input)
     },
 
     'POST console/decide': async ({ input, idempotency }) => {
@@ -62,9 +58,3 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
     },
   }
 }
-
-/** Who waits longest comes first; what is decided, latest first. */
-const queueSql = `
-SELECT r.*, u.email, u.area_code, u.phone FROM world.review r JOIN world."user" u ON u.id = r.user_id
-WHERE r.kind = $1 AND r.status = $2
-ORDER BY CASE WHEN $2 = 1 THEN r.id ELSE -r.id END LIMIT $3 OFFSET $4`

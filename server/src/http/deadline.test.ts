@@ -48,7 +48,7 @@ function request(query: () => Promise<unknown>) {
 it.each([
   ['does not answer', () => never],
   ['is gone', () => Promise.reject(new Error('gone'))],
-  ['says that the work stands behind the lock of somebody else', async () => ({ rowCount: 0 })],
+  ['says that the work stands behind the lock of somebody else', async () => ({ rows: [] })],
 ])('a caller of a database that %s is told so within five seconds', async (_, query) => {
   const { reply, deadline, answers, pass } = request(query)
   void deadline.limit(reply, never)
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('a caller of a database that answers waits for slow work to its end', async () => {
-  const { reply, deadline, answers, timers, pass } = request(async () => ({ rowCount: 1 }))
+  const { reply, deadline, answers, timers, pass } = request(async () => ({ rows: [{ one: 1 }] }))
   let finish: (value: string) => void = () => undefined
   const answer = deadline.limit(reply, new Promise<string>(done => (finish = done)))
   await pass(20_000)

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
+import { unlocked } from './http.sql'
 
 /**
  * How long a caller waits on a database that is away or locked by somebody else. Each wait on the way (for a connection, for the lane, for
@@ -20,10 +21,6 @@ export interface Deadline {
 const deadline_ms = 3500
 const look_ms = 500
 const question_ms = 1000
-/** No row while statements of ours have waited for a lock longer than anything here ever holds one. */
-const question = `SELECT 1 WHERE NOT EXISTS (
-  SELECT 1 FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query_start < clock_timestamp() - interval '2 seconds')`
 
 /** One timer looks after all requests that wait. */
 export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wall): Deadline {
@@ -35,7 +32,7 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
     const latest_ms = wall.mono() - deadline_ms
     for (const reply of waiting.keys()) if (reply.sent) waiting.delete(reply)
     const late = [...waiting].flatMap(([reply, since_ms]) => (since_ms <= latest_ms ? [reply] : []))
-    if (late.length > 0 && !(await within(wall, pool.query(question)))) {
+    if (late.length > 0 && !(await within(wall, unlocked.first(pool)))) {
       for (const reply of late) if (waiting.delete(reply)) reply.send(new Refusal('unavailable'))
     }
     looking = waiting.size > 0
@@ -62,7 +59,7 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
   }
 }
 
-function within(wall: Wall, answer: Promise<{ rowCount: number | null }>): Promise<boolean> {
+function within(wall: Wall, answer: Promise<object | undefined>): Promise<boolean> {
   return new Promise(resolve => {
     const cancel = wall.after(question_ms, () => resolve(false))
     const settle = (serves: boolean) => {
@@ -70,7 +67,7 @@ function within(wall: Wall, answer: Promise<{ rowCount: number | null }>): Promi
       resolve(serves)
     }
     answer.then(
-      ({ rowCount }) => settle(rowCount === 1),
+      row => settle(row !== undefined),
       () => settle(false),
     )
   })

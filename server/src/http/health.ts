@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readMigrations } from '../platform/db/migrate'
 import type { Wall } from '../platform/wall'
+import { appliedMigrations, present } from './http.sql'
 
 export interface HealthDeps {
   db: { pool: Pool }
@@ -62,7 +63,7 @@ function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {
 /** One question at a time: while the database owes an answer, those who ask meanwhile wait for the same one. */
 function databaseCheck(pool: Pool, wall: Wall): Check {
   return within(database_ms, wall, 'no answer within 1 s', async () => {
-    await pool.query('SELECT 1')
+    await present.one(pool)
     return null
   })
 }
@@ -71,10 +72,7 @@ function databaseCheck(pool: Pool, wall: Wall): Check {
 function migrationsCheck(pool: Pool, wall: Wall): Check {
   let done = false
   const check = within(database_ms, wall, 'not known', async () => {
-    const { rows } = await pool.query<{ migration_name: string }>(
-      'SELECT migration_name FROM public._prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    )
-    const applied = new Set(rows.map(row => row.migration_name))
+    const applied = new Set((await appliedMigrations.all(pool)).map(({ migration_name }) => migration_name))
     const missing = (await readMigrations()).filter(({ name }) => !applied.has(name))
     done = missing.length === 0
     return done ? null : `${missing.length} missing`

@@ -1,68 +1,18 @@
 import type { Pool } from 'pg'
 import { type Changes, rowsOf } from '../platform/db/changes'
-import type { RowOf } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
-import { market } from './market.owner'
+import { allCoins, allPairs } from './listing.sql'
+import { type Coin, coins, type Pair, pairs } from './listing.table'
 import type { PairSpec } from './pair'
+
+export type { Coin, Pair } from './listing.table'
+
+export const usdt = 3
 
 /**
  * The coins and pairs of this world, kept in memory because everything asks for them. Read at start and after a restore, and as each
  * commit leaves them; nobody else keeps a copy.
  */
-const coinColumns = {
-  id: 'int',
-  name: 'text',
-  scale: 'int',
-  logo: 'text',
-  chains: 'json',
-  is_match: 'bool',
-  is_lever: 'bool',
-  is_micro: 'bool',
-  is_fund: 'bool',
-  min_deposit: 'money',
-  min_withdraw: 'money',
-  max_withdraw: 'money',
-  withdraw_fee: 'money',
-  micro_fee: 'money',
-} as const
-
-const pairColumns = {
-  id: 'int',
-  currency_id: 'int',
-  legal_id: 'int',
-  symbol: 'text',
-  price_scale: 'int',
-  amount_scale: 'int',
-  seed_name: 'text',
-  level: 'int',
-  volatility: 'int',
-  market_share: 'int',
-  volume_per_second: 'int',
-  depth_per_tick: 'int',
-  quote_spread: 'int',
-  opens_at: 'int',
-  is_display: 'bool',
-  open_coin_trade: 'bool',
-  open_microtrade: 'bool',
-  open_lever: 'bool',
-  coin_trade_fee: 'money',
-  min_amount: 'money',
-  lever_share_num: 'money',
-  lever_min_share: 'int',
-  lever_max_share: 'int',
-  lever_trade_fee: 'money',
-  lever_spread: 'money',
-  lever_multiples: 'json',
-  maintenance_rate: 'money',
-} as const
-
-export const coins = market.table('world.coin', coinColumns, { key: ['id'] })
-export const pairs = market.table('world.pair', pairColumns, { key: ['id'] })
-export type Coin = Omit<RowOf<typeof coinColumns>, 'chains'> & { readonly chains: readonly string[] }
-export type Pair = Omit<RowOf<typeof pairColumns>, 'lever_multiples'> & { readonly lever_multiples: readonly number[] }
-
-export const usdt = 3
-
 export class Listing {
   readonly #coins = new Map<number, Coin>()
   readonly #pairs = new Map<number, Pair>()
@@ -75,21 +25,15 @@ export class Listing {
   }
 
   async load(pool: Pool): Promise<void> {
-    const [coinRows, pairRows] = await Promise.all([
-      pool.query('SELECT * FROM world.coin ORDER BY id'),
-      pool.query('SELECT * FROM world.pair ORDER BY id'),
-    ])
+    const [listed, traded] = await Promise.all([allCoins.all(pool), allPairs.all(pool)])
     this.#coins.clear()
     this.#pairs.clear()
-    this.#take(
-      coinRows.rows.map(row => coins.decode(row) as Coin),
-      pairRows.rows.map(row => pairs.decode(row) as Pair),
-    )
+    this.#take(listed, traded)
   }
 
   /** After a commit: as it is in the database now. */
   changed(changes: readonly Changes[]): void {
-    const [edited, listed] = [rowsOf(changes, coins) as Coin[], rowsOf(changes, pairs) as Pair[]]
+    const [edited, listed] = [rowsOf(changes, coins), rowsOf(changes, pairs)]
     if (edited.length + listed.length > 0) this.#take(edited, listed)
   }
 

@@ -1,24 +1,10 @@
 import type { Pool } from 'pg'
-import type { RowOf } from '../platform/db/table'
-import { market } from './market.owner'
-import { lastSecondOf, type Scenario, type Shape } from './scenario'
-
-/** The stored half of the price function: every scenario there ever was, in the order they were started. */
-const columns = {
-  id: 'int',
-  pair_id: 'int',
-  shape: 'text',
-  size_ppm: 'int',
-  start: 'int',
-  seconds: 'int',
-} as const
-
-export const scenarios = market.table('world.scenario', columns, { key: ['id'], serial: 'id' })
-export type ScenarioRow = RowOf<typeof columns>
+import { lastSecondOf, type Scenario } from './scenario'
+import { allScenarios } from './scenario.sql'
+import type { ScenarioRow } from './scenario.table'
 
 export async function readScenarios(pool: Pool): Promise<Scenario[]> {
-  const { rows } = await pool.query('SELECT * FROM world.scenario ORDER BY id')
-  return rows.map(raw => fromRow(scenarios.decode(raw)))
+  return (await allScenarios.all(pool)).map(fromRow)
 }
 
 export const toRow = ({ id, pairId, shape, sizePpm, start, seconds }: Scenario): ScenarioRow => ({
@@ -33,7 +19,7 @@ export const toRow = ({ id, pairId, shape, sizePpm, start, seconds }: Scenario):
 const fromRow = (row: ScenarioRow): Scenario => ({
   id: row.id,
   pairId: row.pair_id,
-  shape: row.shape as Shape,
+  shape: row.shape,
   sizePpm: row.size_ppm,
   start: row.start,
   seconds: row.seconds,

@@ -29,7 +29,7 @@ async function worldWith(opens_at: number, now: number) {
   }
   const money = { coin_trade_fee: '0', min_amount: '0', lever_share_num: '1', lever_trade_fee: '0', lever_spread: '0' }
   const answers: Record<string, object[]> = { 'world.pair': [{ ...row, ...money, maintenance_rate: '0' }] }
-  const query = async (text: string) => ({ rows: answers[/FROM (\S+)/.exec(text)?.[1] ?? ''] ?? [] })
+  const query = async ({ text }: { text: string }) => ({ rows: answers[/FROM (\S+)/.exec(text)?.[1] ?? ''] ?? [] })
   const pool = { query } as unknown as Pool
   const listing: Listing = new Listings()
   await listing.load(pool)

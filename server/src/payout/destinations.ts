@@ -1,27 +1,25 @@
-import type { Pool } from 'pg'
+import type { Database } from '../platform/db/database'
 import { type AddressRow, addresses, type CardRow, cards } from './destinations.table'
 
 /** A person's addresses and card, as they are read outside the lane. A decision that relies on one loads it there. */
 export class Destinations {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly db: Database) {}
 
-  async addresses(userId: number, coin_id?: number): Promise<AddressRow[]> {
-    const { rows } = await this.pool.query(
-      'SELECT * FROM world.address WHERE user_id = $1 AND ($2::int IS NULL OR coin_id = $2) ORDER BY id DESC',
-      [userId, coin_id ?? null],
-    )
+  async addresses(user_id: number, coin_id?: number): Promise<AddressRow[]> {
+    const where = { user_id, ...(coin_id !== undefined && { coin_id }) }
+    const rows = await this.db.prisma.address.findMany({ where, orderBy: { id: 'desc' } })
     return rows.map(row => addresses.decode(row))
   }
 
   /** One of the person's own; somebody else's is not there. */
-  async address(userId: number, id: number): Promise<AddressRow | null> {
-    const { rows } = await this.pool.query('SELECT * FROM world.address WHERE user_id = $1 AND id = $2', [userId, id])
-    return rows[0] ? addresses.decode(rows[0]) : null
+  async address(user_id: number, id: number): Promise<AddressRow | null> {
+    const row = await this.db.prisma.address.findFirst({ where: { id, user_id } })
+    return row && addresses.decode(row)
   }
 
-  async card(userId: number): Promise<CardRow | null> {
-    const { rows } = await this.pool.query('SELECT * FROM world.card WHERE user_id = $1', [userId])
-    return rows[0] ? cards.decode(rows[0]) : null
+  async card(user_id: number): Promise<CardRow | null> {
+    const row = await this.db.prisma.card.findUnique({ where: { user_id } })
+    return row && cards.decode(row)
   }
 }
 

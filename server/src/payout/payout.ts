@@ -29,7 +29,7 @@ export interface Payout {
 
 export function createPayout(options: PayoutOptions): Payout {
   const { db, world, hold_seconds } = options
-  const destinations = new Destinations(db.pool)
+  const destinations = new Destinations(db)
   const deps = { ...options, destinations }
   return {
     name: 'payout',

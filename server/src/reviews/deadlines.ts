@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { about, type DueWork } from '../lane/dueWork'
 import type { Command } from '../lane/lane'
-import type { DueDecision } from './policy'
+import type { DueDecision } from './policy.table'
 import { reviews } from './review'
+import { dueReviews, nextDeadline } from './reviews.sql'
 
 type Decide = (id: number, decision: DueDecision) => Command<void>
 
@@ -13,18 +14,11 @@ export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
   open: 'SELECT id, due_at AS at FROM world.review WHERE status = 1',
   reads: [reviews],
   async next(from, to, failed) {
-    const { rows } = await pool.query(
-      'SELECT min(due_at) AS at FROM world.review WHERE status = 1 AND due_at <= $1::bigint AND id <> ALL($2::int[])',
-      [to, failed],
-    )
-    return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
+    const { at } = await nextDeadline.one(pool, to, failed)
+    return at === null ? null : Math.max(from + 1, at)
   },
   async take(second, failed) {
-    const { rows } = await pool.query(
-      `SELECT id, due_decision FROM world.review
-       WHERE status = 1 AND due_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
-      [second, failed],
-    )
-    return rows.map(row => about(row.id, decide(row.id, row.due_decision)))
+    const rows = await dueReviews.all(pool, second, failed)
+    return rows.map(({ id, due_decision }) => about(id, decide(id, due_decision)))
   },
 })

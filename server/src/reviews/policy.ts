@@ -2,19 +2,10 @@ import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
 import type { Command } from '../lane/lane'
 import type { Unit } from '../lane/unit'
-import { table } from '../platform/db/table'
 import { refuseField } from '../platform/refusal'
+import { type DueDecision, type Policy, policies } from './policy.table'
 import { type ReviewKind, reviewKinds } from './review'
-
-export type ReviewMode = 'auto' | 'manual' | 'reject'
-const columns = { kind: 'text', mode: 'text', delay_seconds: 'int' } as const
-export const policies = table('world.review_policy', columns, { key: ['kind'] })
-
-export interface Policy {
-  kind: ReviewKind
-  mode: ReviewMode
-  delay_seconds: number
-}
+import { allPolicies } from './reviews.sql'
 
 /** Withdrawals are promised within twelve hours, so no policy may keep one longer. */
 const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalArrivalHours * 3600 }
@@ -22,16 +13,13 @@ const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalA
 /** What keeps a merchant's stock from others waits for a person no longer than its delay. */
 const expiring: ReadonlySet<ReviewKind> = new Set(['merchant'])
 
-/** How a review ends by itself: `expire` rejects it because nobody decided in time. */
-export type DueDecision = 'pass' | 'reject' | 'expire'
-
 /** How each kind is reviewed, kept in memory because every submission asks. What has no policy waits for a person. */
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
 
   async load(pool: Pool): Promise<void> {
-    const { rows } = await pool.query('SELECT * FROM world.review_policy')
-    this.#known = new Map(rows.map(row => [row.kind, policies.decode(row) as Policy]))
+    const all = await allPolicies.all(pool)
+    this.#known = new Map(all.map(policy => [policy.kind, policy]))
   }
 
   of(kind: ReviewKind): Policy {

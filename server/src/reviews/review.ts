@@ -2,6 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Unit } from '../lane/unit'
+import { typed } from '../platform/db/kinds'
 import { type RowOf, table } from '../platform/db/table'
 
 /**
@@ -18,7 +19,7 @@ export const rejected = states.codeOf('rejected')
 
 const columns = {
   id: 'int',
-  kind: 'text',
+  kind: typed<ReviewKind>('text'),
   /** The object it is about, in its feature's own table. */
   ref: 'int',
   user_id: 'int',
@@ -26,7 +27,7 @@ const columns = {
   summary: 'text',
   amount: 'money?',
   coin_id: 'int?',
-  files: 'json',
+  files: typed<readonly string[]>('json'),
   reason: 'text',
   created_at: 'int',
   /** When it decides itself, and how; null while it waits for a person. */
@@ -36,10 +37,7 @@ const columns = {
   decided_by: 'text?',
 } as const
 export const reviews = table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
-export type Review = Omit<RowOf<typeof columns>, 'kind' | 'files'> & {
-  readonly kind: ReviewKind
-  readonly files: readonly string[]
-}
+export type Review = RowOf<typeof columns>
 
 export interface Submission {
   kind: ReviewKind

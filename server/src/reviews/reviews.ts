@@ -1,9 +1,10 @@
-import type { Pool } from 'pg'
 import type { DueWork } from '../lane/dueWork'
 import type { Unit } from '../lane/unit'
+import type { Database } from '../platform/db/database'
 import { deadlines } from './deadlines'
 import { type Call, deciding } from './decide'
-import { Policies, policies } from './policy'
+import { Policies } from './policy'
+import { policies } from './policy.table'
 import {
   type Review,
   type ReviewHandler,
@@ -15,7 +16,7 @@ import {
 } from './review'
 
 export interface ReviewsOptions {
-  pool: Pool
+  db: Database
   /** Told after the commit of every review that came in or was decided. */
   onChange?: (review: Review) => void
 }
@@ -33,7 +34,7 @@ export class Reviews implements ReviewQueue {
 
   constructor(private readonly options: ReviewsOptions) {
     this.due = [
-      deadlines(options.pool, (id, due) =>
+      deadlines(options.db.pool, (id, due) =>
         this.decide({
           id,
           decision: due === 'pass' ? 'pass' : 'reject',
@@ -53,17 +54,18 @@ export class Reviews implements ReviewQueue {
   }
 
   load(): Promise<void> {
-    return this.policies.load(this.options.pool)
+    return this.policies.load(this.options.db.pool)
   }
 
   /** What waits for a decision, of one user or of all. */
   async open(userId: number | null): Promise<Record<string, number>> {
-    const { rows } = await this.options.pool.query(
-      `SELECT kind, count(*)::int AS count FROM world.review
-       WHERE status = 1 AND ($1::int IS NULL OR user_id = $1) GROUP BY kind ORDER BY kind`,
-      [userId],
-    )
-    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+    const kinds = await this.options.db.prisma.review.groupBy({
+      by: ['kind'],
+      where: { status: underReview, ...(userId !== null && { user_id: userId }) },
+      orderBy: { kind: 'asc' },
+      _count: true,
+    })
+    return Object.fromEntries(kinds.map(({ kind, _count }) => [kind, _count]))
   }
 
   submit(unit: Unit, { files = [], amount, coin_id, ...submission }: Submission): Review {

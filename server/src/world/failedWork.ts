@@ -1,14 +1,9 @@
 import type { Pool } from 'pg'
 import type { Outcome } from '../lane/batch'
 import type { Command, Lane } from '../lane/lane'
-import { type RowOf, table } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
-
-const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: 'text' } as const
-
-/** Due work that failed again and again by a defect of ours, until somebody has it tried anew. */
-export const failedObjects = table('world.failed_work', columns, { key: ['kind', 'ref'] })
-export type FailedRow = RowOf<typeof columns>
+import { allFailed } from './clock.sql'
+import { type FailedRow, failedObjects } from './failedWork.table'
 
 /** How often due work is tried before it is set aside. */
 export const tries = 3
@@ -33,8 +28,7 @@ export class FailedWork {
   constructor(private readonly options: FailedWorkOptions) {}
 
   async load(): Promise<void> {
-    const { rows } = await this.options.pool.query('SELECT * FROM world.failed_work ORDER BY at, kind, ref')
-    this.#rows = rows.map(row => failedObjects.decode(row))
+    this.#rows = await allFailed.all(this.options.pool)
     this.#failed.clear()
   }
 

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
-import { type ClockRow, readClock } from './clock.store'
+import { readClock } from './clock.store'
+import type { ClockRow } from './clock.table'
 import { type Pace, targetOf } from './pace'
 
 /** Where the world stands and how fast it lives, as everybody reads it. Only the loop moves it. */

@@ -1,6 +1,7 @@
 import type { DueWork } from '../lane/dueWork'
 import type { Changes } from '../platform/db/changes'
-import { type FailedWork, failedObjects } from './failedWork'
+import type { FailedWork } from './failedWork'
+import { failedObjects } from './failedWork.table'
 
 /**
  * When each kind of due work is next, on one way through time. A kind that says which tables it answers from is asked again only when a

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Lane } from '../lane/lane'
+import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldLoop } from './loop'
@@ -31,7 +31,7 @@ export const seedsSnapshot = 'seeds'
 
 export interface SnapshotOptions {
   lane: Lane
-  pool: Pool
+  db: Database
   world: WorldLoop
   wall: Wall
   newEpoch: () => string
@@ -46,8 +46,8 @@ export class Snapshots {
   constructor(private readonly options: SnapshotOptions) {}
 
   async list(): Promise<Snapshot[]> {
-    const { rows } = await this.options.pool.query('SELECT name, at, size FROM system.snapshot ORDER BY id')
-    return rows.map(row => ({ name: row.name, at: Number(row.at), size: Number(row.size) }))
+    const rows = await this.options.db.prisma.snapshot.findMany({ orderBy: { id: 'asc' } })
+    return rows.map(({ name, at, size }) => ({ name, at: Number(at), size: Number(size) }))
   }
 
   take(name: string): Promise<Snapshot> {

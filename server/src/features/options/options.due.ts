@@ -1,6 +1,6 @@
 import type { DueWork } from '../../lane/dueWork'
-import { pairs } from '../../market/listing'
-import { scenarios } from '../../market/scenarioLog'
+import { pairs } from '../../market/listing.table'
+import { scenarios } from '../../market/scenario.table'
 import { deliver } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { dueOptions, nextDeliveries } from './options.sql'

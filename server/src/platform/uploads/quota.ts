@@ -1,31 +1,26 @@
 import { uploadBytesPerUser, uploadsPerDay } from '@lagoon/shared/catalogue/limits'
-import type { Pool, PoolClient } from 'pg'
+import type { Database } from '../db/database'
+import type { Prisma } from '../db/generated/client'
 import { refuse } from '../refusal'
+import { countOneTry } from './quota.sql'
 
-/** Counts one more try of a day. One statement, so that tries of the same moment cannot slip past together. */
-export async function countTry(pool: Pool, ownerUuid: string, day: number): Promise<void> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO system.upload_quota AS q (owner_uuid, day, count, bytes) VALUES ($1, $2, 1, 0)
-     ON CONFLICT (owner_uuid) DO UPDATE SET
-       day = excluded.day, count = CASE WHEN q.day = excluded.day THEN q.count + 1 ELSE 1 END
-     WHERE q.day <> excluded.day OR q.count < $3`,
-    [ownerUuid, day, uploadsPerDay],
-  )
-  if (rowCount !== 1) refuse('daily_limit')
+/** Counts one more try of a day. */
+export async function countTry({ pool }: Database, ownerUuid: string, day: number): Promise<void> {
+  if ((await countOneTry.run(pool, ownerUuid, day, uploadsPerDay)) !== 1) refuse('daily_limit')
 }
 
 /** A try that failed by our own fault is none. */
-export async function giveTryBack(pool: Pool, ownerUuid: string, day: number): Promise<void> {
-  await pool.query(
-    'UPDATE system.upload_quota SET count = count - 1 WHERE owner_uuid = $1 AND day = $2 AND count > 0',
-    [ownerUuid, day],
-  )
+export async function giveTryBack({ prisma }: Database, owner_uuid: string, day: number): Promise<void> {
+  await prisma.uploadQuota.updateMany({
+    where: { owner_uuid, day, count: { gt: 0 } },
+    data: { count: { decrement: 1 } },
+  })
 }
 
-export async function takeRoom(client: PoolClient, ownerUuid: string, bytes: number): Promise<void> {
-  const { rowCount } = await client.query(
-    'UPDATE system.upload_quota SET bytes = bytes + $2 WHERE owner_uuid = $1 AND bytes + $2 <= $3',
-    [ownerUuid, bytes, uploadBytesPerUser],
-  )
-  if (rowCount !== 1) refuse('file_too_large')
+export async function takeRoom(turn: Prisma.TransactionClient, owner_uuid: string, bytes: number): Promise<void> {
+  const { count } = await turn.uploadQuota.updateMany({
+    where: { owner_uuid, bytes: { lte: uploadBytesPerUser - bytes } },
+    data: { bytes: { increment: bytes } },
+  })
+  if (count !== 1) refuse('file_too_large')
 }

@@ -1,5 +1,5 @@
 import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
-import type { Pool } from 'pg'
+import type { Database } from '../db/database'
 import { unguessable } from '../random'
 import { Refusal, refuse, refuseField } from '../refusal'
 import type { Wall } from '../wall'
@@ -11,7 +11,7 @@ import { turnOf } from './turn.rules'
 import { Turns } from './turns'
 
 export interface UploadsOptions {
-  pool: Pool
+  db: Database
   wall: Wall
   folder: string
   /** Told of a disk that takes no more. */
@@ -40,6 +40,9 @@ const receiving = { atOnce: 64, waiting: 1024 }
 /** Decoders at once: each may take 640 MB. Two, so that one slow picture leaves the other free. */
 const drawing = { atOnce: 2, waiting: 64 }
 
+/** A picture is written while its row is not yet in. */
+const slow_disk = { timeout: 20_000 }
+
 /**
  * Pictures that people upload. They belong to the person (by uuid: a reset gives ids out anew), are named by us, and are never looked up by
  * anything but the reference that was answered. Each person has one upload under way, the next is not even read before; so nobody waits
@@ -58,9 +61,9 @@ export class Uploads {
 
   /** Keeps a picture and answers its reference. Every try counts, unless it fails by our own fault. */
   async keep(ownerUuid: string, body: Body): Promise<string> {
-    const { pool, wall } = this.options
+    const { db, wall } = this.options
     const day = Math.floor(wall.now() / 86_400_000)
-    await countTry(pool, ownerUuid, day)
+    await countTry(db, ownerUuid, day)
     try {
       return await this.#receiving.take(ownerUuid, async () => {
         const original = await this.#folder.receive(body.pieces())
@@ -72,7 +75,7 @@ export class Uploads {
       })
     } catch (error) {
       if (error instanceof Refusal && error.key !== 'unavailable') throw error
-      await giveTryBack(pool, ownerUuid, day).catch(() => undefined)
+      await giveTryBack(db, ownerUuid, day).catch(() => undefined)
       if (error instanceof Refusal) throw error
       this.options.onFailure?.(error)
       return refuse(isFull(error) ? 'file_too_large' : 'unavailable')
@@ -82,22 +85,17 @@ export class Uploads {
   /** The picture behind an id, for its owner or the operator; null for anybody and anything else. */
   async find(id: string, reader: { uuid: string } | 'operator'): Promise<Picture | null> {
     if (!isId(id)) return null
-    const { rows } = await this.options.pool.query(
-      'SELECT mime FROM system.upload WHERE id = $1 AND ($2::uuid IS NULL OR owner_uuid = $2)',
-      [id, reader === 'operator' ? null : reader.uuid],
-    )
-    const bytes = rows[0] && (await this.#folder.read(id).catch(() => null))
-    return bytes ? { mime: rows[0].mime, bytes } : null
+    const where = reader === 'operator' ? { id } : { id, owner_uuid: reader.uuid }
+    const upload = await this.options.db.prisma.upload.findFirst({ where, select: { mime: true } })
+    const bytes = upload && (await this.#folder.read(id).catch(() => null))
+    return bytes ? { mime: upload.mime, bytes } : null
   }
 
   /** Refuses a field that is not, to the letter, what `upload` answered to this person. */
   async assertOwn(ownerUuid: string, field: string, given: string): Promise<void> {
     const id = reference.exec(given)?.[1] ?? refuseField(field, 'choice', { text: 'field.file' })
-    const { rowCount } = await this.options.pool.query(
-      'SELECT 1 FROM system.upload WHERE id = $1 AND owner_uuid = $2',
-      [id, ownerUuid],
-    )
-    if (rowCount !== 1) refuseField(field, 'choice', { text: 'field.file' })
+    if ((await this.options.db.prisma.upload.count({ where: { id, owner_uuid: ownerUuid } })) !== 1)
+      refuseField(field, 'choice', { text: 'field.file' })
   }
 
   /** When nobody uploads any more: ends the processes that decode. */
@@ -118,23 +116,17 @@ export class Uploads {
 
   /** The row is in when the file is: whatever fails on the way takes the room back with it. */
   async #store(id: string, ownerUuid: string, { mime, bytes }: Picture): Promise<void> {
-    const { pool, wall } = this.options
-    const client = await pool.connect()
+    const { db, wall } = this.options
+    const row = { id, owner_uuid: ownerUuid, mime, bytes: bytes.length, created_at: wall.now() }
     try {
-      await client.query('BEGIN')
-      await takeRoom(client, ownerUuid, bytes.length)
-      await client.query(
-        'INSERT INTO system.upload (id, owner_uuid, mime, bytes, created_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, ownerUuid, mime, bytes.length, wall.now()],
-      )
-      await this.#folder.write(id, bytes)
-      await client.query('COMMIT')
+      await db.prisma.$transaction(async turn => {
+        await takeRoom(turn, ownerUuid, bytes.length)
+        await turn.upload.create({ data: row })
+        await this.#folder.write(id, bytes)
+      }, slow_disk)
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined)
       await this.#folder.remove(id)
       throw error
-    } finally {
-      client.release()
     }
   }
 }

@@ -1,0 +1,56 @@
+import { typed } from '../platform/db/kinds'
+import type { RowOf } from '../platform/db/table'
+import { market } from './market.owner'
+
+/** What can be held and what trades. A demo may edit most of it; prices are made of the rest. */
+const coinColumns = {
+  id: 'int',
+  name: 'text',
+  scale: 'int',
+  logo: 'text',
+  chains: typed<readonly string[]>('json'),
+  is_match: 'bool',
+  is_lever: 'bool',
+  is_micro: 'bool',
+  is_fund: 'bool',
+  min_deposit: 'money',
+  min_withdraw: 'money',
+  max_withdraw: 'money',
+  withdraw_fee: 'money',
+  micro_fee: 'money',
+} as const
+
+const pairColumns = {
+  id: 'int',
+  currency_id: 'int',
+  legal_id: 'int',
+  symbol: 'text',
+  price_scale: 'int',
+  amount_scale: 'int',
+  seed_name: 'text',
+  level: 'int',
+  volatility: 'int',
+  market_share: 'int',
+  volume_per_second: 'int',
+  depth_per_tick: 'int',
+  quote_spread: 'int',
+  opens_at: 'int',
+  is_display: 'bool',
+  open_coin_trade: 'bool',
+  open_microtrade: 'bool',
+  open_lever: 'bool',
+  coin_trade_fee: 'money',
+  min_amount: 'money',
+  lever_share_num: 'money',
+  lever_min_share: 'int',
+  lever_max_share: 'int',
+  lever_trade_fee: 'money',
+  lever_spread: 'money',
+  lever_multiples: typed<readonly number[]>('json'),
+  maintenance_rate: 'money',
+} as const
+
+export const coins = market.table('world.coin', coinColumns, { key: ['id'] })
+export const pairs = market.table('world.pair', pairColumns, { key: ['id'] })
+export type Coin = RowOf<typeof coinColumns>
+export type Pair = RowOf<typeof pairColumns>

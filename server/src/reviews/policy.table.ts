@@ -1,0 +1,13 @@
+import { typed } from '../platform/db/kinds'
+import { type RowOf, table } from '../platform/db/table'
+import type { ReviewKind } from './review'
+
+export type ReviewMode = 'auto' | 'manual' | 'reject'
+
+/** How a review ends by itself: `expire` rejects it because nobody decided in time. */
+export type DueDecision = 'pass' | 'reject' | 'expire'
+
+const columns = { kind: typed<ReviewKind>('text'), mode: typed<ReviewMode>('text'), delay_seconds: 'int' } as const
+
+export const policies = table('world.review_policy', columns, { key: ['kind'] })
+export type Policy = RowOf<typeof columns>

@@ -1,0 +1,23 @@
+import { statement } from '../platform/db/sql'
+import { clocks } from './clock.table'
+import { failedObjects } from './failedWork.table'
+
+export const theClockRow = statement({ text: 'SELECT * FROM world.clock WHERE id = 1', gives: clocks })
+
+export const lastEntry = statement({
+  text: 'SELECT at FROM world.entry ORDER BY id DESC LIMIT 1',
+  gives: { at: 'int' },
+})
+
+export const allFailed = statement({
+  text: 'SELECT * FROM world.failed_work ORDER BY at, kind, ref',
+  gives: failedObjects,
+})
+
+/** Of $1 second, $2 wall time, $3 epoch and $4 seed, unless the world has begun. */
+export const clockBegun = statement({
+  text: `
+INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at, price_version)
+VALUES (1, $1, $1, false, 1, $2, $3, $4, $1, 2) ON CONFLICT DO NOTHING`,
+  takes: ['int', 'int', 'text', 'text'],
+})

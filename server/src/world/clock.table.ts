@@ -1,0 +1,18 @@
+import { type RowOf, table } from '../platform/db/table'
+
+/** The one row that says how far the world has lived. */
+const columns = {
+  id: 'int',
+  horizon: 'int',
+  target: 'int',
+  frozen: 'bool',
+  speed: 'money',
+  wall_at: 'int',
+  epoch: 'text',
+  seed: 'text',
+  started_at: 'int',
+  price_version: 'int',
+} as const
+
+export const clocks = table('world.clock', columns, { key: ['id'] })
+export type ClockRow = RowOf<typeof columns>
