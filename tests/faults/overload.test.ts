@@ -59,6 +59,26 @@ describe('an exchange that is asked for more than it can do', () => {
     expect(await ready()).toEqual([200, 'ok'])
   })
 
+  it('whose connection is cut under a list says that it comes back, and then shows the list', async () => {
+    const alice = await exchange.as('alice')
+    const holder = await exchange.db.pool.connect()
+    await holder.query('BEGIN; LOCK TABLE system.notification IN ACCESS EXCLUSIVE MODE')
+    const asked = alice.send('GET notifications')
+    const cut = async () =>
+      (
+        await holder.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        )
+      ).rowCount ?? 0
+    await expect.poll(cut).toBeGreaterThan(0)
+    const { status, body, headers } = await asked
+    expect([status, body.error]).toEqual([503, 'unavailable'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await holder.query('ROLLBACK')
+    holder.release()
+    await expect.poll(async () => (await alice.send('GET notifications')).body.type).toBe('ok')
+  })
+
   it('that was replaced by another server says so and takes nothing more', async () => {
     const alice = await exchange.as('alice')
     await exchange.db.pool.query('UPDATE system.writer SET epoch = epoch + 1')

@@ -41,8 +41,12 @@ export function fault(request: FastifyRequest, reply: FastifyReply, status: numb
 /** The database is away or overloaded, as against a defect of ours. */
 function isConnectionFault(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONN|EPIPE|57P|08|53)/.test(error.code ?? '') ||
+    /^(ECONN|EPIPE|57P|08|53)/.test(sqlStateOf(error) ?? error.code ?? '') ||
     ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'].includes(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
 }
+
+/** What Postgres said, where Prisma names it by a code of its own. */
+const sqlStateOf = (error: Error & { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }) =>
+  error.meta?.driverAdapterError?.cause?.originalCode

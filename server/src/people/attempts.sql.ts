@@ -38,7 +38,7 @@ export const lockOf = statement({
   gives: { locked_until: 'int' },
 })
 
-/** Whether $1 kind was noted of $2 subject since $3: asked for at every login. */
+/** Whether $1 kind was noted of $2 subject since $3. Every login asks: 0.07 ms of the processor, and 0.4 by Prisma's client. */
 export const noteOf = statement({
   text: 'SELECT window_start FROM system.attempt WHERE kind = $1 AND subject = $2 AND window_start > $3::bigint',
   takes: ['text', 'text', 'int'],

@@ -21,13 +21,11 @@ export async function describeBy(pool: Pool, text: string): Promise<Description>
       client.query(new Describing(text, resolve, reject))
     })
     const types = await typeNames(client)
-    const gives = await Promise.all(
-      fields.map(async ({ name, dataTypeID, tableID, columnID }) => ({
-        name,
-        type: types.get(dataTypeID) ?? String(dataTypeID),
-        of: tableID === 0 ? null : await columnOf(client, tableID, columnID),
-      })),
-    )
+    const gives: DescribedColumn[] = []
+    for (const { name, dataTypeID, tableID, columnID } of fields) {
+      const of = tableID === 0 ? null : await columnOf(client, tableID, columnID)
+      gives.push({ name, type: types.get(dataTypeID) ?? String(dataTypeID), of })
+    }
     return { takes: parameters.map(oid => types.get(oid) ?? String(oid)), gives }
   } finally {
     client.release()

@@ -51,7 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // So would one lost while borrowed, between two statements; who borrowed it learns of it from the next.
     each.on('connect', client => client.on('error', () => undefined))
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {
     pool,
     lane,

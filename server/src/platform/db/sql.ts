@@ -71,7 +71,8 @@ export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row
     const columns = Object.entries(this.gives)
     const rowOf = (texts: (string | null)[]) =>
       Object.fromEntries(columns.map(([name, kind], i) => [name, readValue(base(kind), texts[i] ?? null)])) as Row
-    const name = this.prepared ?? this.text
+    const name = this.prepared
+    if (name === null) throw new Error('what is sent together is prepared under a name')
     return { name, text: this.text, values, read: ({ rows, count }) => read(rows.map(rowOf), count) }
   }
 
