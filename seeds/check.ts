@@ -1,4 +1,5 @@
 import { bankRoute, type Coin, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
+import { trustLongestDays } from '@lagoon/shared/catalogue/limits'
 import type { Pair } from '@lagoon/shared/catalogue/pairs'
 import type { Duration } from '@lagoon/shared/catalogue/seconds'
 import { assertPairSpec } from '../server/src/market/pair'
@@ -140,7 +141,7 @@ function trustFaults(terms: TrustTerms, trust: readonly TrustTerms[], coins: rea
       !coin || coin.accounts.includes('fund'),
       `${coin?.symbol} is not held in the trust account ('fund' of its accounts)`,
     ],
-    [isWhole(days, 1, 30), `days ${days} is no whole number from 1 to 30`],
+    [isWhole(days, 1, trustLongestDays), `days ${days} is no whole number from 1 to ${trustLongestDays}`],
     [Number(day_rate) > 0 && Number(day_rate) < 1, `day_rate ${day_rate} is not between 0 and 1; 0.004 is 0.4 % a day`],
     [
       Number(save_min) > 0 && Number(save_max) >= Number(save_min),

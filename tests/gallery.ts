@@ -12,6 +12,7 @@ import { Client } from './harness/client'
 import { startServerProcess } from './harness/process'
 import { findBrowser } from './harness/setup/browser'
 import { remember } from './harness/stored'
+import { storedSession } from './harness/storedSession'
 
 /**
  * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, and as Carol, who owns nothing.
@@ -61,7 +62,6 @@ async function login(origin: string, name: Look['name']): Promise<Client> {
 
 async function phoneOf(browser: Browser, origin: string, { name, language, theme }: Look): Promise<BrowserContext> {
   const client = await login(origin, name)
-  const user = await client.call('GET user/center', {})
   const phone = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ async function phoneOf(browser: Browser, origin: string, { name, language, theme
     serviceWorkers: 'block',
   })
   const stored = {
-    'lagoon.session': JSON.stringify({ state: { version: '1.0.0', token: client.token, user }, version: 0 }),
+    'lagoon.session': await storedSession(client),
     'lagoon.language': JSON.stringify({ language, mark: language }),
     'lagoon.theme': theme,
   }

@@ -35,7 +35,7 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
 }
 
 /** The files of an import whose path has a part decided later: import(`./words/${language}.ts`), import.meta.glob('../*\/words/hk.ts'). */
-function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
+export function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
   const templates = [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, template = '']) => template)
   const globs = [...source.matchAll(/\bimport\.meta\.glob\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob),

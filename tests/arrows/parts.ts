@@ -235,7 +235,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/nav',
     in: folder('client/src/nav'),
-    may: client('wire'),
+    may: [...client('wire'), ...shared('catalogue')],
     says: 'the guard, the way back, what was left',
   },
   {

@@ -4,6 +4,7 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { appBuild, appVersion } from '@lagoon/shared/catalogue/limits'
 import { describe, expect, it } from 'vitest'
 import { deadFiles } from './dead'
+import { deadExports } from './deadExports'
 import { readProject } from './readProject'
 import { untidyLines } from './tidy'
 
@@ -18,6 +19,12 @@ describe('the sources', () => {
 
   it('contain no file that nothing uses', () => {
     expect(deadFiles(project, sources)).toEqual([])
+  })
+
+  it('keep every limit that the table of limits states', () => {
+    const running = new Map([...sources].filter(([file]) => !/^tests\/|\.test\.tsx?$/.test(file)))
+    const unused = deadExports(project, running).filter(each => each.startsWith('shared/src/catalogue/limits.ts'))
+    expect(unused).toEqual([])
   })
 
   it('state one version, the one that people see', () => {
@@ -62,6 +69,26 @@ describe('the sources', () => {
 
   it('may read the clock where clocks are made', () => {
     expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
+  })
+
+  it('are told of an export that no other file names', () => {
+    const files = new Map([
+      [
+        'server/src/a.ts',
+        'export const used = 1\nexport const unused = used\nexport type Shape = 1\nexport interface Kept {}',
+      ],
+      [
+        'server/src/b.ts',
+        "import { used } from './a'\nexport type { Kept } from './a'\nexport const lazy = import('./c').then(m => m.c)",
+      ],
+      ['server/src/c.ts', 'export const c = 1\nexport const d = 2'],
+      ['server/src/d.ts', "import * as all from './b'"],
+    ])
+    expect(deadExports({ has: file => files.has(file), packages: new Map() }, files)).toEqual([
+      'server/src/a.ts unused',
+      'server/src/a.ts Shape',
+      'server/src/c.ts d',
+    ])
   })
 
   it('are told of a file that only its own test uses', () => {

@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { storedSession } from '../harness/storedSession'
 
 /**
  * The sales demo, step by step: a month of an exchange in a minute. The operator works at a desk; Alice's phone lies beside it, is never
@@ -34,14 +35,7 @@ const trust = async () => Number((await alice.call('POST wallet/detail', { curre
 it('a position is liquidated by a crash, interest is collected, and all of it is put back', async () => {
   const user = await alice.call('GET user/center', {})
   const pocket = await browser.phone({ baseURL: exchange.origin })
-  await pocket.addInitScript(
-    ([token, stored]) =>
-      localStorage.setItem(
-        'lagoon.session',
-        JSON.stringify({ state: { version: '1.0.0', token, user: JSON.parse(String(stored)) }, version: 0 }),
-      ),
-    [alice.token, JSON.stringify(user)],
-  )
+  await pocket.addInitScript(session => localStorage.setItem('lagoon.session', session), await storedSession(alice))
   phone = await pocket.newPage()
   await phone.goto('/h5/#/pages/assets/index')
   await shownOnPhone('2026-01-01')

@@ -6,6 +6,7 @@ import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { flawsOf } from '../harness/flaws'
 import { remember } from '../harness/stored'
+import { storedSession } from '../harness/storedSession'
 
 /** Every screen with something on it, opened cold over a slow line: usable by everybody, and nothing jumps when its data comes. */
 let exchange: TestExchange
@@ -19,8 +20,7 @@ beforeAll(async () => {
   const alice = await exchange.as('alice')
   await makeBusy(alice)
   addresses = await galleryAddresses(alice)
-  const user = await alice.call('GET user/center', {})
-  session = JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 })
+  session = await storedSession(alice)
 })
 
 afterAll(async () => {

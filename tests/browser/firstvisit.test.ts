@@ -6,6 +6,7 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { storedSession } from '../harness/storedSession'
 
 /** What a phone receives when it opens the app, as it is on the wire. */
 let exchange: TestExchange
@@ -156,8 +157,7 @@ describe('the first screen', () => {
 
   it('of somebody who is logged in is the home page, fetched beside the app', async () => {
     const alice = await exchange.as('alice')
-    const user = await alice.call('GET user/center', {})
-    const session = JSON.stringify({ state: { version: '1.0.0', token: alice.token, user }, version: 0 })
+    const session = await storedSession(alice)
     const { phone, page, asked, letGo } = await heldUp({ 'lagoon.session': session })
     await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'Home', 'hk', 'quotes'].sort())
     letGo()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { beforeNextBuild } from '../harness/nextBuild'
+import { storedSession } from '../harness/storedSession'
 
 /** The app on a home screen: installable, honest without a connection, and never reloaded under somebody's hands. */
 let exchange: TestExchange
@@ -20,8 +21,7 @@ afterAll(async () => {
 async function installed(language = 'hk', { origin } = exchange as { origin: string }, isGuest = false) {
   const phone = await browser.phone({ baseURL: origin, worker: true })
   const alice = await exchange.as('alice')
-  const user = await alice.call('GET user/center', {})
-  const session = JSON.stringify({ state: { version: '1.0.0', token: alice.token, user }, version: 0 })
+  const session = await storedSession(alice)
   await phone.addInitScript(
     ([code, stored]) => {
       if (stored) localStorage.setItem('lagoon.session', stored)

@@ -5,6 +5,7 @@ import { allPaths, placeOf } from '../../client/src/nav/paths'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { remember } from '../harness/stored'
+import { storedSession } from '../harness/storedSession'
 
 /** Every path and alias of the product, in eight languages: a page with its heading, and nothing broken on it. */
 let exchange: TestExchange
@@ -15,8 +16,7 @@ beforeAll(async () => {
   exchange = await startExchange()
   browser = await openBrowser()
   const alice = await exchange.as('alice')
-  const user = await alice.call('GET user/center', {})
-  session = JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 })
+  session = await storedSession(alice)
 })
 
 afterAll(async () => {

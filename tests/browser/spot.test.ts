@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { storedSession } from '../harness/storedSession'
 
 /** The trading screen as Alice uses it on her phone, while Bob trades from elsewhere. */
 let exchange: TestExchange
@@ -15,14 +16,13 @@ beforeAll(async () => {
   exchange = await startExchange()
   browser = await openBrowser()
   const alice = await exchange.as('alice')
-  const user = await alice.call('GET user/center', {})
   const phone = await browser.phone({ baseURL: exchange.origin })
   await phone.addInitScript(
     session => {
       localStorage.setItem('lagoon.language', JSON.stringify({ language: 'en', mark: 'en' }))
       localStorage.setItem('lagoon.session', session)
     },
-    JSON.stringify({ state: { version: '1.0.0', user, token: alice.token }, version: 0 }),
+    await storedSession(alice),
   )
   page = await phone.newPage()
   page.on('pageerror', error => failures.push(error.message))

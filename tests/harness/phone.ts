@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { TestBrowser } from './browser'
 import type { Name, TestExchange } from './exchange'
 import { type Line, lineOf } from './line'
+import { storedSession } from './storedSession'
 
 export interface Visit {
   /** Who holds the phone; nobody is logged in without. */
@@ -48,9 +49,7 @@ export async function visit(
 
 /** What the app stores when somebody has logged in. */
 async function sessionOf(exchange: TestExchange, as: Name): Promise<string> {
-  const client = await exchange.as(as)
-  const user = await client.call('GET user/center', {})
-  return JSON.stringify({ state: { token: client.token, user, version: '1.0.0' }, version: 0 })
+  return storedSession(await exchange.as(as))
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '@lagoon/shared/catalogue/limits'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
@@ -39,7 +40,7 @@ export default function OwnerPrompt() {
           label={t('owner.password')}
           autoComplete="current-password"
           data-autofocus
-          maxLength={128}
+          maxLength={passwordMaxLength}
           value={password}
           onChange={typed => {
             setPassword(typed)

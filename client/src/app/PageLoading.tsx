@@ -1,3 +1,4 @@
+import { pageLoadingAfterMs } from '@lagoon/shared/catalogue/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back } from '../nav/navigator'
@@ -5,14 +6,11 @@ import { type Path, placeOf } from '../nav/paths'
 import { Screen } from '../ui/Screen'
 import { Spinner } from '../ui/Spinner'
 
-/** Most pages come sooner than this; a spinner for those would only blink. */
-const shownAfterMs = 200
-
 export function PageLoading({ path, title }: { path: Path; title: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), shownAfterMs)
+    const timer = setTimeout(() => setShown(true), pageLoadingAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (

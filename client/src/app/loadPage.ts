@@ -1,10 +1,8 @@
+import { pageLoadTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import type { ComponentType } from 'react'
 import { loadWords } from '../i18n/i18n'
 import type { Path } from '../nav/paths'
 import { pages } from './pages'
-
-/** A page that has not come after a minute is given up, with a way to try again. */
-const timeoutMs = 60_000
 
 export class ChunkError extends Error {
   constructor(readonly reason: 'failed' | 'timeout') {
@@ -18,7 +16,7 @@ const loaded = new Map<Path, ComponentType>()
 /** A page that was here before shows at once, so going back does not blink. */
 export const loadedPage = (path: Path): ComponentType | undefined => loaded.get(path)
 
-/** The screen of a path with its words, or a ChunkError. */
+/** The screen of a path with its words, or a ChunkError; one that has not come after a minute is given up, with a way to try again. */
 export async function loadPage(path: Path): Promise<ComponentType> {
   const page = pages[path]
   const screen: Promise<ComponentType> = page
@@ -32,7 +30,7 @@ export async function loadPage(path: Path): Promise<ComponentType> {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError('timeout')), timeoutMs)
+    timer = setTimeout(() => reject(new ChunkError('timeout')), pageLoadTimeoutMs)
   })
   try {
     return await Promise.race([work, expiry])

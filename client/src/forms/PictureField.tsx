@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
+import { uploadMaxBytes, uploadTypes } from '@lagoon/shared/catalogue/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImagePicker } from '../ui/ImagePicker'
@@ -69,6 +69,7 @@ export function PictureField({ label, hint, error, art, shape, onChange }: Props
   return (
     <div>
       <ImagePicker
+        types={uploadTypes}
         label={label}
         hint={hint}
         art={art}

@@ -1,12 +1,12 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import { fundPasswordDigits, passwordMinLength } from '@lagoon/shared/catalogue/limits'
 
 /** Rules that the forms of passwords share; the server has the same and decides. */
-const shortest = 6
-const sixDigits = /^\d{6}$/
+const sixDigits = new RegExp(`^\\d{${fundPasswordDigits}}$`)
 
 export function newPasswordProblem(password: string): FieldKey | undefined {
   if (password === '') return 'required'
-  return [...password].length < shortest ? 'password_short' : undefined
+  return [...password].length < passwordMinLength ? 'password_short' : undefined
 }
 
 export function fundPasswordProblem(password: string): FieldKey | undefined {

@@ -1,9 +1,9 @@
+import { redirectIntervalMs } from '@lagoon/shared/catalogue/limits'
 import { type Path, pathOf, placeOf } from './paths'
 
 /** Where the guard sends whom, and where a login leads back to. Pure: it sees addresses and times only. */
 export const loginPath: Path = '/pages/user/login/login'
 const home: Path = '/'
-const oneSecondMs = 1000
 
 export const needsLogin = (path: Path): boolean => ['user', 'tab'].includes(placeOf(path).access)
 
@@ -19,7 +19,7 @@ export function loginAddress(from: string): string {
 
 /** Only one redirect per second: a page that makes five calls gets five 999 and goes to the login once. */
 export const mayRedirect = (nowMs: number, lastMs: number | undefined): boolean =>
-  lastMs === undefined || nowMs - lastMs >= oneSecondMs
+  lastMs === undefined || nowMs - lastMs >= redirectIntervalMs
 
 /**
  * A `backpage` comes from the address bar, so anybody may have written it. It leads to a path of the table or home: never

@@ -9,11 +9,11 @@ export interface CodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode
   sendLabel: string
   /** The button while it waits: `s => t('resend', { s })`. */
   waitLabel: (seconds: number) => string
-  length?: number
+  length: number
 }
 
 /** A code by SMS or mail: digits only, filled in by the phone where it can, with the button that sends it. */
-export function CodeInput({ onSend, sendLabel, waitLabel, length = 6, onChange, disabled, ...rest }: CodeInputProps) {
+export function CodeInput({ onSend, sendLabel, waitLabel, length, onChange, disabled, ...rest }: CodeInputProps) {
   const [sending, setSending] = useState(false)
   const [left, start] = useCountdown()
   const input = useRef<HTMLInputElement>(null)

@@ -14,6 +14,8 @@ export interface ImagePickerProps {
   value: File | string | null
   onPick: (file: File) => void
   onRemove: () => void
+  /** The kinds of pictures that are taken: image/jpeg … */
+  types: readonly string[]
   /** Larger pictures are refused after they have been made smaller. */
   maxBytes: number
   onTooLarge: () => void
@@ -25,11 +27,9 @@ export interface ImagePickerProps {
   shape?: 'wide' | 'square'
 }
 
-const PICTURES = 'image/jpeg,image/png,image/webp'
-
 /** A tile that takes a photo or a picture, shows it, and lets it go again. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, error, value, onPick, onRemove, maxBytes, onTooLarge, progress, disabled, art } = props
+  const { label, hint, error, value, onPick, onRemove, types, maxBytes, onTooLarge, progress, disabled, art } = props
   const words = useWords()
   const shown = useAddress(value)
   const busy = progress !== undefined && progress < 1
@@ -54,7 +54,7 @@ export function ImagePicker(props: ImagePickerProps) {
         >
           <input
             type="file"
-            accept={PICTURES}
+            accept={types.join(',')}
             disabled={disabled || busy}
             aria-label={label}
             aria-invalid={error ? true : undefined}

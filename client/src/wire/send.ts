@@ -1,3 +1,4 @@
+import { requestTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import { act } from '@lagoon/shared/client/act'
 import { isRefused, Unanswered } from '@lagoon/shared/client/callError'
 import type { Answer } from '@lagoon/shared/client/envelope'
@@ -22,7 +23,7 @@ export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAns
   token,
   lang: languageMark(),
   fetch,
-  timeout_ms: 60_000,
+  timeout_ms: requestTimeoutMs,
 })
 
 /** What any answer tells the app, whoever asked: that the exchange is there, and by what it knows this browser again. */

@@ -1,7 +1,8 @@
+import { sessionVersion } from '@lagoon/shared/catalogue/limits'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { isWhole, type StoredSession, storageKey, version } from './storedSession'
+import { isWhole, type StoredSession, storageKey } from './storedSession'
 
 /**
  * Who is logged in, kept in the browser and shared by its tabs. Logged in means a token AND a user: they are always set
@@ -21,7 +22,7 @@ interface Session {
 export const useSession = create<Session>()(
   persist(
     set => ({
-      version,
+      version: sessionVersion,
       user: null,
       token: null,
       enter: (token, user) => set({ token, user }),
@@ -30,7 +31,7 @@ export const useSession = create<Session>()(
     }),
     {
       name: storageKey,
-      partialize: ({ user, token }): StoredSession => ({ version, user, token }),
+      partialize: ({ user, token }): StoredSession => ({ version: sessionVersion, user, token }),
       merge: (stored, current) => {
         const kept = stored as Partial<StoredSession> | undefined
         return isWhole(kept)

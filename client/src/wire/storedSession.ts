@@ -1,3 +1,4 @@
+import { sessionVersion } from '@lagoon/shared/catalogue/limits'
 import type { CallData } from '@lagoon/shared/contract/index'
 
 /** What is kept of a login: both or nothing. One written by another version may have another shape and counts as none. */
@@ -8,10 +9,9 @@ export interface StoredSession {
 }
 
 export const storageKey = 'lagoon.session'
-export const version = '1.0.0'
 
 export const isWhole = (stored: Partial<StoredSession> | undefined): stored is StoredSession =>
-  stored?.version === version && Boolean(stored.token && stored.user)
+  stored?.version === sessionVersion && Boolean(stored.token && stored.user)
 
 /** For the first script of the page, which knows no store. */
 export function isSomebodyStored(): boolean {

@@ -1,10 +1,8 @@
+import { toastLoadingAfterMs } from '@lagoon/shared/catalogue/limits'
 import i18next from 'i18next'
 import { toast, waitingToast } from '../ui/toast'
 import { CallError, isRefused, Unanswered } from './callError'
 import { asksForOwner, GivenUp } from './ownerPrompt'
-
-/** A request that takes longer than this says so. */
-const waitingAfterMs = 1000
 
 type Lost = 'states.submissionFailed' | 'states.uploadLost'
 
@@ -26,7 +24,7 @@ export async function withToasts<T>(work: Promise<T>, signal?: AbortSignal, lost
   let over = () => {}
   const timer = setTimeout(() => {
     over = waitingToast()
-  }, waitingAfterMs)
+  }, toastLoadingAfterMs)
   try {
     return await work
   } catch (error) {

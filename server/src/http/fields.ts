@@ -1,4 +1,5 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import { bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
 
 /**
  * What a request carries, whatever its content type, as plain text by field name: validation runs on this alone, so the content type
@@ -8,8 +9,6 @@ export interface Fields {
   values: Record<string, string>
   faults: Record<string, FieldKey>
 }
-
-export const maxFields = 100
 
 const noFields = (): Fields => ({ values: Object.create(null), faults: Object.create(null) })
 
@@ -23,7 +22,7 @@ export function fieldsOfForm(form: string): Fields {
     }
     take(fields, name, value)
     named.add(name)
-    if (named.size > maxFields) {
+    if (named.size > bodyMaxKeys) {
       fields.faults[name] = 'too_large'
       break
     }
@@ -45,7 +44,7 @@ export function fieldsOfJson(text: string): Fields {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       take(fields, name, String(value))
     else fields.faults[name] = 'choice'
-    if (i >= maxFields) fields.faults[name] = 'too_large'
+    if (i >= bodyMaxKeys) fields.faults[name] = 'too_large'
   }
   const named = new Set<string>()
   for (const name of namesIn(text)) {

@@ -1,3 +1,4 @@
+import { idempotencyKeyMaxLength } from '@lagoon/shared/catalogue/limits'
 import type { FastifyRequest } from 'fastify'
 import { refuse, refuseField } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
@@ -17,7 +18,7 @@ export function idempotencyOf(
 ): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || key === '') return null
-  if (typeof key !== 'string' || key.length > 255) refuseField('idempotency-key', 'too_large')
+  if (typeof key !== 'string' || key.length > idempotencyKeyMaxLength) refuseField('idempotency-key', 'too_large')
   return { user_id: userId, path, key, hash: hashOf() }
 }
 

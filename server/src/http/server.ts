@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { bodyMaxBytes, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
+import { bodyMaxBytes, requestTimeoutMs, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import Fastify, {
@@ -65,7 +65,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       maxParamLength: 200,
       querystringParser: text => fieldsOfForm(text) as unknown as Record<string, string>,
     },
-    requestTimeout: 60_000,
+    requestTimeout: requestTimeoutMs,
     // A request without a Host is told so by us, like one for another host.
     http: { requireHostHeader: false },
     clientErrorHandler: answerUnparsed,

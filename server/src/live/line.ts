@@ -1,16 +1,17 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { socketBufferMaxBytes, socketTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import { Allowance } from './allowance'
 
 /** Above this a reader is slow: public frames are left out for it, and a fresh snapshot follows when it has caught up. */
 const slow_bytes = 256 * 1024
 /** A reader that would make us hold more than this is cut. */
-const cut_bytes = 1024 * 1024
+const cut_bytes = socketBufferMaxBytes
 /** A reader that has taken nothing for this long is cut. */
 const stalled_ms = 5000
 /** A client that has said nothing for this long, not even a ping, is closed. */
-const silent_ms = 60_000
+const silent_ms = socketTimeoutMs
 /** How long a client may take to answer our closing. */
 const closing_ms = 2000
 

@@ -3,7 +3,7 @@ import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoo
 import { text } from '@lagoon/shared/catalogue/text'
 import { addressPrefix } from '../platform/address-prefix'
 import type { Database } from '../platform/db/database'
-import { sixDigits, unguessable } from '../platform/random'
+import { newCode, unguessable } from '../platform/random'
 import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
@@ -61,7 +61,7 @@ export class Codes {
     const isSent = channel === 'mail' && mailer !== null
     if (!isSent && !readable) refuse('code_unavailable', { text: `code_unavailable.${channel}` })
     await this.#assertAllowed(purpose, account.name, ip, from)
-    const code = sixDigits()
+    const code = newCode()
     const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes })
     const now = this.options.wall.now()
     await sendCode.run(

@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { codeDigits } from '@lagoon/shared/catalogue/limits'
 
 /** Everything that must not be guessed comes from here: codes, tickets, invite codes. From the machine's secure source alone. */
 
 /** "042917": every one of the million is as likely as the next. */
-export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 /** 192 bits in 32 characters that fit a form. */
 export const unguessable = (): string => randomBytes(24).toString('base64url')

@@ -4,6 +4,7 @@
  * and held to are decimal strings. priceScale + amountScale never exceed USDT's decimals: price × amount is exact.
  */
 import { coinOf, usdtId } from './coins'
+import { minLots } from './limits'
 
 export interface Pair {
   /** `match_id` */
@@ -90,7 +91,7 @@ const pair = (market: Market, terms: Terms): Pair => {
     spot: { feePercent: terms.feePercent ?? '0.1', minAmount: terms.minAmount },
     lever: {
       lotSize: terms.lotSize,
-      minLots: 1,
+      minLots,
       maxLots: terms.maxLots ?? 2000,
       multiples: terms.multiples,
       feePercent: '0.05',

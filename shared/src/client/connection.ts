@@ -1,3 +1,4 @@
+import { socketTimeoutMs } from '../catalogue/limits'
 import type { AnswerFrame, ClientFrame } from '../live/frames'
 import { type FrameOf, parseFrame, type TopicFrame, topicOf } from '../live/topicOf'
 import type { Topic } from '../live/topics'
@@ -31,7 +32,7 @@ export interface ConnectionOptions {
 
 type RefusedFrame = Extract<AnswerFrame, { type: 'error' }>
 
-const connect_ms = 60_000
+const connect_ms = socketTimeoutMs
 /** Silence after a ping: the machine slept, or the way is gone without a word. */
 const pongWithin_ms = 5_000
 /** The server's own topic of a user; it exists after authentication only. */

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue/languages'
+import { requestTimeoutMs } from '../catalogue/limits'
 import type { CallData, CallInput, CallKey } from '../contract/index'
 import { act as actOnce, upload } from './act'
 import { backoffMs } from './backoff'
@@ -70,7 +71,7 @@ export interface WholeAnswer<T> {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { origin, token = null, lang = 'en', timeout_ms = 60_000, longestWait_ms = 60_000 } = options
+  const { origin, token = null, lang = 'en', timeout_ms = requestTimeoutMs, longestWait_ms = 60_000 } = options
   const sender: Sender = { origin, token, lang, timeout_ms, fetch: options.fetch ?? globalThis.fetch.bind(globalThis) }
 
   const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {

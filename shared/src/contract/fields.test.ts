@@ -10,10 +10,10 @@ import {
   fundPassword,
   id,
   input,
+  newPassword,
   oneOfNumbers,
   paging,
   phoneDigits,
-  secret,
   signedFraction,
   words,
 } from './fields'
@@ -104,8 +104,8 @@ describe('what people type', () => {
   it('is trimmed, except in a secret', () => {
     expect(say(words(), ' Lagoon ')).toBe('Lagoon')
     expect(say(words(), '   ')).toBe('required')
-    expect(say(secret(6), ' secret ')).toBe(' secret ')
-    expect(say(secret(6), '12345')).toBe('password_short')
+    expect(say(newPassword(), ' secret ')).toBe(' secret ')
+    expect(say(newPassword(), '12345')).toBe('password_short')
   })
 
   it('is an e-mail, a phone, a dial code, a fund password', () => {

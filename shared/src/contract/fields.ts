@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { accounts } from '../catalogue/accounts'
 import type { FieldKey } from '../catalogue/errors'
 import { isLanguage, languages } from '../catalogue/languages'
+import {
+  fundPasswordDigits,
+  pageLimitDefault,
+  pageLimitMax,
+  passwordMaxLength,
+  passwordMinLength,
+} from '../catalogue/limits'
 
 /**
  * Input fields. A form carries text and JSON carries text or numbers; both are read as text here, so one validation runs whatever the
@@ -53,16 +60,19 @@ export function isSecret(schema: unknown): boolean {
 }
 
 /** A secret is taken to the letter: never trimmed, never cut. */
-export const secret = (min = 1, max = 128) =>
+export const secret = (min = 1) =>
   proof(
-    field({ type: 'string', format: 'password', minLength: min, maxLength: max }, text => {
+    field({ type: 'string', format: 'password', minLength: min, maxLength: passwordMaxLength }, text => {
       if (text === '') return no('required')
       if (text.length < min) return no('password_short')
-      return text.length > max ? no('too_large') : text
+      return text.length > passwordMaxLength ? no('too_large') : text
     }),
   )
 
-const sixDigits = /^\d{6}$/
+/** A password that is chosen, as against one that is proved. */
+export const newPassword = () => secret(passwordMinLength)
+
+const sixDigits = new RegExp(`^\\d{${fundPasswordDigits}}$`)
 export const fundPassword = () =>
   proof(
     field({ type: 'string', format: 'password', pattern: sixDigits.source }, text => {
@@ -152,7 +162,7 @@ export const account = () => oneOf(...accounts)
 /** What `upload` answered. */
 export const picture = () => words(255)
 
-export const paging = { page: whole(1, 1_000_000).default(1), limit: whole(1, 100).default(10) }
+export const paging = { page: whole(1, 1_000_000).default(1), limit: whole(1, pageLimitMax).default(pageLimitDefault) }
 
 /** An input object: what is not named in it is refused by the server, with the field's name. */
 export const input = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { flag, int, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { areaCode, code, fundPassword, input, language, nickname, nothing, oneOf, secret, words } from './fields'
+import {
+  areaCode,
+  code,
+  fundPassword,
+  input,
+  language,
+  newPassword,
+  nickname,
+  nothing,
+  oneOf,
+  secret,
+  words,
+} from './fields'
 
 /** Accounts, tokens, codes and language: CONTRACT of `user/*`, `safe/*`, `sms_*`, `*lang`. */
 const center = z.object({
@@ -84,7 +96,7 @@ export const session = {
       user_string: words(190),
       code: code().optional(),
       invitation: words(64).optional(),
-      password: secret(6),
+      password: newPassword(),
       re_password: secret(),
       extension_code: words(16).optional(),
     }),
@@ -174,7 +186,7 @@ export const session = {
       areacode: areaCode().default('852'),
       code: code().optional(),
       ticket: words(128).optional(),
-      password: secret(6),
+      password: newPassword(),
       repassword: secret(),
     }),
     output: null,
@@ -199,7 +211,7 @@ export const session = {
     access: 'user',
     summary: 'Change the login password',
     description: "Changes the login password and ends the user's other sessions.",
-    input: input({ old_password: secret(), password: secret(6), re_password: secret().optional() }),
+    input: input({ old_password: secret(), password: newPassword(), re_password: secret().optional() }),
     output: null,
     success: 'modified',
     refusals: ['password_wrong', 'account_locked', 'param_invalid'],

@@ -1,4 +1,5 @@
 import { Client } from '../../harness/client'
+import { storedSession } from '../../harness/storedSession'
 import { median, ms } from '../figures'
 import { inTurn } from '../inTurn'
 import { phones, tapUntilItLeadsOn, type Visit } from '../phones/phones'
@@ -105,8 +106,7 @@ async function unfreeze(stage: Stage, url: string): Promise<string> {
   const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))
   await operator.call('POST console/world', { frozen: 0 })
   const token = await stage.login(url, people[0] as number)
-  const user = await anyone.as(token).call('GET user/center', {})
-  return JSON.stringify({ state: { version: '1.0.0', token, user }, version: 0 })
+  return storedSession(anyone.as(token))
 }
 
 /** Runs in the page. */

@@ -1,3 +1,4 @@
+import { codeDigits } from '@lagoon/shared/catalogue/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeNotice, type ShownCode } from '../../forms/CodeNotice'
@@ -120,6 +121,7 @@ export function AddressFields({ coins, me, start }: Props) {
         error={fieldText(problems.notes)}
       />
       <CodeInput
+        length={codeDigits}
         label={t('code')}
         hint={t('codeHint', { target: me.email || me.phone })}
         sendLabel={t('sendCode')}

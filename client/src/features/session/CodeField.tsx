@@ -1,3 +1,4 @@
+import { codeDigits } from '@lagoon/shared/catalogue/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeNotice, type ShownCode } from '../../forms/CodeNotice'
@@ -34,6 +35,7 @@ export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; t
   return (
     <>
       <CodeInput
+        length={codeDigits}
         label={t('code')}
         sendLabel={t('sendCode')}
         waitLabel={seconds => t('sendAgain', { seconds })}

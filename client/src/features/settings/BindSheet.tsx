@@ -1,4 +1,4 @@
-import { codeIntervalSeconds } from '@lagoon/shared/catalogue/limits'
+import { codeDigits, codeIntervalSeconds } from '@lagoon/shared/catalogue/limits'
 import { useTranslation } from 'react-i18next'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
@@ -86,6 +86,7 @@ function BindFields({ kind, onDone }: { kind: BindKind; onDone: () => void }) {
         clearable
       />
       <CodeInput
+        length={codeDigits}
         label={t('code')}
         sendLabel={t('sendCode')}
         waitLabel={seconds => t('sendAgain', { seconds })}

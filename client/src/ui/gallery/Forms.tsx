@@ -65,6 +65,7 @@ export function Forms() {
           hint="At least 6 characters"
         />
         <CodeInput
+          length={6}
           label="Verification code"
           value={code}
           onChange={setCode}

@@ -28,6 +28,7 @@ export function Pictures() {
       </Carousel>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <ImagePicker
+          types={['image/jpeg']}
           label="Front of the document"
           hint="JPG, PNG, up to 5 MB"
           value={front}
@@ -37,6 +38,7 @@ export function Pictures() {
           onTooLarge={() => {}}
         />
         <ImagePicker
+          types={['image/jpeg']}
           label="Voucher"
           value="/h5/icons/lagoon.svg"
           onPick={() => {}}

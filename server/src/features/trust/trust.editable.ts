@@ -1,3 +1,4 @@
+import { trustLongestDays } from '@lagoon/shared/catalogue/limits'
 import { Decimal } from '@lagoon/shared/money/decimal'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import {
@@ -29,7 +30,7 @@ export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>
     titleOf: product => titleIn(product.titles, 'en'),
     fields: [
       column('coin_id', wholeBetween(1, 1_000_000)),
-      column('days', wholeBetween(1, 30)),
+      column('days', wholeBetween(1, trustLongestDays)),
       column('day_rate', positiveFraction),
       column('save_min', positiveAmount),
       column('save_max', positiveAmount),

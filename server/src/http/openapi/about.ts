@@ -1,6 +1,6 @@
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import { languages } from '@lagoon/shared/catalogue/languages'
-import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { appVersion, idempotencyKeyMaxLength } from '@lagoon/shared/catalogue/limits'
 
 /** What holds for every call, said once. */
 export const about = {
@@ -60,7 +60,7 @@ export const components = {
       name: 'Idempotency-Key',
       in: 'header',
       description: 'Names this sending of the command; a new one for each new command',
-      schema: { type: 'string', maxLength: 255 },
+      schema: { type: 'string', maxLength: idempotencyKeyMaxLength },
       example: '9b2f6c1e-transfer-1',
     },
   },
