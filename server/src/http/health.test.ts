@@ -5,10 +5,10 @@ import { readMigrations } from '../platform/db/migrate'
 import { machineWall, type Wall } from '../platform/wall'
 import { serveHealth } from './health'
 
-type Ask = (sql: string) => Promise<{ rows: unknown[] }>
+type Ask = (sent: { text: string }) => Promise<{ rows: unknown[] }>
 
-const healthy: Ask = async sql => ({
-  rows: sql.includes('_prisma_migrations')
+const healthy: Ask = async ({ text }) => ({
+  rows: text.includes('_prisma_migrations')
     ? (await readMigrations()).map(({ name }) => ({ migration_name: name }))
     : [],
 })
@@ -61,7 +61,7 @@ describe('/readyz', () => {
   })
 
   it('says how many migrations are missing', async () => {
-    const some: Ask = async sql => ({ rows: (await healthy(sql)).rows.slice(1) })
+    const some: Ask = async sent => ({ rows: (await healthy(sent)).rows.slice(1) })
     expect(await ready({ query: some })).toMatchObject({ status: 503, checks: { migrations: '1 missing' } })
   })
 
