@@ -1,6 +1,6 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/contract/index'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, rate } from '@lagoon/shared/money/atoms'
 import type { Exchange } from '../server/src/app'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
 import { Refusal } from '../server/src/platform/refusal'
@@ -69,7 +69,8 @@ function lifeIn({ lane, listing, reviews, db, features, market }: Exchange): Lif
     },
     async priceOf(coinId, factor = '1') {
       const pair = listing.pairOf(coinId, usdtId)
-      return new Decimal(market.priceNow(pair.id)).mul(factor).toDecimalPlaces(pair.price_scale).toFixed()
+      const price = mulDivFloor(atoms(market.priceNow(pair.id)), rate(factor), one)
+      return fromAtoms(floorAtoms(price, pair.price_scale))
     },
   }
 }

@@ -1,8 +1,9 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { type Merchant, merchants } from '../server/src/features/merchants/merchants.table'
 import type { SeedWorld } from './world'
+import { rowOf, type Written } from './written'
 
-type Seeded = Omit<Merchant, 'logo' | 'reserved' | 'sold' | 'status' | 'bank_account'>
+type Seeded = Omit<Written<Merchant>, 'logo' | 'reserved' | 'sold' | 'status' | 'bank_account'>
 
 const bank = 1
 const alipay = 2
@@ -162,14 +163,17 @@ export async function seedMerchants({ lane }: SeedWorld): Promise<void> {
     name: 'seed merchants',
     decide: unit => {
       for (const merchant of seeded) {
-        unit.insert(merchants, {
-          ...merchant,
-          logo: `/h5/merchants/${merchant.id}.svg`,
-          bank_account: `0000 0000 0000 ${String(merchant.id).padStart(4, '0')}`,
-          reserved: '0',
-          sold: '0',
-          status: 1,
-        })
+        unit.insert(
+          merchants,
+          rowOf(merchants, {
+            ...merchant,
+            logo: `/h5/merchants/${merchant.id}.svg`,
+            bank_account: `0000 0000 0000 ${String(merchant.id).padStart(4, '0')}`,
+            reserved: '0',
+            sold: '0',
+            status: 1,
+          }),
+        )
       }
     },
   })

@@ -1,8 +1,8 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { atoms, fromAtoms, negate, rate, sum, zero } from '@lagoon/shared/money/atoms'
+import { costOf } from '@lagoon/shared/money/subscription'
 import { holdOf } from '../server/src/features/newcoins/newcoins.holds'
-import { costOf, day_s, unlockAt } from '../server/src/features/newcoins/newcoins.rules'
+import { day_s, unlockAt } from '../server/src/features/newcoins/newcoins.rules'
 import { newCoinShares, newCoins, type Pay, subscriptions } from '../server/src/features/newcoins/newcoins.table'
 import { openHouse } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
@@ -15,6 +15,7 @@ import { moonshoal } from './newcoins/moonshoal'
 import type { SeededOffer } from './newcoins/offer'
 import { saltmarsh } from './newcoins/saltmarsh'
 import type { SeedWorld } from './world'
+import { rowOf } from './written'
 
 /** One of each: subscribing, launched, upcoming, sold out. */
 export const newCoinOffers: readonly SeededOffer[] = [moonshoal, driftglass, kelpwood, saltmarsh]
@@ -25,37 +26,43 @@ export async function listNewCoins({ lane, listing, db, at }: SeedWorld): Promis
     name: 'seed coins of new coins',
     decide: unit => {
       for (const { coin, market, days } of newCoinOffers) {
-        unit.insert(coins, {
-          ...coin,
-          logo: `/h5/coins/${coin.name.toLowerCase()}.svg`,
-          chains: ['ERC20'],
-          is_match: true,
-          is_lever: false,
-          is_micro: false,
-          is_fund: false,
-          withdraw_fee: '0.5',
-          micro_fee: '1',
-        })
+        unit.insert(
+          coins,
+          rowOf(coins, {
+            ...coin,
+            logo: `/h5/coins/${coin.name.toLowerCase()}.svg`,
+            chains: ['ERC20'],
+            is_match: true,
+            is_lever: false,
+            is_micro: false,
+            is_fund: false,
+            withdraw_fee: '0.5',
+            micro_fee: '1',
+          }),
+        )
         openHouse(unit, coin.id)
-        unit.insert(pairs, {
-          ...market,
-          id: 100 + coin.id,
-          currency_id: coin.id,
-          legal_id: usdtId,
-          symbol: `${coin.name}/USDT`,
-          seed_name: coin.name,
-          opens_at: at + days.launches * day_s,
-          is_display: true,
-          open_coin_trade: true,
-          open_microtrade: false,
-          open_lever: false,
-          coin_trade_fee: '0.2',
-          lever_min_share: 1,
-          lever_max_share: 1000,
-          lever_trade_fee: '0.05',
-          lever_multiples: [2, 5, 10],
-          maintenance_rate: '20',
-        })
+        unit.insert(
+          pairs,
+          rowOf(pairs, {
+            ...market,
+            id: 100 + coin.id,
+            currency_id: coin.id,
+            legal_id: usdtId,
+            symbol: `${coin.name}/USDT`,
+            seed_name: coin.name,
+            opens_at: at + days.launches * day_s,
+            is_display: true,
+            open_coin_trade: true,
+            open_microtrade: false,
+            open_lever: false,
+            coin_trade_fee: '0.2',
+            lever_min_share: 1,
+            lever_max_share: 1000,
+            lever_trade_fee: '0.05',
+            lever_multiples: [2, 5, 10],
+            maintenance_rate: '20',
+          }),
+        )
       }
     },
   })
@@ -68,19 +75,23 @@ export async function seedNewCoins(world: SeedWorld): Promise<void> {
     name: 'seed new coins',
     decide: unit => {
       for (const { id, title, coin, terms, days, words, holders } of newCoinOffers) {
-        const taken = Decimal.sum(0, ...holders.map(holder => holder.amount)).toFixed()
-        unit.insert(newCoins, {
-          id,
-          title,
-          words,
-          coin_id: coin.id,
-          ...terms,
-          taken,
-          starts_at: world.at + days.starts * day_s,
-          closes_at: world.at + days.closes * day_s,
-          launches_at: world.at + days.launches * day_s,
-        })
-        for (const { user_id, amount } of holders) unit.insert(newCoinShares, { new_coin_id: id, user_id, amount })
+        const taken = fromAtoms(sum(holders.map(holder => atoms(holder.amount))))
+        unit.insert(
+          newCoins,
+          rowOf(newCoins, {
+            id,
+            title,
+            words,
+            coin_id: coin.id,
+            ...terms,
+            taken,
+            starts_at: world.at + days.starts * day_s,
+            closes_at: world.at + days.closes * day_s,
+            launches_at: world.at + days.launches * day_s,
+          }),
+        )
+        for (const { user_id, amount } of holders)
+          unit.insert(newCoinShares, { new_coin_id: id, user_id, amount: atoms(amount) })
       }
     },
   })
@@ -88,8 +99,10 @@ export async function seedNewCoins(world: SeedWorld): Promise<void> {
 }
 
 async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: SeededOffer['holders'][number]) {
-  const { user_id, amount } = holder
-  const { coin_id: pay_coin_id, price } = offer.terms.pays[0] as Pay
+  const { user_id } = holder
+  const pay = offer.terms.pays[0] as Pay
+  const pay_coin_id = pay.coin_id
+  const [amount, price] = [atoms(holder.amount), atoms(pay.price)]
   const payWallet = userWallet(user_id, 'change', pay_coin_id)
   const coinWallet = userWallet(user_id, 'change', offer.coin.id)
   const payHouse = houseWallet('counterparty', pay_coin_id)
@@ -113,11 +126,11 @@ async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: Seeded
         price,
         issue_price: price,
         amount,
-        held: cost.toFixed(),
+        held: cost,
         allotted: amount,
-        paid: cost.toFixed(),
-        refunded: '0',
-        interest_rate: offer.terms.interest_rate,
+        paid: cost,
+        refunded: zero,
+        interest_rate: rate(offer.terms.interest_rate),
         lock_days: offer.terms.lock_days,
         launches_at,
         unlock_at: unlockAt(launches_at, offer.terms.lock_days),
@@ -132,7 +145,7 @@ async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: Seeded
         ref: id,
         user_id,
         status: passed,
-        summary: `${amount} ${offer.coin.name} for ${cost.toFixed()} USDT`,
+        summary: `${holder.amount} ${offer.coin.name} for ${fromAtoms(cost)} USDT`,
         amount,
         coin_id: offer.coin.id,
         files: [],
@@ -147,8 +160,8 @@ async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: Seeded
         type: 'credit',
         ref: `seed-subscription-${id}`,
         legs: [
-          { wallet: outside, amount: -atoms(cost) },
-          { wallet: payWallet, amount: atoms(cost) },
+          { wallet: outside, amount: negate(cost) },
+          { wallet: payWallet, amount: cost },
         ],
       })
       post(unit, {
@@ -156,16 +169,16 @@ async function allot({ lane, at }: SeedWorld, offer: SeededOffer, holder: Seeded
         ref: id,
         phase: 'decide',
         legs: [
-          { wallet: payWallet, amount: -atoms(cost) },
-          { wallet: payHouse, amount: atoms(cost) },
+          { wallet: payWallet, amount: negate(cost) },
+          { wallet: payHouse, amount: cost },
         ],
       })
       post(unit, {
         type: 'subscription_allotted',
         ref: id,
         legs: [
-          { wallet: coinHouse, amount: -atoms(amount) },
-          { wallet: coinWallet, amount: atoms(amount), hold: holdOf(id) },
+          { wallet: coinHouse, amount: negate(amount) },
+          { wallet: coinWallet, amount, hold: holdOf(id) },
         ],
       })
     },

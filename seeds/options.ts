@@ -1,6 +1,7 @@
 import { durations } from '@lagoon/shared/catalogue/seconds'
 import { optionDurations } from '../server/src/features/options/options.table'
 import type { SeedWorld } from './world'
+import { rowOf } from './written'
 
 /** The durations of the catalogue, all on offer. */
 export async function seedOptions({ lane }: SeedWorld): Promise<void> {
@@ -8,14 +9,17 @@ export async function seedOptions({ lane }: SeedWorld): Promise<void> {
     name: 'seed option durations',
     decide: unit => {
       for (const { id, seconds, profitPercent, min, max } of durations) {
-        unit.insert(optionDurations, {
-          id,
-          seconds,
-          profit_ratio: profitPercent,
-          min_num: min,
-          max_num: max,
-          status: 1,
-        })
+        unit.insert(
+          optionDurations,
+          rowOf(optionDurations, {
+            id,
+            seconds,
+            profit_ratio: profitPercent,
+            min_num: min,
+            max_num: max,
+            status: 1,
+          }),
+        )
       }
     },
   })

@@ -1,6 +1,6 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { rebateOf } from '../server/src/fees/rebate.rules'
+import { atoms, negate, rate } from '@lagoon/shared/money/atoms'
+import { rebateOf } from '@lagoon/shared/money/fee'
 import { rebates } from '../server/src/fees/rebate.table'
 import { openWallets } from '../server/src/ledger/open'
 import { type Entry, post } from '../server/src/ledger/post'
@@ -81,8 +81,8 @@ async function payFee({ lane, at }: SeedWorld, number: number, past: PastFee): P
         ...Object.values(keys).map(key => unit.find(wallets, key)),
       ]),
     decide: unit => {
-      const { rate } = tierOf(unit.get(partners, { user_id: past.inviter }))
-      const value = rebateOf(amount, rate, usdtScale)
+      const share = rate(tierOf(unit.get(partners, { user_id: past.inviter })).rate)
+      const value = rebateOf(amount, share, usdtScale)
       addToPartner(unit, past.inviter, { volume: atoms(String(past.turnover)), earned: value })
       unit.insert(rebates, {
         id: unit.nextId(rebates),
@@ -92,17 +92,21 @@ async function payFee({ lane, at }: SeedWorld, number: number, past: PastFee): P
         ref,
         coin_id: usdtId,
         fee: amount,
-        rate,
+        rate: share,
         value,
         usdt: value,
         at: unit.now,
       })
       const legs: Entry['legs'] = [
-        { wallet: keys.credit, amount: -amount },
+        { wallet: keys.credit, amount: negate(amount) },
         { wallet: keys.payer, amount, reason: 'credit' },
-        { wallet: keys.payer, amount: -amount, reason: past.kind === 'option' ? 'option_fee' : 'contract_open_fee' },
+        {
+          wallet: keys.payer,
+          amount: negate(amount),
+          reason: past.kind === 'option' ? 'option_fee' : 'contract_open_fee',
+        },
         { wallet: keys.fees, amount },
-        { wallet: keys.rebates, amount: -value },
+        { wallet: keys.rebates, amount: negate(value) },
         { wallet: keys.inviter, amount: value, reason: 'rebate' },
       ]
       post(unit, { type: 'rebate', ref, legs })

@@ -3,12 +3,13 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { trustPenaltyMultiple } from '@lagoon/shared/catalogue/limits'
 import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.table'
 import type { SeedWorld } from './world'
+import { rowOf, type Written } from './written'
 
 /** Leaving early costs a share of the amount for each day that is left, or a multiple of one day's interest. */
 const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
 const multiple = { penalty_mode: 'daily_multiple', penalty_rate: trustPenaltyMultiple } as const
 
-export type TrustTerms = Omit<TrustProduct, 'titles' | 'faxing'> & { closed?: true }
+export type TrustTerms = Omit<Written<TrustProduct>, 'titles' | 'faxing'> & { closed?: true }
 
 /** 10000 USDT in product 3 earn 40 a day and 600 in all; 1000 redeemed three days early cost 12. */
 export const trustTerms: readonly TrustTerms[] = [
@@ -51,7 +52,7 @@ export async function seedTrust({ lane }: SeedWorld): Promise<void> {
     decide: unit => {
       for (const { closed, ...terms } of trustTerms) {
         const titles = titlesOf(coinOf(terms.coin_id).symbol, terms.days)
-        unit.insert(trustProducts, { ...terms, titles, faxing: closed ? 1 : 0 })
+        unit.insert(trustProducts, rowOf(trustProducts, { ...terms, titles, faxing: closed ? 1 : 0 }))
       }
     },
   })

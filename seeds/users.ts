@@ -1,6 +1,6 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, negate, sub, zero } from '@lagoon/shared/money/atoms'
 import type { Command } from '../server/src/lane/lane'
 import { openWallets } from '../server/src/ledger/open'
 import { post } from '../server/src/ledger/post'
@@ -151,10 +151,10 @@ export async function fund(lane: SeedWorld['lane'], user: Pick<Named, 'id' | 'fu
         type: 'credit',
         ref: `seed-${user.id}`,
         legs: legs.flatMap(({ to, from, begins }) => {
-          const amount = begins - (unit.get(wallets, to)?.available ?? 0n)
+          const amount = sub(begins, unit.get(wallets, to)?.available ?? zero)
           return [
             { wallet: to, amount },
-            { wallet: from, amount: -amount },
+            { wallet: from, amount: negate(amount) },
           ]
         }),
       }),

@@ -1,7 +1,7 @@
 import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
+import { withdrawalOf } from '@lagoon/shared/money/fee'
 import { submitDeposit } from '../../server/src/features/deposits/deposits.service'
 import { orderFromMerchant } from '../../server/src/features/merchants/merchants.service'
-import { split } from '../../server/src/features/withdrawals/withdrawals.rules'
 import { withdrawing } from '../../server/src/features/withdrawals/withdrawals.service'
 import { moneyRoute } from '../../server/src/market/route'
 import { destinationOf } from '../../server/src/payout/destination'
@@ -25,8 +25,7 @@ const withdraw =
   async ({ db, lane, listing, reviews }: Life) => {
     const route = moneyRoute(listing, currency)
     const amount = amountIn('number', number, route.coin.scale)
-    const { fee, receipt } = split(amount, route.coin)
-    const figures = { amount: amount.toFixed(), fee: fee.toFixed(), receipt: receipt.toFixed() }
+    const figures = { amount, ...withdrawalOf(amount, route.coin.withdraw_fee, route.coin.scale) }
     const destination = await destinationOf(new Destinations(db), erin.id, route, to)
     const gated = { user_id: erin.id, fund_hash: fundHash, route, destination, figures, notes }
     return lane.run(withdrawing({ reviews }, gated))

@@ -1,14 +1,15 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { NewCoin, OfferWords } from '../../server/src/features/newcoins/newcoins.table'
 import type { Coin, Pair } from '../../server/src/market/listing'
+import type { Written } from '../written'
 
 /** A seeded new coin: the coin, its market, its window in days from the world's start, and who holds some of it already. */
 export interface SeededOffer {
   readonly id: number
   readonly title: string
-  readonly coin: Pick<Coin, 'id' | 'name' | 'scale' | 'min_deposit' | 'min_withdraw' | 'max_withdraw'>
+  readonly coin: Pick<Written<Coin>, 'id' | 'name' | 'scale' | 'min_deposit' | 'min_withdraw' | 'max_withdraw'>
   readonly market: Pick<
-    Pair,
+    Written<Pair>,
     | 'price_scale'
     | 'amount_scale'
     | 'level'
@@ -22,7 +23,7 @@ export interface SeededOffer {
     | 'lever_spread'
   >
   readonly terms: Pick<
-    NewCoin,
+    Written<NewCoin>,
     'supply' | 'placed' | 'min_amount' | 'max_amount' | 'pays' | 'predict_rate' | 'interest_rate' | 'lock_days'
   >
   readonly days: { readonly starts: number; readonly closes: number; readonly launches: number }

@@ -76,7 +76,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/market',
     in: folder('server/src/market'),
-    may: [...server('platform', 'lane'), ...shared('catalogue'), 'node'],
+    may: [...server('platform', 'lane'), ...shared('catalogue', 'money'), 'node'],
     says: 'the price function, scenarios, candles, quotes. Knows no user',
   },
   {
@@ -112,7 +112,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/reviews',
     in: folder('server/src/reviews'),
-    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'lifecycle')],
+    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'lifecycle', 'money')],
     says: 'policy, queue and deadline of everything that is reviewed',
   },
   {

@@ -68,7 +68,7 @@ describe('whoever declares a statement', () => {
       'an outer join as an inner one',
       {
         text: 'SELECT p.volume FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id',
-        gives: { volume: 'money' },
+        gives: { volume: 'decimal' },
       },
       ['volume may be null'],
     ],

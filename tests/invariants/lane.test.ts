@@ -11,7 +11,7 @@ import type { Database } from '@lagoon/server/platform/db/database'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { refuse } from '@lagoon/server/platform/refusal'
 import { machineWall } from '@lagoon/server/platform/wall'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     name: 'open wallets',
     decide: unit => {
       for (const key of [annWallet, bobWallet, outside]) {
-        unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: 0n, frozen: 0n })
+        unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: zero, frozen: zero })
       }
     },
   })
@@ -96,8 +96,8 @@ describe('the lane', () => {
             type: 'transfer',
             ref: 'bad',
             legs: [
-              { wallet: annWallet, amount: -5n },
-              { wallet: bobWallet, amount: 5n },
+              { wallet: annWallet, amount: negate(atoms('5')) },
+              { wallet: bobWallet, amount: atoms('5') },
             ],
           })
           refuse('state_invalid')
@@ -335,7 +335,7 @@ describe('the ledger', () => {
       lane.run({
         name: 'minting',
         load: unit => unit.find(wallets, annWallet),
-        decide: unit => post(unit, { type: 'credit', ref: 'x', legs: [{ wallet: annWallet, amount: 1n }] }),
+        decide: unit => post(unit, { type: 'credit', ref: 'x', legs: [{ wallet: annWallet, amount: atoms('1') }] }),
       }),
     ).rejects.toThrow('out of balance')
   })
@@ -423,7 +423,7 @@ function transferCommand(ref: string, from: typeof annWallet, to: typeof annWall
         type: 'transfer',
         ref,
         legs: [
-          { wallet: from, amount: -atoms(amount) },
+          { wallet: from, amount: negate(atoms(amount)) },
           { wallet: to, amount: atoms(amount) },
         ],
       }),

@@ -1,5 +1,5 @@
 import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -57,11 +57,11 @@ describe('the log of a wallet', () => {
         const asked = { currency: coin_id, type: accountNumbers[account as Account], part, limit: 100 }
         const { list, count } = await person.call('POST wallet/legal_log', asked)
         expect(list).toHaveLength(count)
-        let sum = 0n
+        let sum = zero
         for (const row of list.reverse()) {
           expect(row).toMatchObject({ part, before: fromAtoms(sum) })
           expect(row.created_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-          sum += atoms(row.value)
+          sum = add(sum, atoms(row.value))
           expect(row.after).toBe(fromAtoms(sum))
         }
         expect(fromAtoms(sum)).toBe(fromAtoms(atoms(balance)))

@@ -2,6 +2,7 @@ import { ask, askBoth, type Question } from '@lagoon/server/platform/db/asking'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { type Statement, sendTogether } from '@lagoon/server/platform/db/statements'
 import { table } from '@lagoon/server/platform/db/table'
+import { atoms, zero } from '@lagoon/shared/money/atoms'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
@@ -17,7 +18,7 @@ const things = table(
     notes: 'json',
     more: 'json?',
     amount: 'atoms',
-    price: 'money?',
+    price: 'decimal?',
     status: 'int',
   },
   { key: ['id', 'kind'], state: 'status' },
@@ -31,14 +32,20 @@ const plain = {
   open: true,
   notes: [],
   more: null,
-  amount: 0n,
+  amount: zero,
   price: '0',
   status: 1,
 }
 const rows = [
   plain,
-  { ...plain, id: -1, count: null, amount: -(10n ** 35n) - 1n, price: null, open: false },
-  { ...plain, id: Number.MAX_SAFE_INTEGER, count: Number.MIN_SAFE_INTEGER, amount: 1n, price: '0.000000000000000001' },
+  { ...plain, id: -1, count: null, amount: atoms('-100000000000000000.000000000000000001'), price: null, open: false },
+  {
+    ...plain,
+    id: Number.MAX_SAFE_INTEGER,
+    count: Number.MIN_SAFE_INTEGER,
+    amount: atoms('0.000000000000000001'),
+    price: '0.000000000000000001',
+  },
   { ...plain, id: 2 ** 31, count: -(2 ** 32), kind: 'null', notes: { a: '"{,}\\' }, more: [null, 'é…\n'] },
   { ...plain, id: 2 ** 32 + 1, kind: `it's "{a,b}" \\ 漢字`, price: '68000.1' },
 ]

@@ -1,10 +1,9 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { Decimal } from '../harness/decimal'
 
 /** Charges are raised, gains are cut, at the decimals of their coin. Written anew: what checks a sum must not share it. */
 export const up = (value: Decimal, scale: number): Decimal => value.toDecimalPlaces(scale, Decimal.ROUND_CEIL)
 export const down = (value: Decimal, scale: number): Decimal => value.toDecimalPlaces(scale, Decimal.ROUND_FLOOR)
-export const dec = (value: string | number | Decimal): Decimal => new Decimal(value)
-export type { Decimal } from '@lagoon/shared/money/decimal'
+export { type Decimal, dec } from '../harness/decimal'
 
 export const usdt = 3
 export const day_s = 86_400

@@ -1,7 +1,8 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { sum as addUp, atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
+import { dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
@@ -333,12 +334,9 @@ async function firstTick(from: number, holds: (price: string) => boolean): Promi
   throw new Error('it never came')
 }
 
-const sum = (...amounts: string[]) => fromAtoms(amounts.reduce((total, each) => total + atoms(each), 0n))
-const neg = (amount: string) => fromAtoms(-atoms(amount))
-const times = (a: string, b: string) => fromAtoms((atoms(a) * atoms(b)) / 10n ** 18n)
+const sum = (...amounts: string[]) => fromAtoms(addUp(amounts.map(atoms)))
+const neg = (amount: string) => fromAtoms(negate(atoms(amount)))
+const times = (a: string, b: string) => dec(a).mul(b).toFixed()
 const isLess = (a: string, b: string) => atoms(a) < atoms(b)
-const cut = (amount: string, decimals: number) => {
-  const step = 10n ** BigInt(18 - decimals)
-  return fromAtoms((atoms(amount) / step) * step)
-}
+const cut = (amount: string, decimals: number) => dec(amount).toDecimalPlaces(decimals).toFixed()
 const up8 = (amount: string) => (cut(amount, 8) === amount ? amount : sum(cut(amount, 8), '0.00000001'))

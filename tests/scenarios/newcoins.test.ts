@@ -1,6 +1,6 @@
 import { post } from '@lagoon/server/ledger/post'
 import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -320,7 +320,7 @@ async function give(users: number[]): Promise<void> {
             type: 'credit',
             ref: `newcomer ${id}`,
             legs: [
-              { wallet: outside, amount: -atoms('12') },
+              { wallet: outside, amount: negate(atoms('12')) },
               { wallet: userWallet(id, 'change', usdt), amount: atoms('12') },
             ],
           }),

@@ -3,7 +3,7 @@ import { optionOrders } from '@lagoon/server/features/options/options.table'
 import { hold } from '@lagoon/server/ledger/post'
 import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { stampOf } from '@lagoon/server/platform/world-time'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -180,17 +180,17 @@ async function placeMany(count: number): Promise<void> {
             coin_id: usdt,
             type: 1 + (n % 2),
             seconds: 60,
-            number: '0.01',
-            fee: '0',
+            number: atoms('0.01'),
+            fee: zero,
           },
           ...{
-            profit_ratio: '50',
-            open_price: '1',
+            profit_ratio: rate('50'),
+            open_price: atoms('1'),
             open_tick_id: `${btc}-0`,
             open_at: unit.now,
             close_at: unit.now + 60,
           },
-          ...{ end_price: null, end_tick_id: null, fact_profits: '0', result: null, status: 1, settled_at: null },
+          ...{ end_price: null, end_tick_id: null, fact_profits: zero, result: null, status: 1, settled_at: null },
         })
         hold(unit, holdOf(id), wallet, atoms('0.01'), 'option_stake')
       }

@@ -1,6 +1,6 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
+import { Decimal, dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
@@ -503,7 +503,6 @@ async function expectBookIsOrders(): Promise<void> {
   }
 }
 
-const dec = (text: string | number) => new Decimal(text)
 const cut = (text: string, scale: number) => dec(text).toDecimalPlaces(scale, Decimal.ROUND_DOWN).toFixed()
 const near = (value: number, tolerance = 1e-6) => expect.closeTo(value, -Math.log10(tolerance * 2)) as unknown as number
 const minus = (a: number, b: string) => near(a - Number(b))

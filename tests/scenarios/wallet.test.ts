@@ -1,4 +1,4 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { add, sum as addUp, atoms, fromAtoms, sub, zero } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -31,10 +31,11 @@ describe('the assets page', () => {
   it('shows the four accounts, each worth its coins, and the sum of all', async () => {
     const all = await alice.call('POST wallet/list', {})
     const accounts = [all.change_wallet, all.lever_wallet, all.micro_wallet, all.fund_wallet]
-    const sum = accounts.reduce((total, { usdt_total }) => total + atoms(usdt_total), 0n)
+    const sum = addUp(accounts.map(({ usdt_total }) => atoms(usdt_total)))
     expect(all.lever_wallet.usdt_total).toBe('20000')
     // Each account is cut to USDT's decimals by itself, the sum only once.
-    expect(Math.abs(Number(atoms(all.total_usdt) - sum))).toBeLessThanOrEqual(4e10)
+    const gap = sub(atoms(all.total_usdt), sum)
+    expect(gap >= zero && gap <= atoms('0.00000004')).toBe(true)
     const btc = all.change_wallet.balance.find(row => row.currency_name === 'BTC')
     expect(btc).toMatchObject({ change_balance: '1.25', lock_change_balance: '0', is_match: 1 })
     expect(Number(btc?.usdt_price)).toBeGreaterThan(0)
@@ -85,8 +86,8 @@ describe('a transfer', () => {
 
     const { body } = await transfer(alice, '125.5')
     expect(body).toMatchObject({ type: 'ok', message: 'Transfer successful' })
-    expect(atoms(await available(alice, 'change'))).toBe(atoms(coin) - atoms('125.5'))
-    expect(atoms(await available(alice, 'lever'))).toBe(atoms(contract) + atoms('125.5'))
+    expect(atoms(await available(alice, 'change'))).toBe(sub(atoms(coin), atoms('125.5')))
+    expect(atoms(await available(alice, 'lever'))).toBe(add(atoms(contract), atoms('125.5')))
 
     await socket.settled()
     const told = socket.of('wallet').filter(frame => !frame.snapshot && frame.data.currency === usdt)
@@ -106,7 +107,7 @@ describe('a transfer', () => {
     expect(log.list[0]).toMatchObject({
       value: '-125.5',
       before: coin,
-      after: fromAtoms(atoms(coin) - atoms('125.5')),
+      after: fromAtoms(sub(atoms(coin), atoms('125.5'))),
       info: 'Transfer: spot to contract',
     })
     const inChinese = await alice.call('POST wallet/legal_log', { currency: usdt, type: 2 }, { lang: 'hk' })
@@ -159,9 +160,9 @@ describe('a transfer', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('3')))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.body.type).toBe('ok')
-    expect(atoms(await available(alice, 'fund'))).toBe(before + atoms('3'))
+    expect(atoms(await available(alice, 'fund'))).toBe(add(before, atoms('3')))
     expect((await send('4')).body.error).toBe('idempotency_conflict')
-    expect(atoms(await available(alice, 'fund'))).toBe(before + atoms('3'))
+    expect(atoms(await available(alice, 'fund'))).toBe(add(before, atoms('3')))
   })
 })
 

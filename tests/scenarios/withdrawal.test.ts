@@ -1,4 +1,4 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
@@ -48,7 +48,7 @@ const out = (who: Client, changed: Record<string, string | number> = {}, idempot
     { ...(idempotencyKey && { idempotencyKey }) },
   )
 const latest = async (who: Client, lang = 'en') => (await who.call('GET charge_mention/log3', {}, { lang })).data[0]
-const minus = (a: string | undefined, b: string) => fromAtoms(atoms(a ?? '0') - atoms(b))
+const minus = (a: string | undefined, b: string) => fromAtoms(sub(atoms(a ?? '0'), atoms(b)))
 
 describe('a withdrawal', () => {
   it('freezes the amount, tells fee and receipt, and leaves when it passes', async () => {

@@ -1,5 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import { isAbove, isZero } from './reckon'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { parsePositive, typedAtoms } from '@lagoon/shared/money/parse'
 
 /** Between what an amount must lie; what is not known yet does not bind. */
 export interface AmountLimits {
@@ -9,21 +10,15 @@ export interface AmountLimits {
   balance?: string
 }
 
-const plainDigits = /^\d{1,18}(\.(\d{1,18}))?$/
-
 /** "12." is what stands in the field while somebody types. */
 export const typedAmount = (text: string): string => text.replace(/\.$/, '')
 
 export function amountProblem(typed: string, { scale, minimum, maximum, balance }: AmountLimits): FieldKey | undefined {
-  const text = typedAmount(typed)
-  if (text === '') return 'required'
-  const match = plainDigits.exec(text)
-  if (!match) return 'number'
-  if ((match[2]?.length ?? 0) > scale) return 'decimals'
-  if (isZero(text)) return 'too_small'
-  if (balance !== undefined && isAbove(text, balance)) return 'too_large'
-  if (minimum !== undefined && isAbove(minimum, text)) return 'too_small'
-  if (maximum !== undefined && isAbove(text, maximum)) return 'too_large'
+  const amount = parsePositive(typedAmount(typed), scale)
+  if (typeof amount === 'string') return amount
+  if (balance !== undefined && amount > atoms(balance)) return 'too_large'
+  if (minimum !== undefined && amount < atoms(minimum)) return 'too_small'
+  if (maximum !== undefined && amount > atoms(maximum)) return 'too_large'
   return undefined
 }
 
@@ -34,7 +29,7 @@ export function amountSentence(problem: FieldKey, typed: string, limits: AmountL
   const { minimum, maximum, balance } = limits
   if (problem === 'too_small') return minimum === undefined ? 'plain' : 'minimum'
   if (problem !== 'too_large') return 'plain'
-  if (balance !== undefined && plainDigits.test(typedAmount(typed)) && isAbove(typedAmount(typed), balance))
-    return 'insufficient'
+  const amount = typedAtoms(typedAmount(typed))
+  if (balance !== undefined && amount !== null && amount > atoms(balance)) return 'insufficient'
   return maximum === undefined ? 'plain' : 'maximum'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf, isAbove, isZero, minus, nearestPercent, percentFrom, percentOf, plus, times } from './reckon'
+import { isAbove, isZero, minus, nearestPercent, percentFrom, percentOf, plus, times } from './reckon'
 
 describe('figures before the server has spoken', () => {
   it('add and take away without losing a digit', () => {
@@ -26,12 +26,6 @@ describe('figures before the server has spoken', () => {
     expect(nearestPercent('0.24', '0.967')).toBe(25)
     expect(nearestPercent('12', '9')).toBe(100)
     expect(nearestPercent('1', '0')).toBe(0)
-  })
-
-  it('raise a fee', () => {
-    expect(feeOf('123.45678', '0.1', 4)).toBe('0.1235')
-    expect(feeOf('1000', '0.1', 8)).toBe('1')
-    expect(feeOf('0.00000001', '0.1', 8)).toBe('0.00000001')
   })
 
   it('compare beyond what a double can hold', () => {

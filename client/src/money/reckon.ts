@@ -1,11 +1,20 @@
-import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
+import {
+  add,
+  atoms,
+  floorAtoms,
+  fromAtoms,
+  mulDivFloor,
+  one,
+  rate,
+  sub,
+  times as timesOver,
+} from '@lagoon/shared/money/atoms'
+import { shareOf } from '@lagoon/shared/money/fee'
 
-/** What the screens reckon before the server does: exact, cut like the server cuts, and never more than a preview. */
-const one = atoms('1')
+/** Figures of the screens, as text: sums, comparisons and shares. What a product costs or pays is a formula of `shared/money`. */
+export const plus = (left: string, right: string): string => fromAtoms(add(atoms(left), atoms(right)))
 
-export const plus = (left: string, right: string): string => fromAtoms(atoms(left) + atoms(right))
-
-export const minus = (left: string, right: string): string => fromAtoms(atoms(left) - atoms(right))
+export const minus = (left: string, right: string): string => fromAtoms(sub(atoms(left), atoms(right)))
 
 export const isAbove = (left: string, right: string): boolean => atoms(left) > atoms(right)
 
@@ -16,22 +25,18 @@ export const times = (amount: string, price: string): string => fromAtoms(mulDiv
 
 /** A part of an amount in percent, cut to the coin's decimals: 25 of 0.1 at 8 → "0.025". */
 export const percentOf = (percent: number, amount: string, scale: number): string =>
-  fromAtoms(floorAtoms(mulDivFloor(atoms(amount), BigInt(percent), 100n), scale))
+  fromAtoms(shareOf(atoms(amount), rate(String(percent)), scale))
 
 /** Which part of the whole an amount is, in whole percent, cut: 3 of 9 → 33, 5 of 9 → 55. */
-export const percentFrom = (amount: string, whole: string): number => {
-  if (isZero(whole)) return 0
-  const share = mulDivFloor(atoms(amount), 100n, atoms(whole))
-  return share > 100n ? 100 : Number(share)
-}
+export const percentFrom = (amount: string, whole: string): number =>
+  isZero(whole) ? 0 : percentage(mulDivFloor(atoms(amount), rate('100'), atoms(whole)))
 
 /** The same to the nearest percent, for a slider: what 25 % came to after its cut to the coin's decimals is still 25. 5 of 9 → 56. */
-export const nearestPercent = (amount: string, whole: string): number => {
+export function nearestPercent(amount: string, whole: string): number {
   if (isZero(whole)) return 0
-  const share = (200n * atoms(amount) + atoms(whole)) / (2n * atoms(whole))
-  return share > 100n ? 100 : Number(share)
+  const all = atoms(whole)
+  return percentage(mulDivFloor(add(timesOver(atoms(amount), 200), all), one, timesOver(all, 2)))
 }
 
-/** A fee in percent, raised to the coin's decimals: 0.1 % of 123.45678 at 4 → "0.1235". */
-export const feeOf = (amount: string, ratePercent: string, scale: number): string =>
-  fromAtoms(ceilAtoms(mulDivCeil(atoms(amount), atoms(ratePercent), 100n * one), scale))
+/** Whole, and a hundred at most. */
+const percentage = (share: ReturnType<typeof atoms>): number => Math.min(100, Number(fromAtoms(floorAtoms(share, 0))))

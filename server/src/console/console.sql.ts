@@ -11,7 +11,7 @@ SELECT coin_id,
   ${total} FILTER (WHERE owner_id < 0), 0) AS of_outside,
   ${total}, 0) AS sum
 FROM world.wallet GROUP BY coin_id ORDER BY coin_id`,
-  gives: { coin_id: 'int', of_users: 'money', of_house: 'money', of_outside: 'money', sum: 'money' },
+  gives: { coin_id: 'int', of_users: 'decimal', of_house: 'decimal', of_outside: 'decimal', sum: 'decimal' },
   sure: { of_users: 'coalesced', of_house: 'coalesced', of_outside: 'coalesced', sum: 'coalesced' },
 })
 
@@ -35,7 +35,7 @@ const gives = {
   created_at: 'int',
   fund_changed_at: 'int?',
   invitees: 'int?',
-  volume: 'money?',
+  volume: 'decimal?',
   /** As the basic identity has it. */
   name: 'text?',
 } as const

@@ -1,6 +1,5 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { plain } from '@lagoon/shared/money/decimal'
+import { negate } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import { keyed } from '../lane/bridge'
 import type { Command, Lane } from '../lane/lane'
@@ -16,7 +15,7 @@ import { refuse, refuseField } from '../platform/refusal'
 
 export const credits = table(
   'world.credit',
-  { id: 'int', user_id: 'int', coin_id: 'int', account: 'text', amount: 'money', reason: 'text', at: 'int' },
+  { id: 'int', user_id: 'int', coin_id: 'int', account: 'text', amount: 'atoms', reason: 'text', at: 'int' },
   { key: ['id'], serial: 'id' },
 )
 
@@ -42,7 +41,7 @@ interface Credit {
 function crediting(coin: Coin, { user_id, account, number, reason }: Credit): Command<undefined> {
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')
   const amount = amountIn('number', number, coin.scale)
-  if (amount.gt(largestAmount)) refuseField('number', 'too_large')
+  if (amount > largestAmount) refuseField('number', 'too_large')
   const to = userWallet(user_id, account, coin.id)
   const from = outsideWallet('credit', coin.id)
   return {
@@ -51,13 +50,13 @@ function crediting(coin: Coin, { user_id, account, number, reason }: Credit): Co
     decide(unit) {
       if (!unit.get(users, { id: user_id })) refuse('not_found')
       const id = unit.nextId(credits)
-      unit.insert(credits, { id, user_id, coin_id: coin.id, account, amount: plain(amount), reason, at: unit.now })
+      unit.insert(credits, { id, user_id, coin_id: coin.id, account, amount, reason, at: unit.now })
       post(unit, {
         type: 'credit',
         ref: id,
         legs: [
-          { wallet: from, amount: -atoms(plain(amount)) },
-          { wallet: to, amount: atoms(plain(amount)) },
+          { wallet: from, amount: negate(amount) },
+          { wallet: to, amount },
         ],
       })
       return undefined

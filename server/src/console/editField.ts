@@ -1,5 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
+import { type Atoms, atoms, fromAtoms, type Rate, rate, zero } from '@lagoon/shared/money/atoms'
 import { parseAmount } from '@lagoon/shared/money/parse'
 import { refuseField } from '../platform/refusal'
 
@@ -39,23 +40,29 @@ interface Bounds {
   below?: string
 }
 
-/** Plain decimals: an amount, a percent, a fraction. */
-const decimal = ({ positive, below }: Bounds): Kind<string> => ({
-  show: value => value,
-  read: (text, wrong) => {
+/** Plain decimals. */
+const decimal =
+  ({ positive, below }: Bounds) =>
+  (text: string, wrong: (key: FieldKey) => never): Atoms => {
     const read = parseAmount(text, 18)
     if (typeof read === 'string') return wrong(read)
-    if (positive && read.isZero()) return wrong('too_small')
-    if (below !== undefined && read.gte(below)) return wrong('too_large')
-    return read.toFixed()
-  },
-})
+    if (positive && read === zero) return wrong('too_small')
+    return below !== undefined && read >= atoms(below) ? wrong('too_large') : read
+  }
 
-export const amountOrNone = decimal({})
-export const positiveAmount = decimal({ positive: true })
-export const percent = decimal({ below: '100' })
-export const positivePercent = decimal({ positive: true, below: '10000' })
-export const positiveFraction = decimal({ positive: true, below: '1' })
+const amount = (bounds: Bounds): Kind<Atoms> => ({ show: fromAtoms, read: decimal(bounds) })
+const rated = (bounds: Bounds): Kind<Rate> => {
+  const read = decimal(bounds)
+  return { show: fromAtoms, read: (text, wrong) => rate(fromAtoms(read(text, wrong))) }
+}
+
+export const amountOrNone = amount({})
+export const positiveAmount = amount({ positive: true })
+export const rateOrNone = rated({})
+export const positiveRate = rated({ positive: true })
+export const percent = rated({ below: '100' })
+export const positivePercent = rated({ positive: true, below: '10000' })
+export const positiveFraction = rated({ positive: true, below: '1' })
 
 export const wholeBetween = (least: number, most: number): Kind<number> => ({
   show: String,

@@ -1,4 +1,4 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, isFiner } from '@lagoon/shared/money/atoms'
 import type { Listing } from '../market/listing'
 import { coins, pairs } from '../market/listing.table'
 import { editCoin, editPair } from '../market/market.command'
@@ -6,8 +6,8 @@ import { refuseField } from '../platform/refusal'
 import { type Editable, editableTable } from './editable'
 import { amountOrNone, column, flag, percent, positiveAmount, wholeBetween, wholes } from './editField'
 
-const refuseFiner = (field: string, value: string, scale: number): void => {
-  if (new Decimal(value).decimalPlaces() > scale) refuseField(field, 'decimals')
+const refuseFiner = (field: string, value: Atoms, scale: number): void => {
+  if (isFiner(value, scale)) refuseField(field, 'decimals')
 }
 
 /** Coins and pairs belong to the market, which knows no console. What prices are made of is not among the fields: it would redraw history. */
@@ -29,7 +29,7 @@ export function listingEditables(listing: Listing): Editable[] {
       check: coin => {
         for (const field of ['min_deposit', 'min_withdraw', 'max_withdraw'] as const)
           refuseFiner(field, coin[field], coin.scale)
-        if (new Decimal(coin.max_withdraw).lt(coin.min_withdraw)) refuseField('max_withdraw', 'too_small')
+        if (coin.max_withdraw < coin.min_withdraw) refuseField('max_withdraw', 'too_small')
       },
     }),
     editableTable({

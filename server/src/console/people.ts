@@ -1,7 +1,7 @@
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import { Destinations } from '../payout/destinations'
@@ -30,8 +30,8 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
       const balances = accounts.flatMap(account => {
         const row = rows.find(each => each.coin_id === coin.id && each.account === account)
         return [
-          [`${account}_balance`, fromAtoms(row?.available ?? 0n)],
-          [`lock_${account}_balance`, fromAtoms(row?.frozen ?? 0n)],
+          [`${account}_balance`, fromAtoms(row?.available ?? zero)],
+          [`lock_${account}_balance`, fromAtoms(row?.frozen ?? zero)],
         ]
       })
       return { currency: coin.id, currency_name: coin.name, ...Object.fromEntries(balances) } as Wallet

@@ -1,4 +1,5 @@
 import { page } from '@lagoon/shared/contract/answers'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import { keyed } from '../lane/bridge'
 import type { Lane } from '../lane/lane'
@@ -31,7 +32,7 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
         user_id: review.user_id,
         account: accountNumber(person),
         summary: review.summary,
-        amount: review.amount,
+        amount: review.amount === null ? null : fromAtoms(review.amount),
         currency_name: review.coin_id === null ? null : (listing.findCoin(review.coin_id)?.name ?? null),
         files: [...review.files],
         status: review.status,

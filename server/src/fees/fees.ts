@@ -1,3 +1,6 @@
+import { type Atoms, atoms, negate, rate, zero } from '@lagoon/shared/money/atoms'
+import { rebateOf } from '@lagoon/shared/money/fee'
+import { worthOf } from '@lagoon/shared/money/valuation'
 import type { Unit } from '../lane/unit'
 import type { Leg } from '../ledger/post'
 import { houseWallet, userWallet, wallets } from '../ledger/wallets'
@@ -5,7 +8,6 @@ import { type Listing, usdt } from '../market/listing'
 import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
 import { inviters } from '../people/user.table'
-import { rebateOf, worthOf } from './rebate.rules'
 import { rebates } from './rebate.table'
 
 /**
@@ -15,10 +17,10 @@ import { rebates } from './rebate.table'
 export interface Fee {
   payer: number
   coin_id: number
-  /** Atoms; already rounded up at the coin's scale. */
-  amount: bigint
-  /** Atoms of the same coin: what the fee is charged on. It counts as the payer's volume. */
-  turnover: bigint
+  /** Already raised to the coin's scale. */
+  amount: Atoms
+  /** In the same coin: what the fee is charged on. It counts as the payer's volume. */
+  turnover: Atoms
   kind: 'spot' | 'contract' | 'option'
   /** The entry it belongs to; with `kind` and the payer it names the fee once. */
   ref: string
@@ -53,13 +55,13 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       const { payer, coin_id, amount } = fee
       const legs: Leg[] = [{ wallet: houseWallet('fees', coin_id), amount }]
       const inviter_id = unit.get(inviters, { id: payer })?.inviter_id
-      if (!inviter_id || amount === 0n) return legs
-      const { rate } = tierOf(unit.get(partners, { user_id: inviter_id }))
-      const value = rebateOf(amount, rate, listing.coin(coin_id).scale)
-      const price = usdtPriceAt(coin_id, unit.now)
-      const worth = (atoms: bigint) => worthOf(atoms, price, listing.coin(usdt).scale)
+      if (!inviter_id || amount === zero) return legs
+      const share = rate(tierOf(unit.get(partners, { user_id: inviter_id })).rate)
+      const value = rebateOf(amount, share, listing.coin(coin_id).scale)
+      const price = atoms(usdtPriceAt(coin_id, unit.now))
+      const worth = (amount: Atoms) => worthOf(amount, price, listing.coin(usdt).scale)
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
-      if (value === 0n) return legs
+      if (value === zero) return legs
       unit.append(rebates, {
         id: unit.nextId(rebates),
         inviter_id,
@@ -68,14 +70,14 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
         ref: fee.ref,
         coin_id,
         fee: amount,
-        rate,
+        rate: share,
         value,
         usdt: worth(value),
         at: unit.now,
       })
       return [
         ...legs,
-        { wallet: houseWallet('rebates', coin_id), amount: -value },
+        { wallet: houseWallet('rebates', coin_id), amount: negate(value) },
         { wallet: userWallet(inviter_id, 'change', coin_id), amount: value, reason: 'rebate' },
       ]
     },

@@ -8,7 +8,7 @@ const columns = {
   ref: 'text',
   coin_id: 'int',
   fee: 'atoms',
-  rate: 'money',
+  rate: 'rate',
   value: 'atoms',
   usdt: 'atoms',
   at: 'int',

@@ -1,4 +1,5 @@
 import { accounts, houseAccounts, outsideAccounts } from '@lagoon/shared/catalogue/accounts'
+import { zero } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
 import { ledger } from './ledger.owner'
 import { houseWallet, outsideWallet, type WalletKey, wallets } from './wallets'
@@ -6,7 +7,7 @@ import { houseWallet, outsideWallet, type WalletKey, wallets } from './wallets'
 /** An empty wallet; the key was loaded and there is none yet. */
 export function openWallet(unit: Unit, { owner_id, account, coin_id }: WalletKey) {
   const own = ledger.unit(unit)
-  return own.insert(wallets, { id: own.nextId(wallets), owner_id, account, coin_id, available: 0n, frozen: 0n })
+  return own.insert(wallets, { id: own.nextId(wallets), owner_id, account, coin_id, available: zero, frozen: zero })
 }
 
 /** Gives a new user an empty wallet for every coin in each of the four accounts. In the command that makes the user. */

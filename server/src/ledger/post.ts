@@ -1,4 +1,5 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import { type Atoms, add, negate, zero } from '@lagoon/shared/money/atoms'
 import type { Place, Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
 import { ledger } from './ledger.owner'
@@ -16,8 +17,8 @@ import { entries, holds, postings, wallets } from './wallets'
  */
 export interface Leg {
   wallet: WalletKey
-  /** Signed atoms. */
-  amount: bigint
+  /** Below zero for who pays. */
+  amount: Atoms
   /** Moves the frozen part, for this live object; else the available part. */
   hold?: HoldKey
   /** What the wallet's log says; the entry's type when left out. */
@@ -34,7 +35,7 @@ export interface Entry {
 
 export function post(anyUnit: Unit, entry: Entry): void {
   const unit = ledger.unit(anyUnit)
-  const legs = entry.legs.filter(leg => leg.amount !== 0n)
+  const legs = entry.legs.filter(leg => leg.amount !== zero)
   assertBalanced(entry, legs)
   if (legs.length === 0) return
   const entry_id = unit.nextId(entries)
@@ -48,10 +49,10 @@ export function post(anyUnit: Unit, entry: Entry): void {
   for (const change of perWallet(unit, legs)) {
     // A coin may be listed after a user came: the wallet is opened when something first reaches for it.
     const before = change.place.row ?? openWallet(unit, change.key)
-    const available = before.available + change.available
-    const frozen = before.frozen + change.frozen
-    if (before.owner_id > 0 && (available < 0n || frozen < 0n)) {
-      if (frozen < 0n) throw new Error(`${entry.type} ${entry.ref} takes more than is frozen`)
+    const available = add(before.available, change.available)
+    const frozen = add(before.frozen, change.frozen)
+    if (before.owner_id > 0 && (available < zero || frozen < zero)) {
+      if (frozen < zero) throw new Error(`${entry.type} ${entry.ref} takes more than is frozen`)
       refuse('insufficient_balance')
     }
     unit.put(change.place, { ...before, available, frozen })
@@ -76,7 +77,7 @@ export function hold(
   unit: Unit,
   key: HoldKey,
   wallet: WalletKey,
-  amount: bigint,
+  amount: Atoms,
   type: ReasonKey,
   phase = 'hold',
 ): void {
@@ -85,22 +86,22 @@ export function hold(
     ref: key.ref,
     phase,
     legs: [
-      { wallet, amount: -amount },
+      { wallet, amount: negate(amount) },
       { wallet, amount, hold: key },
     ],
   })
 }
 
 /** Gives back what is still held for an object, whole: frozen → available. Returns what it was. */
-export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'release'): bigint {
+export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'release'): Atoms {
   const held = unit.get(holds, key)
-  if (!held) return 0n
+  if (!held) return zero
   post(unit, {
     type,
     ref: key.ref,
     phase,
     legs: [
-      { wallet: held, amount: -held.amount, hold: key },
+      { wallet: held, amount: negate(held.amount), hold: key },
       { wallet: held, amount: held.amount },
     ],
   })
@@ -109,36 +110,36 @@ export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'rele
 
 /** A new object's hold is not loaded: nobody could know its id. Whatever takes from a hold has loaded it. */
 function adjustHold(unit: Unit<'ledger'>, key: HoldKey, leg: Leg): void {
-  const held = leg.amount > 0n ? unit.peek(holds, key) : unit.get(holds, key)
-  const amount = (held?.amount ?? 0n) + leg.amount
-  if (amount < 0n) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
+  const held = leg.amount > zero ? unit.peek(holds, key) : unit.get(holds, key)
+  const amount = add(held?.amount ?? zero, leg.amount)
+  if (amount < zero) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
   const { owner_id, account, coin_id } = leg.wallet
   if (!held) unit.insert(holds, { ...key, owner_id, account, coin_id, amount })
   else if (held.owner_id !== owner_id || held.account !== account || held.coin_id !== coin_id) {
     throw new Error(`${key.kind} ${key.ref} holds in another wallet`)
-  } else if (amount === 0n) unit.remove(holds, key)
+  } else if (amount === zero) unit.remove(holds, key)
   else unit.update(holds, key, { amount })
 }
 
 function assertBalanced(entry: Entry, legs: readonly Leg[]): void {
   const coins: number[] = []
-  const sums: bigint[] = []
+  const sums: Atoms[] = []
   for (const { wallet, amount } of legs) {
     const place = coins.indexOf(wallet.coin_id)
     if (place < 0) {
       coins.push(wallet.coin_id)
       sums.push(amount)
-    } else sums[place] = (sums[place] as bigint) + amount
+    } else sums[place] = add(sums[place] as Atoms, amount)
   }
   for (const [place, sum] of sums.entries())
-    if (sum !== 0n) throw new Error(`${entry.type} ${entry.ref} is out of balance by ${sum} in coin ${coins[place]}`)
+    if (sum !== zero) throw new Error(`${entry.type} ${entry.ref} is out of balance by ${sum} in coin ${coins[place]}`)
 }
 
 interface Change {
   key: WalletKey
   place: Place<Wallet, 'ledger'>
-  available: bigint
-  frozen: bigint
+  available: Atoms
+  frozen: Atoms
   reason: ReasonKey | undefined
   /** Of the same wallet for another reason. */
   next: Change | undefined
@@ -154,12 +155,12 @@ function perWallet(unit: Unit, legs: readonly Leg[]): readonly Change[] {
     let change = first
     while (change && change.reason !== reason) change = change.next
     if (!change) {
-      change = { key, place, available: 0n, frozen: 0n, reason, next: first }
+      change = { key, place, available: zero, frozen: zero, reason, next: first }
       changes.push(change)
       known.set(place, change)
     }
-    if (hold) change.frozen += amount
-    else change.available += amount
+    if (hold) change.frozen = add(change.frozen, amount)
+    else change.available = add(change.available, amount)
   }
   return changes
 }

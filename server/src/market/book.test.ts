@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { publicDepth } from './book'
+import { quote } from './quote.fixture'
 
 const quoted = {
-  bids: [
-    { price: 99, amount: 10 },
-    { price: 97, amount: 20 },
-  ],
-  asks: [
-    { price: 101, amount: 10 },
-    { price: 103, amount: 20 },
-  ],
+  bids: [quote(99, 10), quote(97, 20)],
+  asks: [quote(101, 10), quote(103, 20)],
 }
 const nothing = { bids: [], asks: [] }
 
@@ -19,28 +14,19 @@ describe('the book that everybody sees', () => {
   })
 
   it('lacks what was bought from the house in this second', () => {
-    const taken = [{ direction: 'buy', price: 101, amount: 4 }] as const
-    expect(publicDepth(quoted, taken, nothing, 20).asks[0]).toEqual({ price: 101, amount: 6 })
+    const taken = [{ direction: 'buy', ...quote(101, 4) }] as const
+    expect(publicDepth(quoted, taken, nothing, 20).asks[0]).toEqual(quote(101, 6))
   })
 
   it('shows waiting orders in their place and adds what shares a price', () => {
     const waiting = {
-      bids: [
-        { price: 98, amount: 1 },
-        { price: 97, amount: 5 },
-      ],
-      asks: [{ price: 100, amount: 3 }],
+      bids: [quote(98, 1), quote(97, 5)],
+      asks: [quote(100, 3)],
     }
     expect(publicDepth(quoted, [], waiting, 2)).toEqual({
-      bids: [
-        { price: 99, amount: 10 },
-        { price: 98, amount: 1 },
-      ],
-      asks: [
-        { price: 100, amount: 3 },
-        { price: 101, amount: 10 },
-      ],
+      bids: [quote(99, 10), quote(98, 1)],
+      asks: [quote(100, 3), quote(101, 10)],
     })
-    expect(publicDepth(quoted, [], waiting, 20).bids.at(-1)).toEqual({ price: 97, amount: 25 })
+    expect(publicDepth(quoted, [], waiting, 20).bids.at(-1)).toEqual(quote(97, 25))
   })
 })

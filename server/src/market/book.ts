@@ -1,3 +1,4 @@
+import { addLots, countOf, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
 import { type Depth, depthLeft, type HouseTrade, type Quote, type TapeTrade } from './quotes'
 
 /** What the orders of users add to the public picture of a pair. Spot hands one to the market service; without it there is the house alone. */
@@ -30,9 +31,9 @@ export function publicDepth(quoted: Depth, taken: readonly HouseTrade[], waiting
 
 function merged(a: readonly Quote[], b: readonly Quote[], order: (a: number, b: number) => number): readonly Quote[] {
   if (b.length === 0) return a
-  const amounts = new Map<number, number>()
-  for (const { price, amount } of [...a, ...b]) amounts.set(price, (amounts.get(price) ?? 0) + amount)
+  const amounts = new Map<Ticks, Lots>()
+  for (const { price, amount } of [...a, ...b]) amounts.set(price, addLots(amounts.get(price) ?? noLots, amount))
   return Array.from(amounts, ([price, amount]) => ({ price, amount })).sort((one, other) =>
-    order(one.price, other.price),
+    order(countOf(one.price), countOf(other.price)),
   )
 }

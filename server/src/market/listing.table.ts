@@ -13,11 +13,11 @@ const coinColumns = {
   is_lever: 'bool',
   is_micro: 'bool',
   is_fund: 'bool',
-  min_deposit: 'money',
-  min_withdraw: 'money',
-  max_withdraw: 'money',
-  withdraw_fee: 'money',
-  micro_fee: 'money',
+  min_deposit: 'atoms',
+  min_withdraw: 'atoms',
+  max_withdraw: 'atoms',
+  withdraw_fee: 'rate',
+  micro_fee: 'rate',
 } as const
 
 const pairColumns = {
@@ -39,15 +39,15 @@ const pairColumns = {
   open_coin_trade: 'bool',
   open_microtrade: 'bool',
   open_lever: 'bool',
-  coin_trade_fee: 'money',
-  min_amount: 'money',
-  lever_share_num: 'money',
+  coin_trade_fee: 'rate',
+  min_amount: 'atoms',
+  lever_share_num: 'atoms',
   lever_min_share: 'int',
   lever_max_share: 'int',
-  lever_trade_fee: 'money',
-  lever_spread: 'money',
+  lever_trade_fee: 'rate',
+  lever_spread: 'atoms',
   lever_multiples: typed<readonly number[]>('json'),
-  maintenance_rate: 'money',
+  maintenance_rate: 'rate',
 } as const
 
 export const coins = market.table('world.coin', coinColumns, { key: ['id'] })

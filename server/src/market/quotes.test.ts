@@ -1,3 +1,4 @@
+import { addLots, countOf, lots, noLots, subLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { createMarket } from './market'
 import { bitcoin, fixturePairs, friday, penny } from './pair.fixture'
@@ -8,6 +9,7 @@ import { parseTickId, tickId } from './tickId'
 
 const halt: Scenario = { id: 1, pairId: 0, shape: 'halt', sizePpm: 0, start: friday + 600, seconds: 30 }
 const market = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, scenarios: [halt] })
+const nowhere = ticks(0)
 const seconds = Array.from({ length: 600 }, (_, i) => friday + i)
 
 describe('what the house quotes', () => {
@@ -16,12 +18,12 @@ describe('what the house quotes', () => {
       const { bids, asks } = market.depth(pair.id, second)
       const { price } = market.tick(pair.id, second)
       expect(asks).toHaveLength(QUOTES_PER_SIDE)
-      expect((asks[0]?.price ?? 0) - (bids[0]?.price ?? 0)).toBe(spreadAt(pair, price))
+      expect(countOf(asks[0]?.price ?? nowhere) - countOf(bids[0]?.price ?? nowhere)).toBe(spreadAt(pair, price))
       expect(bids[0]?.price).toBeLessThan(price)
       expect(asks[0]?.price).toBeGreaterThanOrEqual(price)
       for (const side of [bids, asks]) {
         side.slice(1).forEach((quote, i) => {
-          const step = quote.price - (side[i]?.price ?? 0)
+          const step = countOf(quote.price) - countOf(side[i]?.price ?? nowhere)
           expect(side === bids ? -step : step).toBeGreaterThan(0)
           expect(quote.amount).toBeGreaterThan(0)
         })
@@ -44,7 +46,7 @@ describe('what the house quotes', () => {
 
   it.each(fixturePairs)('is as deep on average as the pair says: $symbol', pair => {
     let sum = 0
-    for (const second of seconds) for (const { amount } of market.depth(pair.id, second).asks) sum += amount
+    for (const second of seconds) for (const { amount } of market.depth(pair.id, second).asks) sum += countOf(amount)
     expect(sum / seconds.length / pair.depthPerTick).toBeCloseTo(1, 1)
   })
 
@@ -54,15 +56,17 @@ describe('what the house quotes', () => {
     if (!best || !second) throw new Error('no quotes')
     const trades = [
       { direction: 'buy' as const, price: best.price, amount: best.amount },
-      { direction: 'buy' as const, price: second.price, amount: 1 },
-      { direction: 'sell' as const, price: whole.bids[0]?.price ?? 0, amount: 2 },
+      { direction: 'buy' as const, price: second.price, amount: lots(1) },
+      { direction: 'sell' as const, price: whole.bids[0]?.price ?? nowhere, amount: lots(2) },
     ]
     const left = market.depth(bitcoin.id, friday, trades)
-    expect(left.asks[0]).toEqual({ price: second.price, amount: second.amount - 1 })
-    expect(left.bids[0]?.amount).toBe((whole.bids[0]?.amount ?? 0) - 2)
+    expect(left.asks[0]).toEqual({ price: second.price, amount: subLots(second.amount, lots(1)) })
+    expect(left.bids[0]?.amount).toBe(subLots(whole.bids[0]?.amount ?? noLots, lots(2)))
     expect(market.depth(bitcoin.id, friday)).toEqual(whole)
     expect(() => depthLeft(left, trades)).toThrow(RangeError)
-    expect(() => depthLeft(whole, [{ direction: 'buy', price: second.price, amount: second.amount + 1 }])).toThrow()
+    expect(() =>
+      depthLeft(whole, [{ direction: 'buy', price: second.price, amount: addLots(second.amount, lots(1)) }]),
+    ).toThrow()
   })
 
   it('is nothing while the market is halted', () => {
@@ -75,7 +79,9 @@ describe('the tape', () => {
   it.each(fixturePairs)('adds up to the volume of every second, at its price: $symbol', pair => {
     for (const second of seconds) {
       const trades = market.tape(pair.id, second)
-      expect(trades.reduce((sum, { amount }) => sum + amount, 0)).toBe(market.volume(pair.id, second, second))
+      expect(trades.reduce((sum, { amount }) => addLots(sum, amount), noLots)).toBe(
+        market.volume(pair.id, second, second),
+      )
       for (const trade of trades) {
         expect(trade.amount).toBeGreaterThan(0)
         expect(trade.price).toBe(market.tick(pair.id, second).price)

@@ -2,14 +2,15 @@
  * What the house quotes in a second, and the tape: synthetic liquidity that is a function of the tick alone, so it is
  * the same after a restart and no trade between users can move it. Prices and amounts are whole numbers of the pair.
  */
+import { addLots, type Lots, lots, noLots, subLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { PairSpec } from './pair'
 import { createNodeHash, type NodeHash } from './price/hash'
 import type { Tick } from './price/line'
 import { bestQuotes } from './spread.rules'
 
 export interface Quote {
-  readonly price: number
-  readonly amount: number
+  readonly price: Ticks
+  readonly amount: Lots
 }
 
 /** Best first on both sides. Empty while the market is closed. */
@@ -24,8 +25,8 @@ export type Direction = 'buy' | 'sell'
 export interface TapeTrade {
   readonly second: number
   readonly direction: Direction
-  readonly price: number
-  readonly amount: number
+  readonly price: Ticks
+  readonly amount: Lots
 }
 
 /** A fill of a user's order against the quotes: a buy took from the asks. */
@@ -74,7 +75,7 @@ export class Quoter {
       const share = (this.word(SHARE_STREAM + i, second) % 1_000) / 1_000
       const amount = others === 0 ? left : 1 + Math.floor((left - others - 1) * share)
       const direction = this.word(SIDE_STREAM + i, second) % 8 < buysOfEight ? 'buy' : 'sell'
-      trades.push({ second, direction, price: tick.price, amount })
+      trades.push({ second, direction, price: ticks(tick.price), amount: lots(amount) })
       left -= amount
     }
     return trades
@@ -89,7 +90,8 @@ export class Quoter {
       const weight = 21 + 2 * place
       const draw = 256 + 6 * (word & 0xff)
       const mean = this.pair.depthPerTick / QUOTES_PER_SIDE
-      quotes.push({ price, amount: Math.max(1, Math.floor((mean * weight * draw) / (40 * 1_024))) })
+      const amount = Math.max(1, Math.floor((mean * weight * draw) / (40 * 1_024)))
+      quotes.push({ price: ticks(price), amount: lots(amount) })
       price += sign * (1 + ((word >>> 8) % spread))
     }
     return quotes
@@ -110,15 +112,15 @@ export function depthLeft(depth: Depth, trades: readonly HouseTrade[]): Depth {
 }
 
 function sideLeft(quotes: readonly Quote[], trades: readonly HouseTrade[], direction: Direction): Quote[] {
-  const taken = new Map<number, number>()
+  const taken = new Map<Ticks, Lots>()
   for (const trade of trades) {
-    if (trade.direction === direction) taken.set(trade.price, (taken.get(trade.price) ?? 0) + trade.amount)
+    if (trade.direction === direction) taken.set(trade.price, addLots(taken.get(trade.price) ?? noLots, trade.amount))
   }
   const left: Quote[] = []
   for (const { price, amount } of quotes) {
-    const rest = amount - (taken.get(price) ?? 0)
-    if (rest < 0) throw new RangeError(`more was taken at ${price} than the house quoted`)
-    if (rest > 0) left.push({ price, amount: rest })
+    const rest = subLots(amount, taken.get(price) ?? noLots)
+    if (rest < noLots) throw new RangeError(`more was taken at ${price} than the house quoted`)
+    if (rest > noLots) left.push({ price, amount: rest })
     taken.delete(price)
   }
   if (taken.size > 0) throw new RangeError(`the house never quoted ${[...taken.keys()].join(', ')}`)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Period } from '@lagoon/shared/catalogue/periods'
+import { decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import { refuse } from '../platform/refusal'
 import type { WorldTime } from '../platform/world-time'
@@ -9,17 +10,19 @@ import type { Candle } from './candle'
 import { type Listing, type Pair, specOf } from './listing'
 import { createMarket, type Day, type Market } from './market'
 import type { Version } from './price/law'
-import type { Levels, Tick } from './price/line'
+import type { Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { readScenarios, shownScenario } from './scenarioLog'
-import { decimalOf } from './units'
 
 export interface MarketDeps {
   pool: Pool
   listing: Listing
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
+
+/** What features know of a second: its price counts as money. */
+export type Tick = Omit<PlainTick, 'price'> & { readonly price: Ticks }
 
 export type MarketService = ReturnType<typeof createMarketService>
 
@@ -51,8 +54,8 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
   const opensAt = (pairId: number): number => listing.pair(pairId).opens_at
 
   const tick = (pairId: number, second: number): Tick => {
-    const told = loaded().tick(pairId, second)
-    return second < opensAt(pairId) ? { ...told, closed: true } : told
+    const { price, closed, scenario } = loaded().tick(pairId, second)
+    return { price: ticks(price), closed: closed || second < opensAt(pairId), scenario }
   }
 
   const priceAt = (pairId: number, second: number): string =>
@@ -162,7 +165,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     },
 
     /** A tick that anyone may ask for; null when it is to come, or from before the pair opened. */
-    publicTick(pair: Pair, second: number): Tick | null {
+    publicTick(pair: Pair, second: number): PlainTick | null {
       return second < pair.opens_at ? null : loaded().publicTick(pair.id, second, world.now())
     },
 

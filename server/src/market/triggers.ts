@@ -3,6 +3,7 @@
  * who wants them; what happens is the feature's. Closed ticks fire nothing. `add` and `remove` undo each other, so a
  * failed commit puts an index back by doing the opposite in reverse order.
  */
+import type { Ticks } from '@lagoon/shared/money/steps'
 import { Heap, type HeapItem } from './heap'
 import type { Market } from './market'
 
@@ -28,7 +29,9 @@ interface Side {
   readonly above: Heap<Resting>
 }
 
-type Prices = Pick<Market, 'tick' | 'firstCrossing'>
+interface Prices extends Pick<Market, 'firstCrossing'> {
+  tick(pairId: number, second: number): { readonly price: Ticks | number; readonly closed: boolean }
+}
 
 export class TriggerIndex {
   private readonly resting = new Map<string, Resting>()
@@ -89,8 +92,9 @@ export class TriggerIndex {
   fired(second: number): Trigger[] {
     const fired: Trigger[] = []
     for (const [pairId, { below, above }] of this.pairs) {
-      const { price, closed } = this.prices.tick(pairId, second)
+      const { price: tick, closed } = this.prices.tick(pairId, second)
       if (closed) continue
+      const price = Number(tick)
       for (const { trigger } of below.leading(({ trigger }) => trigger.level >= price)) fired.push(trigger)
       for (const { trigger } of above.leading(({ trigger }) => trigger.level <= price)) fired.push(trigger)
     }

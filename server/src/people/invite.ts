@@ -1,3 +1,4 @@
+import { add, zero } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
 import { type RowOf, table } from '../platform/db/table'
 
@@ -9,14 +10,14 @@ export type Partner = RowOf<typeof columns>
 export type Gain = Partial<Omit<Partner, 'user_id'>>
 
 /** In a decision that has loaded the inviter's row, whether there is one or not. */
-export function addToPartner(unit: Unit, user_id: number, { invitees = 0, volume = 0n, earned = 0n }: Gain): void {
+export function addToPartner(unit: Unit, user_id: number, { invitees = 0, volume = zero, earned = zero }: Gain): void {
   const known = unit.get(partners, { user_id })
   if (!known) unit.insert(partners, { user_id, invitees, volume, earned })
   else {
     unit.update(partners, known, {
       invitees: known.invitees + invitees,
-      volume: known.volume + volume,
-      earned: known.earned + earned,
+      volume: add(known.volume, volume),
+      earned: add(known.earned, earned),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { atoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms } from '@lagoon/shared/money/atoms'
 
 /**
  * Partner tiers: what an inviter receives of the fees of direct invitees. A tier is reached when both its figures are, and is never
@@ -23,8 +23,8 @@ export const tiers: readonly Tier[] = [
 
 export interface Standing {
   invitees: number
-  /** Atoms of USDT. */
-  volume: bigint
+  /** In USDT. */
+  volume: Atoms
 }
 
 const isReached = (tier: Tier, { invitees, volume }: Standing): boolean =>

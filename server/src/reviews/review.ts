@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { review as states } from '@lagoon/shared/lifecycle/review'
+import type { Atoms } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
 import { typed } from '../platform/db/kinds'
 import { type RowOf, table } from '../platform/db/table'
@@ -25,7 +26,7 @@ const columns = {
   user_id: 'int',
   status: 'int',
   summary: 'text',
-  amount: 'money?',
+  amount: 'atoms?',
   coin_id: 'int?',
   files: typed<readonly string[]>('json'),
   reason: 'text',
@@ -45,7 +46,7 @@ export interface Submission {
   user_id: number
   /** One line for the operator. */
   summary: string
-  amount?: string
+  amount?: Atoms
   coin_id?: number
   /** Answers of upload. */
   files?: readonly string[]

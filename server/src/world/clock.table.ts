@@ -6,7 +6,7 @@ const columns = {
   horizon: 'int',
   target: 'int',
   frozen: 'bool',
-  speed: 'money',
+  speed: 'decimal',
   wall_at: 'int',
   epoch: 'text',
   seed: 'text',

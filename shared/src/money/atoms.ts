@@ -1,14 +1,19 @@
 /**
- * Money as whole atoms of 10^-18, the finest the database keeps: exact, and fast enough for the hot path. Nothing here
- * rounds; a finer value than an atom is a defect and throws.
+ * Money as whole atoms of 10⁻¹⁸, the finest the database keeps: exact, and fast enough for the hot path. Only what says so rounds; a
+ * value finer than an atom is a defect and throws.
  */
+import { type Atoms, atomsOf, bigintOf, type Rate, rateOf } from './opaque'
+
+export type { Atoms, Rate } from './opaque'
+
 export const atomScale = 18
 
-const one = 10n ** BigInt(atomScale)
 const plainDecimal = /^(-?)([0-9]+)(?:\.([0-9]{1,18}))?0*$/
 
-/** "1.5" → 1500000000000000000n. Takes a decimal string or a Decimal. */
-export const atoms = (value: string | { toFixed(): string }): bigint => {
+/** What prints as a decimal: a string, or the decimal type of a database client. */
+type Printed = string | { toFixed(): string }
+
+function read(value: Printed): bigint {
   const text = typeof value === 'string' ? value : value.toFixed()
   const match = plainDecimal.exec(text)
   if (!match) throw new RangeError(`no amount of whole atoms: ${text}`)
@@ -16,42 +21,78 @@ export const atoms = (value: string | { toFixed(): string }): bigint => {
   return match[1] ? -size : size
 }
 
-/** 1500000000000000000n → "1.5"; never an exponent, never a trailing zero. */
-export const fromAtoms = (value: bigint): string => {
-  const size = value < 0n ? -value : value
-  const sign = value < 0n ? '-' : ''
-  const whole = size / one
-  const rest = size % one
-  if (rest === 0n) return `${sign}${whole}`
-  return `${sign}${whole}.${rest.toString().padStart(atomScale, '0').replace(/0+$/, '')}`
+/** "1.5" → 1.5 in atoms. For text that is known to be plain; what somebody typed goes through `parseAmount`. */
+export const atoms = (value: Printed): Atoms => atomsOf(read(value))
+
+/** "0.1" → a rate of 0.1. */
+export const rate = (value: Printed): Rate => rateOf(read(value))
+
+const whole = 10n ** BigInt(atomScale)
+
+/** 1.5 in atoms → "1.5"; never an exponent, never a trailing zero. */
+export const fromAtoms = (value: Atoms | Rate): string => {
+  const signed = bigintOf(value)
+  const size = signed < 0n ? -signed : signed
+  const sign = signed < 0n ? '-' : ''
+  const rest = size % whole
+  if (rest === 0n) return `${sign}${size / whole}`
+  return `${sign}${size / whole}.${rest.toString().padStart(atomScale, '0').replace(/0+$/, '')}`
 }
 
-/** The smallest amount of a coin with `scale` decimals, in atoms: scale 8 → 10^10. */
-export const unit = (scale: number): bigint => units[scale] ?? 10n ** BigInt(atomScale - scale)
+export const zero = atoms('0')
+export const one = atoms('1')
+export const hundred = rate('100')
+
+export const add = (a: Atoms, b: Atoms): Atoms => atomsOf(bigintOf(a) + bigintOf(b))
+export const sub = (a: Atoms, b: Atoms): Atoms => atomsOf(bigintOf(a) - bigintOf(b))
+export const negate = (a: Atoms): Atoms => atomsOf(-bigintOf(a))
+export const lesser = (a: Atoms, b: Atoms): Atoms => (a < b ? a : b)
+export const greater = (a: Atoms, b: Atoms): Atoms => (a > b ? a : b)
+
+export function sum(all: Iterable<Atoms>): Atoms {
+  let total = 0n
+  for (const each of all) total += bigintOf(each)
+  return atomsOf(total)
+}
+
+/** So many times an amount: 40 a day × 15 → 600. */
+export const times = (a: Atoms, count: number): Atoms => atomsOf(bigintOf(a) * BigInt(count))
+
+/** The smallest amount of a coin with `scale` decimals: scale 8 → 0.00000001. */
+export const unit = (scale: number): Atoms => atomsOf(unitOf(scale))
 const units = Array.from({ length: atomScale + 1 }, (_, scale) => 10n ** BigInt(atomScale - scale))
+const unitOf = (scale: number): bigint => units[scale] ?? 10n ** BigInt(atomScale - scale)
 
-/** Cut to the coin's scale, towards minus infinity. */
-export const floorAtoms = (value: bigint, scale: number): bigint => {
-  const step = unit(scale)
-  const rest = value % step
-  return value - (rest < 0n ? rest + step : rest)
+/** Whether an amount has more decimals than its coin: 1.234 at scale 2 has, 1.230 has not. */
+export const isFiner = (value: Atoms, scale: number): boolean => bigintOf(value) % unitOf(scale) !== 0n
+
+/** Cut to the coin's scale, towards minus infinity: 1.239 at 2 → 1.23, −1.231 → −1.24. What a user receives. */
+export const floorAtoms = (value: Atoms, scale: number): Atoms => {
+  const step = unitOf(scale)
+  const rest = bigintOf(value) % step
+  return atomsOf(bigintOf(value) - (rest < 0n ? rest + step : rest))
 }
 
-/** Raised to the coin's scale. */
-export const ceilAtoms = (value: bigint, scale: number): bigint => {
-  const step = unit(scale)
-  const rest = value % step
-  return rest > 0n ? value - rest + step : value - rest
+/** Raised to the coin's scale: 1.231 at 2 → 1.24. What a user is charged. */
+export const ceilAtoms = (value: Atoms, scale: number): Atoms => {
+  const step = unitOf(scale)
+  const rest = bigintOf(value) % step
+  return atomsOf(rest > 0n ? bigintOf(value) - rest + step : bigintOf(value) - rest)
 }
 
-/** a × b ÷ c for amounts ≥ 0, cut to a whole atom: (10, 1, 3) → 3. */
-export const mulDivFloor = (a: bigint, b: bigint, c: bigint): bigint => {
-  if (a < 0n || b < 0n || c <= 0n) throw new RangeError('mulDiv takes amounts ≥ 0 and a divisor > 0')
-  return (a * b) / c
+/** a × b ÷ c for figures ≥ 0, cut to a whole atom: 10 × 1 ÷ 3 atoms → 3. */
+export const mulDivFloor = (a: Atoms, b: Atoms | Rate, c: Atoms | Rate): Atoms => {
+  assertSizes(a, b, c)
+  return atomsOf((bigintOf(a) * bigintOf(b)) / bigintOf(c))
 }
 
-/** a × b ÷ c for amounts ≥ 0, raised to a whole atom: (10, 1, 3) → 4. */
-export const mulDivCeil = (a: bigint, b: bigint, c: bigint): bigint => {
-  if (a < 0n || b < 0n || c <= 0n) throw new RangeError('mulDiv takes amounts ≥ 0 and a divisor > 0')
-  return (a * b + c - 1n) / c
+/** a × b ÷ c for figures ≥ 0, raised to a whole atom: 10 × 1 ÷ 3 atoms → 4. */
+export const mulDivCeil = (a: Atoms, b: Atoms | Rate, c: Atoms | Rate): Atoms => {
+  assertSizes(a, b, c)
+  return atomsOf((bigintOf(a) * bigintOf(b) + bigintOf(c) - 1n) / bigintOf(c))
+}
+
+function assertSizes(a: Atoms, b: Atoms | Rate, c: Atoms | Rate): void {
+  if (bigintOf(a) < 0n || bigintOf(b) < 0n || bigintOf(c) <= 0n)
+    throw new RangeError('mulDiv takes figures ≥ 0 and a divisor > 0')
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { atoms, fromAtoms } from './atoms'
+import { type Atoms, add, atoms, fromAtoms, mulDivCeil, mulDivFloor, rate, sub, times, zero } from './atoms'
+import { feeOf } from './fee'
 import {
   closePrice,
-  feeOf,
+  closingAt,
+  fillingAt,
   hazardRate,
   limitPrice,
   liquidationPrice,
   marginOf,
+  marketOpening,
   meetsLimit,
   openPrice,
+  orderAt,
   profitOf,
+  returnOf,
   type Side,
   stopFault,
+  type Terms,
+  turnoverAt,
   valueAt,
 } from './leverage'
 
@@ -46,9 +53,9 @@ describe('a leveraged position', () => {
     const value = valueAt(tick, atoms('0.01'))
     expect(text(value)).toBe('680')
     expect(text(marginOf(value, 20, 8))).toBe('34')
-    expect(text(feeOf(value, atoms('0.05'), 8))).toBe('0.34')
+    expect(text(feeOf(value, rate('0.05'), 8))).toBe('0.34')
     expect(text(marginOf(atoms('100'), 3, 8))).toBe('33.33333334')
-    expect(text(feeOf(atoms('0.00000001'), atoms('0.05'), 8))).toBe('0.00000001')
+    expect(text(feeOf(atoms('0.00000001'), rate('0.05'), 8))).toBe('0.00000001')
   })
 
   it('earns with the price when long, against it when short, cut at the scale', () => {
@@ -67,28 +74,21 @@ describe('a leveraged position', () => {
     ['short', '33.3333', '20', '70666.67'],
     ['long', '1000', '20', '0'],
   ])('%s on a margin of %s with %s %% to be left is liquidated at %s', (side, margin, maintenance, level) => {
-    const standing = {
-      side,
-      open: tick,
-      margin: atoms(margin),
-      number: atoms('0.01'),
-      maintenance: atoms(maintenance),
-    }
-    expect(text(liquidationPrice(standing, 2))).toBe(level)
+    const standing = { side, number: atoms('0.01'), maintenance: rate(maintenance), price_scale: 2 }
+    expect(text(liquidationPrice(standing, tick, atoms(margin)))).toBe(level)
   })
 
   it('is liquidated at its level and not one step before', () => {
     for (const side of ['long', 'short'] as const) {
       for (let i = 1; i <= 200; i++) {
-        const margin = atoms('1') * BigInt(i * 7919)
-        const number = atoms('0.02') * BigInt(i)
-        const maintenance = atoms('20')
-        const level = liquidationPrice({ side, open: tick, margin, number, maintenance }, 2)
-        const left = (price: bigint) => (margin + profitOf(side, tick, price, number, 8)) * 100n
+        const margin = times(atoms('1'), i * 7919)
+        const number = times(atoms('0.02'), i)
+        const level = liquidationPrice({ side, number, maintenance: rate('20'), price_scale: 2 }, tick, margin)
+        const left = (price: Atoms) => times(add(margin, profitOf(side, tick, price, number, 8)), 5)
         const step = atoms('0.01')
-        if (level === 0n) continue
-        expect(left(level) <= margin * 20n).toBe(true)
-        expect(left(side === 'long' ? level + step : level - step) > margin * 20n).toBe(true)
+        if (level === zero) continue
+        expect(left(level) <= margin).toBe(true)
+        expect(left(side === 'long' ? add(level, step) : sub(level, step)) > margin).toBe(true)
       }
     }
   })
@@ -98,7 +98,98 @@ describe('a leveraged position', () => {
     expect(text(hazardRate(atoms('34'), atoms('6.8')))).toBe('120')
     expect(text(hazardRate(atoms('3'), atoms('-2')))).toBe('33.33333333')
     expect(text(hazardRate(atoms('3'), atoms('-4')))).toBe('-33.33333334')
-    expect(text(hazardRate(0n, 0n))).toBe('0')
+    expect(text(hazardRate(zero, zero))).toBe('0')
+  })
+
+  it('tells what was earned of the margin, cut towards nothing', () => {
+    expect(text(returnOf(atoms('6.8'), atoms('34')))).toBe('20')
+    expect(text(returnOf(atoms('-1'), atoms('3')))).toBe('-33.33')
+    expect(text(returnOf(atoms('1'), zero))).toBe('0')
+  })
+
+  it('counts as turnover what it is worth, cut', () => {
+    expect(text(turnoverAt(atoms('68000.1'), atoms('0.5')))).toBe('34000.05')
+    expect(mulDivFloor(atoms('0.1'), atoms('0.000000000000000001'), atoms('1'))).toBe(zero)
+    expect(text(mulDivCeil(atoms('0.1'), atoms('0.000000000000000001'), atoms('1')))).toBe('0.000000000000000001')
+  })
+})
+
+const terms = (side: Side): Terms => ({
+  side,
+  number: atoms('0.01'),
+  multiple: 20,
+  fee_rate: rate('0.05'),
+  spread: atoms('2'),
+  maintenance: rate('20'),
+  coin_scale: 8,
+  price_scale: 2,
+})
+const told = (figures: object) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, typeof value === 'boolean' ? value : fromAtoms(value)]),
+  )
+
+describe('opening', () => {
+  const long = { price: '68001', margin: '34.0005', fee: '0.340005', liquidation: '65280.96' }
+
+  it('ten lots of 0.001 at 68000 and 20 times', () => {
+    expect(told(marketOpening(terms('long'), tick))).toEqual(long)
+    expect(told(orderAt(terms('long'), null, tick))).toEqual({ ...long, waits: false })
+  })
+
+  it('a limit takes a better price than its own', () => {
+    const better = { price: '67001', margin: '33.5005', fee: '0.335005' }
+    expect(told(fillingAt(terms('long'), tick, atoms('67000')))).toMatchObject(better)
+    expect(told(orderAt(terms('long'), tick, atoms('67000')))).toMatchObject({ ...better, waits: false })
+  })
+
+  it('a limit that waits holds what it costs at its own price', () => {
+    expect(told(orderAt(terms('long'), tick, atoms('68000.01')))).toMatchObject({ price: '68000', waits: true })
+    expect(told(orderAt(terms('short'), tick, atoms('67999.99')))).toMatchObject({ margin: '34', waits: true })
+  })
+
+  it('a short that fills above its limit keeps the margin and fee it was ordered with', () => {
+    const kept = { price: '68999', margin: '34', fee: '0.34', liquidation: '71719' }
+    expect(told(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(kept)
+    expect(told(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...kept, waits: false })
+  })
+})
+
+describe('closing', () => {
+  const open = atoms('68001')
+  const margin = atoms('34')
+
+  it('gives what the price gained', () => {
+    expect(told(closingAt(terms('long'), open, margin, atoms('69002')))).toEqual({
+      price: '69001',
+      profit: '10',
+      fee: '0.345005',
+      shortfall: '0',
+    })
+  })
+
+  it('takes the fee from what is left of the margin', () => {
+    expect(told(closingAt(terms('long'), open, margin, atoms('65000')))).toEqual({
+      price: '64999',
+      profit: '-30.02',
+      fee: '0.324995',
+      shortfall: '0',
+    })
+    expect(told(closingAt(terms('long'), open, margin, atoms('64612')))).toMatchObject({ profit: '-33.9', fee: '0.1' })
+  })
+
+  it('never loses more than the margin: what a gap took beyond is the house’s', () => {
+    expect(told(closingAt(terms('long'), open, margin, atoms('64000')))).toEqual({
+      price: '63999',
+      profit: '-34',
+      fee: '0',
+      shortfall: '6.02',
+    })
+    expect(told(closingAt(terms('short'), atoms('67999'), margin, atoms('6800000')))).toMatchObject({
+      profit: '-34',
+      fee: '0',
+      shortfall: '67286.02',
+    })
   })
 })
 

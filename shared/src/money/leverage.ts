@@ -1,73 +1,165 @@
 /**
- * What a leveraged position is worth, holds and costs, in atoms. One place for both sides: the page shows beforehand exactly what the
- * server will charge. Charges are raised to the coin's scale, profits are cut towards minus infinity.
+ * What a leveraged position is worth, holds and costs: the page shows beforehand exactly what the server will charge. Charges are raised
+ * to the coin's scale, profits are cut towards minus infinity. Prices are those of one coin.
  */
-import { atomScale, ceilAtoms, floorAtoms, mulDivCeil } from './atoms'
+import {
+  type Atoms,
+  add,
+  atomScale,
+  ceilAtoms,
+  floorAtoms,
+  greater,
+  lesser,
+  mulDivCeil,
+  mulDivFloor,
+  negate,
+  one,
+  type Rate,
+  sub,
+  zero,
+} from './atoms'
+import { feeOf } from './fee'
+import { atomsOf, bigintOf } from './opaque'
 
 export type Side = 'long' | 'short'
 
-const one = 10n ** BigInt(atomScale)
-const hundred = 100n * one
+/** The size of a position and what it was ordered under. */
+export interface Terms {
+  side: Side
+  number: Atoms
+  multiple: number
+  /** Percent of the value, at the opening and at the close. */
+  fee_rate: Rate
+  /** Between buying and selling, in the quote coin. */
+  spread: Atoms
+  /** Percent of the margin that must be left. */
+  maintenance: Rate
+  /** Decimals of the coin that is held, and of the pair's prices. */
+  coin_scale: number
+  price_scale: number
+}
+
+/** What a position holds, costs and bears at an opening price. */
+export interface Opening {
+  price: Atoms
+  margin: Atoms
+  fee: Atoms
+  liquidation: Atoms
+}
 
 /** The user opens half the spread worse than the tick: long at 68000 with a spread of 2 → 68001, short → 67999. */
-export const openPrice = (side: Side, tick: bigint, spread: bigint): bigint =>
-  side === 'long' ? tick + spread / 2n : least0(tick - spread / 2n)
+export const openPrice = (side: Side, tick: Atoms, spread: Atoms): Atoms =>
+  side === 'long' ? add(tick, half(spread)) : greater(zero, sub(tick, half(spread)))
 
 /** And closes half of it worse: long at 68000 with a spread of 2 → 67999, short → 68001. */
-export const closePrice = (side: Side, tick: bigint, spread: bigint): bigint =>
+export const closePrice = (side: Side, tick: Atoms, spread: Atoms): Atoms =>
   openPrice(side === 'long' ? 'short' : 'long', tick, spread)
 
 /** A limit fills at the better of its own price and what the market would give: long 68000 at a tick of 67000 → 67001. */
-export function limitPrice(side: Side, limit: bigint, tick: bigint, spread: bigint): bigint {
+export function limitPrice(side: Side, limit: Atoms, tick: Atoms, spread: Atoms): Atoms {
   const offered = openPrice(side, tick, spread)
-  if (side === 'long') return offered < limit ? offered : limit
-  return offered > limit ? offered : limit
+  return side === 'long' ? lesser(offered, limit) : greater(offered, limit)
 }
 
 /** A limit is met by a tick at its price or beyond. */
-export const meetsLimit = (side: Side, limit: bigint, tick: bigint): boolean =>
+export const meetsLimit = (side: Side, limit: Atoms, tick: Atoms): boolean =>
   side === 'long' ? tick <= limit : tick >= limit
 
 /** price × number: 10 lots of 0.001 at 68000 → 680. */
-export const valueAt = (price: bigint, number: bigint): bigint => mulDivCeil(price, number, one)
+export const valueAt = (price: Atoms, number: Atoms): Atoms => mulDivCeil(price, number, one)
+
+/** The same, cut: what a fee counts as turnover. */
+export const turnoverAt = (price: Atoms, number: Atoms): Atoms => mulDivFloor(price, number, one)
 
 /** value ÷ multiple: 680 at 20 → 34. */
-export const marginOf = (value: bigint, multiple: number, scale: number): bigint =>
-  ceilAtoms(mulDivCeil(value, 1n, BigInt(multiple)), scale)
-
-/** value × percent ÷ 100: 680 at 0.05 % → 0.34. */
-export const feeOf = (value: bigint, percent: bigint, scale: number): bigint =>
-  ceilAtoms(mulDivCeil(value, percent, hundred), scale)
+export const marginOf = (value: Atoms, multiple: number, scale: number): Atoms =>
+  ceilAtoms(mulDivCeil(value, atomsOf(1n), atomsOf(BigInt(multiple))), scale)
 
 /** ± (price − open) × number: 0.01 long from 68000 to 68680 → 6.8, short → −6.8. */
-export function profitOf(side: Side, open: bigint, price: bigint, number: bigint, scale: number): bigint {
-  const moved = side === 'long' ? price - open : open - price
-  return floorAtoms(floorDiv(moved * number, one), scale)
+export function profitOf(side: Side, open: Atoms, price: Atoms, number: Atoms, scale: number): Atoms {
+  const moved = bigintOf(side === 'long' ? sub(price, open) : sub(open, price))
+  return floorAtoms(atomsOf(floorDiv(moved * bigintOf(number), whole)), scale)
 }
 
-interface Standing {
-  side: Side
-  open: bigint
-  margin: bigint
-  number: bigint
-  /** Percent of the margin that must be left. */
-  maintenance: bigint
+/** Ten lots at 68000 and 20×: margin 34, fee 0.34 at 0.05 %. */
+export function openingAt(terms: Terms, price: Atoms): Opening {
+  const value = valueAt(price, terms.number)
+  const margin = marginOf(value, terms.multiple, terms.coin_scale)
+  const fee = feeOf(value, terms.fee_rate, terms.coin_scale)
+  return { price, margin, fee, liquidation: liquidationPrice(terms, price, margin) }
+}
+
+/** At the market, against the tick: long at 68000 with a spread of 2 opens at 68001. */
+export const marketOpening = (terms: Terms, tick: Atoms): Opening =>
+  openingAt(terms, openPrice(terms.side, tick, terms.spread))
+
+/**
+ * A limit that fills. It costs at most what is held for it: a short that fills above its limit is worth more, and keeps the margin and
+ * the fee of its limit instead of reaching for money that may be spent by now.
+ */
+export function fillingAt(terms: Terms, limit: Atoms, tick: Atoms): Opening {
+  const price = limitPrice(terms.side, limit, tick, terms.spread)
+  const held = openingAt(terms, limit)
+  const asked = openingAt(terms, price)
+  const margin = lesser(asked.margin, held.margin)
+  return { price, margin, fee: lesser(asked.fee, held.fee), liquidation: liquidationPrice(terms, price, margin) }
+}
+
+/** What an order comes to at a tick: open at once, at the market or at a limit that is met; any other limit waits and holds its own price's. */
+export function orderAt(terms: Terms, limit: Atoms | null, tick: Atoms): Opening & { waits: boolean } {
+  if (limit === null) return { ...marketOpening(terms, tick), waits: false }
+  const waits = !meetsLimit(terms.side, limit, tick)
+  return { ...(waits ? openingAt(terms, limit) : fillingAt(terms, limit, tick)), waits }
+}
+
+export interface Closing {
+  price: Atoms
+  /** Realised, before the fee: what the user is given, or loses of the margin. */
+  profit: Atoms
+  fee: Atoms
+  /** Lost beyond the margin; borne by the house. */
+  shortfall: Atoms
+}
+
+/**
+ * The end of a holding at a tick. Margin 34, opened at 68001: at 65000 the close is 64999, profit −30.02, of the fee of 0.324995 all is there
+ * to take; at 64000 the loss of 40.02 takes the margin, 6.02 is the house's and no fee is left to take.
+ */
+export function closingAt(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms): Closing {
+  const price = closePrice(terms.side, tick, terms.spread)
+  const moved = profitOf(terms.side, open, price, terms.number, terms.coin_scale)
+  const profit = greater(moved, negate(margin))
+  const fee = feeOf(valueAt(price, terms.number), terms.fee_rate, terms.coin_scale)
+  return { price, profit, fee: lesser(fee, add(margin, profit)), shortfall: sub(profit, moved) }
 }
 
 /**
  * The first price, in steps of the pair, at which margin + profit ≤ margin × maintenance ÷ 100. Long 0.01 at 68000 with a margin of
  * 34 and 20 %: 27.2 may be lost, which is 2720 a coin → 65280; short → 70720. 0 is a price that never comes.
  */
-export function liquidationPrice({ side, open, margin, number, maintenance }: Standing, priceScale: number): bigint {
-  const bearable = margin * (hundred - maintenance) * one
-  const divisor = number * hundred
-  if (side === 'long') return least0(floorAtoms(floorDiv(open * divisor - bearable, divisor), priceScale))
-  return ceilAtoms(-floorDiv(-(open * divisor + bearable), divisor), priceScale)
+export function liquidationPrice(
+  { side, number, maintenance, price_scale }: Pick<Terms, 'side' | 'number' | 'maintenance' | 'price_scale'>,
+  open: Atoms,
+  margin: Atoms,
+): Atoms {
+  const bearable = bigintOf(margin) * (hundred - bigintOf(maintenance)) * whole
+  const divisor = bigintOf(number) * hundred
+  const level = bigintOf(open) * divisor
+  return side === 'long'
+    ? greater(zero, floorAtoms(atomsOf(floorDiv(level - bearable, divisor)), price_scale))
+    : ceilAtoms(atomsOf(-floorDiv(-(level + bearable), divisor)), price_scale)
 }
 
 /** Σ(margin + profit) ÷ Σ margin in percent, cut at eight decimals: 34 with a loss of 17 → 50. Nothing held is 0. */
-export const hazardRate = (margin: bigint, profit: bigint): bigint =>
-  margin === 0n ? 0n : floorAtoms(floorDiv((margin + profit) * hundred, margin), 8)
+export const hazardRate = (margin: Atoms, profit: Atoms): Atoms =>
+  margin === zero ? zero : floorAtoms(atomsOf(floorDiv(bigintOf(add(margin, profit)) * hundred, bigintOf(margin))), 8)
+
+/** What was earned in percent of the margin, cut towards zero at two decimals: 6.8 of 34 → 20, −1 of 3 → −33.33. */
+export function returnOf(profit: Atoms, margin: Atoms): Atoms {
+  if (margin === zero) return zero
+  const percent = atomsOf((bigintOf(profit) * hundred) / bigintOf(margin))
+  return percent < zero ? negate(floorAtoms(negate(percent), 2)) : floorAtoms(percent, 2)
+}
 
 export interface StopFault {
   stop: 'profit' | 'loss'
@@ -77,17 +169,20 @@ export interface StopFault {
 /** Long: the profit price lies above both opening and current price, the loss price below both; short mirrored. 0 is not set. */
 export function stopFault(
   side: Side,
-  prices: readonly [open: bigint, current: bigint],
-  stops: { profit: bigint; loss: bigint },
+  [open, current]: readonly [open: Atoms, current: Atoms],
+  stops: { profit: Atoms; loss: Atoms },
 ): StopFault | null {
-  const [open, current] = prices
   const [above, below] = side === 'long' ? (['profit', 'loss'] as const) : (['loss', 'profit'] as const)
-  if (stops[above] !== 0n && stops[above] <= (open > current ? open : current)) return { stop: above, key: 'too_small' }
-  if (stops[below] !== 0n && stops[below] >= (open < current ? open : current)) return { stop: below, key: 'too_large' }
+  if (stops[above] !== zero && stops[above] <= greater(open, current)) return { stop: above, key: 'too_small' }
+  if (stops[below] !== zero && stops[below] >= lesser(open, current)) return { stop: below, key: 'too_large' }
   return null
 }
 
-const least0 = (value: bigint): bigint => (value < 0n ? 0n : value)
+const whole = 10n ** BigInt(atomScale)
+const hundred = 100n * whole
+
+/** The exact half, cut to an atom. */
+const half = (spread: Atoms): Atoms => atomsOf(bigintOf(spread) / 2n)
 
 /** Towards minus infinity, where bigint division goes towards zero: −7 ÷ 2 → −4. */
 const floorDiv = (a: bigint, b: bigint): bigint => {

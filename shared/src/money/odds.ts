@@ -1,23 +1,18 @@
 /**
- * What an option comes to before anybody knows how it ends, in atoms. A win brings the profit, a loss costs the stake, a flat result
- * gives the stake back, and the fee is gone in each case.
+ * What an option comes to before anybody knows how it ends. A win brings the profit, a loss costs the stake, a flat result gives the stake
+ * back, and the fee is gone in each case.
  */
-import { ceilAtoms, mulDivCeil } from './atoms'
-
-interface Bet {
-  stake: bigint
-  /** On top of the stake, when it is won. */
-  profit: bigint
-  fee: bigint
-}
+import { type Atoms, ceilAtoms } from './atoms'
+import { atomsOf, bigintOf } from './opaque'
+import type { Bet } from './option'
 
 /**
  * The mean of a win and a loss that are equally likely: (profit − stake) ÷ 2 − fee, never told better than it is.
  * 100 at 85 % and a fee of 1 % → (85 − 100) ÷ 2 − 1 = −8.5. A share z of flat results makes it (1 − z) × (−7.5) − 1.
  */
-export function averageResult({ stake, profit, fee }: Bet, scale: number): bigint {
-  const lost = stake - profit + 2n * fee
-  return lost > 0n ? -ceilAtoms((lost + 1n) / 2n, scale) : -lost / 2n
+export function averageResult({ stake, profit, fee }: Bet, scale: number): Atoms {
+  const lost = bigintOf(stake) - bigintOf(profit) + 2n * bigintOf(fee)
+  return atomsOf(lost > 0n ? -bigintOf(ceilAtoms(atomsOf((lost + 1n) / 2n), scale)) : -lost / 2n)
 }
 
 /**
@@ -25,7 +20,9 @@ export function averageResult({ stake, profit, fee }: Bet, scale: number): bigin
  * 100 at 85 % and a fee of 1 % → 101 ÷ 185 = 54.594… → 54.6. Each flat result among them gives the stake back, so that a share z of
  * them lowers it to (stake + fee − z × stake) ÷ (stake + profit).
  */
-export const breakEvenPercent = ({ stake, profit, fee }: Bet): bigint =>
-  ceilAtoms(mulDivCeil(stake + fee, hundred, stake + profit), 2)
+export function breakEvenPercent({ stake, profit, fee }: Bet): Atoms {
+  const [paid, won] = [bigintOf(stake) + bigintOf(fee), bigintOf(stake) + bigintOf(profit)]
+  return ceilAtoms(atomsOf((paid * hundred + won - 1n) / won), 2)
+}
 
 const hundred = 100n * 10n ** 18n

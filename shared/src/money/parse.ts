@@ -1,9 +1,9 @@
 /**
- * The only door by which a typed amount becomes a number. It takes plain ASCII digits with at most one point; a sign,
- * an exponent, a space, a comma, full-width digits, hex or NaN are refused by name, never coerced.
+ * The only door by which a typed amount becomes money. It takes plain ASCII digits with at most one point; a sign, an exponent, a space, a
+ * comma, full-width digits, hex or NaN are refused by name, never coerced.
  */
 import type { FieldKey } from '../catalogue/errors'
-import { Decimal } from './decimal'
+import { type Atoms, atoms, zero } from './atoms'
 
 const plainDigits = /^[0-9]+(?:\.([0-9]+))?$/
 
@@ -11,19 +11,24 @@ const plainDigits = /^[0-9]+(?:\.([0-9]+))?$/
 const maxDigits = 36
 const maxWholeDigits = 18
 
-export const parseAmount = (text: string, scale: number): Decimal | FieldKey => {
+export const parseAmount = (text: string, scale: number): Atoms | FieldKey => {
   if (text === '') return 'required'
   const match = plainDigits.exec(text)
   if (!match) return 'number'
   const decimals = match[1]?.length ?? 0
   const wholeDigits = text.length - (decimals ? decimals + 1 : 0)
   if (wholeDigits > maxWholeDigits || wholeDigits + decimals > maxDigits) return 'too_large'
-  if (decimals > scale) return 'decimals'
-  return new Decimal(text)
+  return decimals > scale ? 'decimals' : atoms(text)
 }
 
 /** As `parseAmount`, and zero is `too_small`. */
-export const parsePositive = (text: string, scale: number): Decimal | FieldKey => {
+export const parsePositive = (text: string, scale: number): Atoms | FieldKey => {
   const amount = parseAmount(text, scale)
-  return typeof amount !== 'string' && amount.isZero() ? 'too_small' : amount
+  return amount === zero ? 'too_small' : amount
+}
+
+/** What is typed so far; null while it is no amount. */
+export const typedAtoms = (text: string): Atoms | null => {
+  const amount = parseAmount(text, 18)
+  return typeof amount === 'string' ? null : amount
 }

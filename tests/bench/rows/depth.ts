@@ -1,5 +1,6 @@
 import { Book } from '@lagoon/server/features/spot/book/book'
-import { buy, sell } from '@lagoon/server/features/spot/book/matcher'
+import { buy, sell } from '@lagoon/shared/money/spot'
+import { lots, ticks } from '@lagoon/shared/money/steps'
 import { median } from '../figures'
 import { type Row, ratioAtMost } from '../row'
 import { random } from '../spot/stream'
@@ -38,14 +39,14 @@ function beside(size: number): number {
     const side = id % 2 ? buy : sell
     const away = 1 + Math.floor(next() * Math.max(1000, size / 10))
     const price = side === buy ? 1_000_000 - away : 1_000_000 + away
-    book.place({ id, userId: id, side, price, amount: 5, rests: true })
+    book.place({ id, userId: id, side, price: ticks(price), amount: lots(5), rests: true })
     if (id % batch === 0) book.keep()
   }
   const start = performance.now()
   for (let i = 1; i <= orders; i++) {
     const id = size + i
     const price = 1_000_000 - 1 - Math.floor(next() * 500)
-    book.place({ id, userId: id, side: buy, price, amount: 5, rests: true })
+    book.place({ id, userId: id, side: buy, price: ticks(price), amount: lots(5), rests: true })
     book.cancel(id)
     if (i % batch === 0) book.keep()
   }

@@ -1,5 +1,6 @@
 import { Book } from '@lagoon/server/features/spot/book/book'
-import { buy, sell } from '@lagoon/server/features/spot/book/matcher'
+import { buy, sell } from '@lagoon/shared/money/spot'
+import { countOf, lots, ticks } from '@lagoon/shared/money/steps'
 import { OrderBook, Side } from 'nodejs-order-book'
 import type { Stream } from './stream'
 
@@ -16,11 +17,11 @@ export function ours(stream: Stream): number {
         id: i + 1,
         userId: i + 1,
         side: stream.isBuy[i] ? buy : sell,
-        price: stream.kind[i] === 0 ? (stream.price[i] as number) : stream.isBuy[i] ? 2 ** 40 : 1,
-        amount: stream.amount[i] as number,
+        price: ticks(stream.kind[i] === 0 ? (stream.price[i] as number) : stream.isBuy[i] ? 2 ** 40 : 1),
+        amount: lots(stream.amount[i] as number),
         rests: stream.kind[i] === 0,
       })
-      for (const { amount } of fills) traded += amount
+      for (const { amount } of fills) traded += countOf(amount)
     }
     if (i % batch === 0) book.keep()
   }

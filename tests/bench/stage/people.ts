@@ -4,7 +4,7 @@ import { post } from '@lagoon/server/ledger/post'
 import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { logins, users } from '@lagoon/server/people/user.table'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { namedPassword } from '../../../seeds/users'
 
 /** Verified people with more than any measured command needs, as many as there are connections. */
@@ -24,7 +24,7 @@ export async function settlePeople(exchange: Exchange): Promise<void> {
     accounts.flatMap(account =>
       coins.flatMap(coin => [
         { wallet: userWallet(id, account, coin), amount: funds },
-        { wallet: outsideWallet('credit', coin), amount: -funds },
+        { wallet: outsideWallet('credit', coin), amount: negate(funds) },
       ]),
     )
   const move = (id: number) =>

@@ -5,12 +5,15 @@ import type { DescribedColumn, Description } from './describe'
 /** The types of Postgres that a kind is read from and written to. */
 const fits: Record<string, readonly string[]> = {
   int: ['int2', 'int4', 'int8'],
+  ticks: ['int8'],
+  lots: ['int8'],
   text: ['text', 'varchar', 'name'],
   uuid: ['uuid'],
   bool: ['bool'],
   json: ['json', 'jsonb'],
   atoms: ['numeric'],
-  money: ['numeric'],
+  rate: ['numeric'],
+  decimal: ['numeric'],
 }
 
 /** Where a statement is not what it declares to be. */

@@ -149,7 +149,7 @@ export class ContractBook {
     const at = this.#quoted(pair, !long, this.prices.price(pair.id, second))
     const moved = down((long ? at.sub(price) : price.sub(at)).mul(number), scale)
     const profit = moved.lt(margin.neg()) ? margin.neg() : moved
-    const asked = up(at.mul(number).mul(pair.lever_trade_fee).div(100), scale)
+    const asked = up(at.mul(number).mul(dec(pair.lever_trade_fee)).div(100), scale)
     position.closeFee = asked.gt(margin.add(profit)) ? margin.add(profit) : asked
     position.realised = profit
     position.reason = reason
@@ -181,7 +181,7 @@ export class ContractBook {
   #costs(pair: Pair, number: Decimal, multiple: number, price: Decimal, limit: Decimal | null) {
     const at = limit?.lt(price) ? limit : price
     const value = at.mul(number)
-    return { margin: up(value.div(multiple), scale), openFee: up(value.mul(pair.lever_trade_fee).div(100), scale) }
+    return { margin: up(value.div(multiple), scale), openFee: up(value.mul(dec(pair.lever_trade_fee)).div(100), scale) }
   }
 }
 
@@ -189,7 +189,10 @@ const isMet = ({ long, price }: Position, tick: Decimal): boolean => (long ? tic
 
 /** Where margin + profit ≤ margin × maintenance: bearable is the rest of the margin. */
 function liquidationOf({ long, price, margin, number, pair }: Position): Decimal {
-  const bearable = margin.mul(dec(100).sub(pair.maintenance_rate)).div(100).div(number)
+  const bearable = margin
+    .mul(dec(100).sub(dec(pair.maintenance_rate)))
+    .div(100)
+    .div(number)
   const level = long ? down(price.sub(bearable), pair.price_scale) : up(price.add(bearable), pair.price_scale)
   return level.lt(0) ? dec(0) : level
 }

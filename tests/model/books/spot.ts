@@ -1,6 +1,8 @@
-import { buy, type Fill, type Side, sell } from '@lagoon/server/features/spot/book/matcher'
+import type { Fill } from '@lagoon/server/features/spot/book/matcher'
 import { NaiveMatcher } from '@lagoon/server/features/spot/book/naive.fixture'
 import type { Pair } from '@lagoon/server/market/listing'
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
+import { countOf, lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { type Decimal, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 import type { Prices } from '../prices'
@@ -41,17 +43,24 @@ export class SpotBook {
     const turn = this.orders.length + 1
     const order: SpotOrder = { id: 0, turn, owner, pair, side, price, amount, filled: 0, fee: dec(0), status: 1 }
     const book = this.#at(pair.id, now)
-    const placed = book.place({ id: turn, userId: owner.id, side, price, amount, rests: offset !== null })
+    const placed = book.place({
+      id: turn,
+      userId: owner.id,
+      side,
+      price: ticks(price),
+      amount: lots(amount),
+      rests: offset !== null,
+    })
     this.orders.push(order)
     this.#settle(order, placed.fills, false, wanted)
-    if (placed.ending === 'rests') owner.freeze('change', paid, held(pair, side, price, placed.left))
+    if (placed.ending === 'rests') owner.freeze('change', paid, held(pair, side, price, countOf(placed.left)))
     order.status = placed.ending === 'filled' ? 2 : placed.ending === 'rests' ? 1 : 3
     return order
   }
 
   cancel(order: SpotOrder): void {
     refuseIf(order.status !== 1, 'state_invalid')
-    const left = this.#books.get(order.pair.id)?.matcher.cancel(order.turn) ?? 0
+    const left = countOf(this.#books.get(order.pair.id)?.matcher.cancel(order.turn) ?? noLots)
     const { pair, side, price, owner } = order
     owner.freeze('change', side === buy ? pair.legal_id : pair.currency_id, held(pair, side, price, left).neg())
     order.status = 3
@@ -70,7 +79,8 @@ export class SpotBook {
     const { quote_spread, level } = this.prices.pair(pairId)
     const spread = Math.max(1, Math.round((quote_spread * tick) / level))
     const bid = Math.max(1, tick - Math.floor((spread + 1) / 2))
-    const reached = (matcher.best(buy) ?? 0) >= bid + spread || (matcher.best(sell) ?? Number.POSITIVE_INFINITY) <= bid
+    const best = (side: Side, none: number) => countOf(matcher.best(side) ?? ticks(none))
+    const reached = best(buy, 0) >= bid + spread || best(sell, Number.POSITIVE_INFINITY) <= bid
     if (!reached) return
     this.#at(pairId, second)
     for (const side of [buy, sell] as const) {
@@ -100,7 +110,8 @@ export class SpotBook {
         [order, wasHeld],
         [maker, true],
       ] as const) {
-        if (each) fees.set(each, (fees.get(each) ?? dec(0)).add(this.#fill(each, price, amount, frozen)))
+        if (each)
+          fees.set(each, (fees.get(each) ?? dec(0)).add(this.#fill(each, countOf(price), countOf(amount), frozen)))
       }
     }
     for (const [each, fee] of fees) {
@@ -115,7 +126,7 @@ export class SpotBook {
     const coins = size(pair, amount)
     const [paid, received] = side === buy ? [pair.legal_id, pair.currency_id] : [pair.currency_id, pair.legal_id]
     const [pays, gets] = side === buy ? [value, coins] : [coins, value]
-    const fee = up(gets.mul(pair.coin_trade_fee).div(100), this.scaleOf(received))
+    const fee = up(gets.mul(dec(pair.coin_trade_fee)).div(100), this.scaleOf(received))
     if (frozen) {
       const kept = held(pair, side, order.price, amount)
       owner.addFrozen('change', paid, kept.neg())

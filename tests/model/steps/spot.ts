@@ -1,4 +1,4 @@
-import { buy, sell } from '@lagoon/server/features/spot/book/matcher'
+import { buy, sell } from '@lagoon/shared/money/spot'
 import fc from 'fast-check'
 import { limitAt, size } from '../books/spot'
 import { dec } from '../money'

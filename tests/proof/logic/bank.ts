@@ -1,7 +1,7 @@
 import { post } from '@lagoon/server/ledger/post'
 import { userWallet, type WalletKey, wallets } from '@lagoon/server/ledger/wallets'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms, negate } from '@lagoon/shared/money/atoms'
 import { usdt } from '../../harness/money'
 import { random } from '../../invariants/jump/player'
 import { figure } from '../judge'
@@ -23,7 +23,7 @@ export const bank: Section = {
       const everyWallet = owners.flatMap(owner => accounts.map(account => userWallet(owner, account, usdt)))
       const sql = 'SELECT sum(available + frozen) FROM world.wallet WHERE owner_id > 0 AND coin_id = $1'
       const total = async () => (await db.pool.query(sql, [usdt])).rows[0].sum as string
-      const move = (i: number, from: WalletKey, to: WalletKey, amount: bigint) =>
+      const move = (i: number, from: WalletKey, to: WalletKey, amount: Atoms) =>
         lane.run({
           name: 'bank transfer',
           load: unit => Promise.all([unit.find(wallets, from), unit.find(wallets, to)]),
@@ -32,7 +32,7 @@ export const bank: Section = {
               type: 'transfer',
               ref: `bank ${i}`,
               legs: [
-                { wallet: from, amount: -amount },
+                { wallet: from, amount: negate(amount) },
                 { wallet: to, amount },
               ],
             }),

@@ -1,16 +1,19 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import {
-  feeOf,
-  limitPrice,
-  liquidationPrice,
-  marginOf,
-  meetsLimit,
-  openPrice,
-  type Side,
-  stopFault,
-  valueAt,
-} from '@lagoon/shared/money/leverage'
+  type Atoms,
+  add,
+  atoms,
+  floorAtoms,
+  fromAtoms,
+  mulDivFloor,
+  one,
+  rate,
+  sub,
+  times,
+  zero,
+} from '@lagoon/shared/money/atoms'
+import { type Opening, orderAt, type Side, stopFault, type Terms, valueAt } from '@lagoon/shared/money/leverage'
+import { parseAmount } from '@lagoon/shared/money/parse'
 import type { Problems } from '../../forms/useForm'
 import { amountProblem, typedAmount } from '../../money/amount.rules'
 
@@ -50,51 +53,56 @@ export interface Estimate {
   liquidation: string
 }
 
-/** The price it would open at: a limit that is met already takes the better one. */
-function opening({ side, entry, price }: OrderForm, { deal, tick }: Offer): bigint | null {
-  const now = atoms(tick)
-  const spread = atoms(deal.spread)
-  if (entry === 'market') return openPrice(side, now, spread)
-  const limit = priced(price)
-  if (limit === 0n) return null
-  return meetsLimit(side, limit, now) ? limitPrice(side, limit, now, spread) : limit
+/** What the pair asks now, for so many lots. */
+const termsOf = ({ side, multiple, lots }: OrderForm, { deal, coinScale, priceScale }: Offer): Terms => ({
+  side,
+  number: times(atoms(deal.lever_share_num), /^[1-9]\d{0,8}$/.test(lots) ? Number(lots) : 0),
+  multiple,
+  fee_rate: rate(deal.lever_trade_fee),
+  spread: atoms(deal.spread),
+  maintenance: rate(deal.maintenance_rate),
+  coin_scale: coinScale,
+  price_scale: priceScale,
+})
+
+/** How it would open, or wait, at this tick; null until price and lots are there. */
+function opening(form: OrderForm, offer: Offer): (Opening & { waits: boolean; terms: Terms }) | null {
+  const terms = termsOf(form, offer)
+  const limit = form.entry === 'limit' ? priced(form.price, offer.priceScale) : null
+  if (limit === zero || terms.number === zero) return null
+  const opened = orderAt(terms, limit, atoms(offer.tick))
+  return opened.price <= zero ? null : { ...opened, terms }
 }
 
 /** What an order holds, costs and bears, as the exchange will reckon it; null until price and lots are there. */
 export function estimate(form: OrderForm, offer: Offer): Estimate | null {
-  const open = opening(form, offer)
-  if (open === null || open <= 0n || !/^[1-9]\d{0,8}$/.test(form.lots)) return null
-  const { deal, coinScale, priceScale } = offer
-  const number = BigInt(form.lots) * atoms(deal.lever_share_num)
-  const value = valueAt(open, number)
-  const margin = marginOf(value, form.multiple, coinScale)
-  const fee = feeOf(value, atoms(deal.lever_trade_fee), coinScale)
-  const maintenance = atoms(deal.maintenance_rate)
+  const opened = opening(form, offer)
+  if (!opened) return null
+  const { price, margin, fee, liquidation, terms } = opened
   return {
-    price: fromAtoms(open),
-    number: fromAtoms(number),
-    value: fromAtoms(value),
+    price: fromAtoms(price),
+    number: fromAtoms(terms.number),
+    value: fromAtoms(valueAt(price, terms.number)),
     margin: fromAtoms(margin),
     fee: fromAtoms(fee),
-    total: fromAtoms(margin + fee),
-    liquidation: fromAtoms(liquidationPrice({ side: form.side, open, margin, number, maintenance }, priceScale)),
+    total: fromAtoms(add(margin, fee)),
+    liquidation: fromAtoms(liquidation),
   }
 }
 
 /** How much the account lacks for the order; "0" when it suffices. */
 export function shortage(total: string, available: string): string {
-  const lacks = atoms(total) - atoms(available)
-  return lacks > 0n ? fromAtoms(lacks) : '0'
+  const lacks = sub(atoms(total), atoms(available))
+  return lacks > zero ? fromAtoms(lacks) : '0'
 }
 
 /** The most lots the balance can open, within the pair's limit: 100 USDT at 3.43 a lot → 29. */
 export function affordableLots(form: OrderForm, offer: Offer): number {
-  const one = estimate({ ...form, lots: '1' }, offer)
-  if (!one) return 0
+  const single = estimate({ ...form, lots: '1' }, offer)
+  if (!single) return 0
   // Margin and fee of many lots are rounded up once and those of one lot once each, so this may be a lot too careful, never too bold.
-  const most = atoms(offer.deal.user_lever) / atoms(one.total)
-  const limit = BigInt(offer.deal.lever_share_limit.max)
-  return Number(most < limit ? most : limit)
+  const most = floorAtoms(mulDivFloor(atoms(offer.deal.user_lever), one, atoms(single.total)), 0)
+  return Math.min(Number(fromAtoms(most)), offer.deal.lever_share_limit.max)
 }
 
 /** A share of the affordable lots, at least one: 25 % of 29 → 7. */
@@ -105,12 +113,11 @@ export function orderProblems(form: OrderForm, offer: Offer): Problems<OrderForm
   const { deal, priceScale } = offer
   const price = form.entry === 'limit' ? amountProblem(form.price, { scale: priceScale }) : undefined
   const lots = lotsProblem(form.lots, deal.lever_share_limit)
-  const open = price ? null : opening(form, offer)
-  const waits = form.entry === 'limit' && open !== null && !meetsLimit(form.side, priced(form.price), atoms(offer.tick))
+  // Where the stops must lie does not depend on the lots.
+  const opened = price ? null : opening({ ...form, lots: lots ? '1' : form.lots }, offer)
+  const current = opened?.waits ? opened.price : atoms(offer.tick)
   const stops =
-    form.stops && open !== null
-      ? stopProblems(form, { side: form.side, open, current: waits ? open : atoms(offer.tick) }, priceScale)
-      : {}
+    form.stops && opened ? stopProblems(form, { side: form.side, open: opened.price, current }, priceScale) : {}
   return { ...(price && { price }), ...(lots && { lots }), ...stops }
 }
 
@@ -129,16 +136,16 @@ export interface StopForm {
 /** Either may be left empty; what is set lies on its own side of opening and current price. */
 export function stopProblems(
   form: StopForm,
-  at: { side: Side; open: bigint; current: bigint },
+  at: { side: Side; open: Atoms; current: Atoms },
   priceScale: number,
 ): Problems<StopForm> {
   const typed = (text: string) => (text === '' ? undefined : amountProblem(text, { scale: priceScale }))
   const [profit, loss] = [typed(form.profit), typed(form.loss)]
   if (profit || loss) return { ...(profit && { profit }), ...(loss && { loss }) }
   // The first fault of either hides no second one: each stop is tried alone.
-  const fault = (stops: { profit: bigint; loss: bigint }) => stopFault(at.side, [at.open, at.current], stops)?.key
-  const wrongProfit = fault({ profit: priced(form.profit), loss: 0n })
-  const wrongLoss = fault({ profit: 0n, loss: priced(form.loss) })
+  const fault = (stops: { profit: Atoms; loss: Atoms }) => stopFault(at.side, [at.open, at.current], stops)?.key
+  const wrongProfit = fault({ profit: priced(form.profit, priceScale), loss: zero })
+  const wrongLoss = fault({ profit: zero, loss: priced(form.loss, priceScale) })
   return { ...(wrongProfit && { profit: wrongProfit }), ...(wrongLoss && { loss: wrongLoss }) }
 }
 
@@ -173,8 +180,8 @@ export const orderRefusal = (fields: Record<string, string | undefined>): Proble
 export const multipleOf = (chosen: number, offered: readonly number[]): number =>
   offered.includes(chosen) ? chosen : (offered[Math.floor((offered.length - 1) / 2)] ?? 1)
 
-/** What is typed so far, 0 while it is no price yet. */
-const priced = (text: string): bigint => {
-  const typed = typedAmount(text)
-  return /^\d{1,18}(\.\d{1,18})?$/.test(typed) ? atoms(typed) : 0n
+/** What is typed so far, cut to the pair's step as the exchange cuts it; 0 while it is no price yet. */
+function priced(text: string, priceScale: number): Atoms {
+  const price = parseAmount(typedAmount(text), 18)
+  return typeof price === 'string' ? zero : floorAtoms(price, priceScale)
 }

@@ -1,3 +1,4 @@
+import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { MerchantHead } from './MerchantHead'
 import { Ordered, type PlacedOrder } from './Ordered'
 import { OrderFields } from './OrderFields'
-import { isSoldOut, type Merchant, pay_scale } from './order.form'
+import { isSoldOut, type Merchant } from './order.form'
 import { TimeToPay } from './TimeToPay'
 
 const every_ms = 5000

@@ -1,3 +1,4 @@
+import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { formatFigure } from '../../ui/figure'
 import { Tag } from '../../ui/Tag'
 import { MerchantHead } from './MerchantHead'
-import { isSoldOut, type Merchant, pay_scale } from './order.form'
+import { isSoldOut, type Merchant } from './order.form'
 
 export function MerchantCard({ merchant }: { merchant: Merchant }) {
   const { t } = useTranslation('merchants')

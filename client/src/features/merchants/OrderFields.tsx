@@ -1,4 +1,5 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
 import { ArticleLink } from '../../articles/ArticleLink'
 import { PictureField } from '../../forms/PictureField'
@@ -18,7 +19,6 @@ import {
   noOrder,
   orderInput,
   orderRefusal,
-  pay_scale,
   quantityOf,
   totalOf,
 } from './order.form'

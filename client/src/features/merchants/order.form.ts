@@ -1,9 +1,11 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import * as money from '@lagoon/shared/money/merchant'
+import { typedAtoms } from '@lagoon/shared/money/parse'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { isAbove } from '../../money/reckon'
+import { isAbove, isZero } from '../../money/reckon'
 import type { Fields } from '../../wire/callError'
 
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
@@ -19,23 +21,16 @@ export interface OrderForm {
 
 export const noOrder: OrderForm = { amount: '', by: 'quantity', payType: '', voucher: '', agreed: false }
 
-/** Money outside the exchange is counted in hundredths. */
-export const pay_scale = 2
-const one = atoms('1')
-const isNumber = (text: string): boolean => /^\d{1,18}(\.\d{1,18})?$/.test(text)
-
 /** 12.345 at 7.83 → "96.67": what is to be paid, raised like the server raises it. */
 export function totalFor(quantity: string, price: string): string {
-  const typed = typedAmount(quantity)
-  if (!isNumber(typed)) return ''
-  return fromAtoms(ceilAtoms(mulDivCeil(atoms(typed), atoms(price), one), pay_scale))
+  const number = typedAtoms(typedAmount(quantity))
+  return number === null ? '' : fromAtoms(money.totalFor(number, atoms(price)))
 }
 
 /** 100 at 7.83 and eight decimals → "12.77139208": what that buys, cut so that it never costs more. */
 export function quantityFor(total: string, price: string, scale: number): string {
-  const typed = typedAmount(total)
-  if (!isNumber(typed) || atoms(price) === 0n) return ''
-  return fromAtoms(floorAtoms(mulDivFloor(atoms(typed), one, atoms(price)), scale))
+  const spent = typedAtoms(typedAmount(total))
+  return spent === null || isZero(price) ? '' : fromAtoms(money.quantityFor(spent, atoms(price), scale))
 }
 
 type Typed = Pick<OrderForm, 'amount' | 'by'>

@@ -1,9 +1,10 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { add, atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { averageResult, breakEvenPercent } from '@lagoon/shared/money/odds'
+import { betOf, mostStake } from '@lagoon/shared/money/option'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { feeOf, isZero, minus, plus } from '../../money/reckon'
+import { isZero } from '../../money/reckon'
 
 export type Duration = CallData<'GET microtrade/seconds'>[number]
 export type Payable = CallData<'GET microtrade/payable_currencies'>[number]
@@ -23,14 +24,8 @@ export function optionProblems(form: OptionForm, limits: AmountLimits): Problems
 }
 
 /** The most that can be staked when its fee comes on top: 101 at 1 % → 100. */
-export function stakeable(balance: string, feePercent: string, scale: number): string {
-  const most = fromAtoms(floorAtoms(mulDivFloor(atoms(balance), atoms('100'), atoms('100') + atoms(feePercent)), scale))
-  const over = atoms(plus(most, feeOf(most, feePercent, scale))) > atoms(balance)
-  return over ? minus(most, smallest(scale)) : most
-}
-
-/** The fee is rounded up, so the last digit may be one too many. */
-const smallest = (scale: number): string => (scale === 0 ? '1' : `0.${'1'.padStart(scale, '0')}`)
+export const stakeable = (balance: string, feePercent: string, scale: number): string =>
+  fromAtoms(mostStake(atoms(balance), rate(feePercent), scale))
 
 export interface Outcome {
   fee: string
@@ -46,26 +41,18 @@ export interface Outcome {
 
 /** 100 at 40 % and a fee of 1 % → fee 1, profit 40, payout 140, −31 on average, break-even at 72.15 % right. */
 export function outcomeOf(number: string, duration: Duration, feePercent: string, scale: number): Outcome {
-  const bet = (stake: string) => ({
-    stake: atoms(stake),
-    profit: atoms(shareOf(stake, duration.profit_ratio, scale)),
-    fee: atoms(feeOf(stake, feePercent, scale)),
-  })
+  const terms = { profit: rate(duration.profit_ratio), fee: rate(feePercent) }
   const typed = typedAmount(number) || '0'
-  const { stake, profit, fee } = bet(typed)
+  const bet = betOf(atoms(typed), terms, scale)
   return {
-    fee: fromAtoms(fee),
-    profit: fromAtoms(profit),
-    payout: fromAtoms(stake + profit),
-    average: fromAtoms(averageResult({ stake, profit, fee }, scale)),
+    fee: fromAtoms(bet.fee),
+    profit: fromAtoms(bet.profit),
+    payout: fromAtoms(add(bet.stake, bet.profit)),
+    average: fromAtoms(averageResult(bet, scale)),
     // Before an amount is typed, that of any round one.
-    breakEven: fromAtoms(breakEvenPercent(bet(isZero(typed) ? '100' : typed))),
+    breakEven: fromAtoms(breakEvenPercent(isZero(typed) ? betOf(atoms('100'), terms, scale) : bet)),
   }
 }
-
-/** A percent of an amount, cut to the coin's decimals: 37.5 of 33.33333333 → "12.49999999". */
-const shareOf = (amount: string, percent: string, scale: number): string =>
-  fromAtoms(floorAtoms(mulDivFloor(atoms(amount), atoms(percent), atoms('100')), scale))
 
 /** "30 s", "2 min": short enough for a chip. */
 export function durationOf(seconds: number): { count: number; unit: 'seconds' | 'minutes' } {

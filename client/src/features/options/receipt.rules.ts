@@ -1,14 +1,13 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms } from '@lagoon/shared/money/atoms'
+import { resultOf as resultOfPrices } from '@lagoon/shared/money/option'
 import { type Option, resultOf } from './option.form'
 
 export type Tick = CallData<'GET market/tick'>
 
 /** Recomputes a result from the two public ticks, by nothing but their prices and times. */
 export function confirms(option: Option, open: Tick, end: Tick): boolean {
-  const moved = atoms(end.price) - atoms(open.price)
-  const right = option.type === 1 ? moved > 0n : moved < 0n
-  const result = moved === 0n ? 'flat' : right ? 'won' : 'lost'
+  const result = resultOfPrices(option.type === 1 ? 'up' : 'down', atoms(open.price), atoms(end.price))
   return result === resultOf(option) && end.ts - open.ts >= option.seconds * 1000
 }
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { isZero, percentFrom } from '../../money/reckon'
 
 export type Invite = CallData<'GET user/invite'>
 
@@ -10,9 +10,5 @@ export const inviteLink = (
 ) => `${new URL(share_url, origin).href}?code=${encodeURIComponent(extension_code)}`
 
 /** How far along a figure is: '5000' of '20000' → 0.25. For a bar, so a double will do. */
-export function shareOf(reached: string, wanted: string): number {
-  const goal = atoms(wanted)
-  if (goal === 0n) return 1
-  const thousandths = (atoms(reached) * 1000n) / goal
-  return thousandths > 1000n ? 1 : Number(thousandths) / 1000
-}
+export const shareOf = (reached: string, wanted: string): number =>
+  isZero(wanted) ? 1 : percentFrom(reached, wanted) / 100

@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, ceilAtoms, floorAtoms, fromAtoms, mulDivCeil, mulDivFloor } from '@lagoon/shared/money/atoms'
-import { times } from '../../money/reckon'
+import { atoms, floorAtoms, fromAtoms, mulDivFloor, rate, sub } from '@lagoon/shared/money/atoms'
+import * as money from '@lagoon/shared/money/subscription'
 import { secondOf } from '../../ui/stamp'
 
 export type Offer = CallData<'GET lh/send/product_info'>
@@ -33,7 +33,6 @@ export function nextMilestone(
   return dates.find(({ what, at }) => now < at && !(soldOut && what === 'closes')) ?? null
 }
 
-const one = atoms('1')
 const day_s = 86_400
 export const unlockOf = (offer: Pick<Offer, 'online_time' | 'day'>): number =>
   secondOf(offer.online_time) + offer.day * day_s
@@ -44,20 +43,21 @@ export const soldShare = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): n
 
 /** The same for people, cut: 62.8 % sold reads "62.8", and nothing but all of it reads 100. */
 export const soldPercent = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): string =>
-  fromAtoms((((atoms(num) - atoms(last_num)) * 1000n) / atoms(num)) * atoms('0.1'))
+  fromAtoms(floorAtoms(mulDivFloor(sub(atoms(num), atoms(last_num)), rate('100'), atoms(num)), 1))
 
-/** What a payment buys, cut as the server cuts it: 100 at 0.12 and scale 6 → 833.333333. */
+/** What a payment buys: 100 at 0.12 and scale 6 → 833.333333. */
 export const coinsFor = (payment: string, price: string, scale: number): string =>
-  fromAtoms(floorAtoms(mulDivFloor(atoms(payment), one, atoms(price)), scale))
+  fromAtoms(money.coinsFor(atoms(payment), atoms(price), scale))
 
 /** What must be paid for so many coins: 333.333333 at 0.12 → 39.99999996. */
 export const costOf = (coins: string, price: string, scale: number): string =>
-  fromAtoms(ceilAtoms(mulDivCeil(atoms(coins), atoms(price), one), scale))
+  fromAtoms(money.costOf(atoms(coins), atoms(price), scale))
 
 /** The most that may be paid for so many coins and no more. */
 export const mostFor = (coins: string, price: string, scale: number): string =>
-  fromAtoms(floorAtoms(mulDivFloor(atoms(coins), atoms(price), one), scale))
+  fromAtoms(money.mostFor(atoms(coins), atoms(price), scale))
 
 /** What the issuer expects at the issue price: 1000 at 0.12 and 24 % → 28.8. Never paid by anybody. */
 export const expectedOf = (coins: string, offer: Pick<Offer, 'change_rate' | 'predict_rate'>): string =>
-  fromAtoms(atoms(times(times(coins, offer.change_rate), offer.predict_rate)) / 100n)
+  fromAtoms(money.expectedOf(atoms(coins), atoms(offer.change_rate), rate(offer.predict_rate), expected_decimals))
+const expected_decimals = 8

@@ -1,9 +1,11 @@
-import { spotSlippagePercent } from '@lagoon/shared/catalogue/limits'
 import type { CallInput } from '@lagoon/shared/contract/index'
-import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit as stepOf } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms, floorAtoms, fromAtoms, rate, sub } from '@lagoon/shared/money/atoms'
+import { feeOf } from '@lagoon/shared/money/fee'
+import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from '@lagoon/shared/money/spot'
+import { countOf, cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Problems } from '../../forms/useForm'
 import { amountProblem, typedAmount } from '../../money/amount.rules'
-import { feeOf, isAbove, isZero, minus, nearestPercent, percentOf, plus, times } from '../../money/reckon'
+import { isZero, nearestPercent, percentOf } from '../../money/reckon'
 
 export type Side = 'buy' | 'sell'
 
@@ -33,28 +35,32 @@ export interface Terms {
 /** A price may move on while somebody confirms: what is offered as affordable keeps this much back, in percent. */
 const cushion = 0.5
 
-const one = atoms('1')
+const isTyped = (text: string): boolean => /^\d{1,18}(\.\d{1,18})?$/.test(text)
 
-/** What is typed so far; null while it is no amount above zero. */
-function figure(text: string): string | null {
+/** What is typed so far, in steps of the pair; null while it is no amount above zero. */
+function lotsTyped(text: string, { amountScale }: Terms): Lots | null {
   const typed = typedAmount(text)
-  return /^\d{1,18}(\.\d{1,18})?$/.test(typed) && !isZero(typed) ? typed : null
+  const lots = isTyped(typed) ? cutLots(typed, amountScale) : null
+  return lots === noLots ? null : lots
 }
-
-const cut = (value: string, scale: number): string => fromAtoms(floorAtoms(atoms(value), scale))
 
 /** The price that amount and total are reckoned with: the limit, or the tick of a market order. */
-export const priceOf = ({ kind, price }: OrderForm, { tick }: Terms): string | null =>
-  kind === 'market' ? tick : figure(price)
+function priceOf({ kind, price }: OrderForm, { tick, priceScale }: Terms): Ticks | null {
+  const typed = kind === 'market' ? tick : typedAmount(price)
+  const known = isTyped(typed) ? cutTicks(typed, priceScale) : null
+  return known === ticks(0) ? null : known
+}
+
+const scalesOf = ({ priceScale, amountScale }: Terms) => ({ price_scale: priceScale, amount_scale: amountScale })
+const sideOf = (side: Side) => (side === 'buy' ? buy : sell)
+const lotsText = (lots: Lots, { amountScale }: Terms): string => decimalOf(lots, amountScale)
+const totalText = (value: Atoms, { quoteScale }: Terms): string => fromAtoms(floorAtoms(value, quoteScale))
 
 /** The worst price a market order may trade at: 2 % from the tick and one step at least, which is what buying holds for a moment. */
-export function slippageLimit(side: Side, { tick, priceScale }: Terms): string {
-  const step = fromAtoms(stepOf(priceScale))
-  const share = percentOf(spotSlippagePercent, tick, priceScale)
-  const room = isZero(share) ? step : share
-  if (side === 'buy') return plus(tick, room)
-  return isAbove(tick, room) ? minus(tick, room) : step
-}
+const boundOf = (side: Side, { tick, priceScale }: Terms): Ticks =>
+  slippageBound(sideOf(side), cutTicks(tick, priceScale) ?? ticks(0))
+
+export const slippageLimit = (side: Side, terms: Terms): string => decimalOf(boundOf(side, terms), terms.priceScale)
 
 /** Every change keeps price × amount = total, as far as the decimals of the coins allow. */
 export function changed(form: OrderForm, change: Partial<OrderForm>, terms: Terms): OrderForm {
@@ -62,26 +68,25 @@ export function changed(form: OrderForm, change: Partial<OrderForm>, terms: Term
   const price = priceOf(next, terms)
   if (price === null) return next
   if (change.total !== undefined) {
-    const total = figure(change.total)
-    return { ...next, amount: total ? amountFor(total, price, terms) : '' }
+    const total = typedAmount(change.total)
+    return { ...next, amount: isTyped(total) && !isZero(total) ? amountFor(total, price, terms) : '' }
   }
-  const amount = figure(next.amount)
-  return { ...next, total: amount ? cut(times(amount, price), terms.quoteScale) : '' }
+  const lots = lotsTyped(next.amount, terms)
+  return { ...next, total: lots ? totalText(orderValue(scalesOf(terms), price, lots), terms) : '' }
 }
 
 /** 100 USDT at 68000.1 with six decimals → "0.00147". */
-function amountFor(total: string, price: string, { amountScale }: Terms): string {
-  return cut(fromAtoms(mulDivFloor(atoms(total), one, atoms(price))), amountScale)
-}
+const amountFor = (total: string, price: Ticks, terms: Terms): string =>
+  lotsText(lotsFor(scalesOf(terms), atoms(total), price), terms)
 
 /** The most that can be bought or sold with what there is, in the base coin; null while there is no price. */
 export function affordable(form: OrderForm, terms: Terms): string | null {
-  if (form.side === 'sell') return cut(terms.base, terms.amountScale)
-  const price = priceOf(form, terms)
-  if (price === null) return null
-  const dearest = form.kind === 'limit' ? price : times(slippageLimit('buy', terms), String((100 + cushion) / 100))
-  return amountFor(terms.quote, dearest, terms)
+  if (form.side === 'sell') return fromAtoms(floorAtoms(atoms(terms.base), terms.amountScale))
+  const price = form.kind === 'limit' ? priceOf(form, terms) : cushioned(boundOf('buy', terms))
+  return price === null ? null : amountFor(terms.quote, price, terms)
 }
+
+const cushioned = (price: Ticks): Ticks => ticks(Math.ceil((countOf(price) * (1000 + cushion * 10)) / 1000))
 
 /** 25 % of what is affordable. */
 export function share(percent: number, form: OrderForm, terms: Terms): OrderForm {
@@ -93,8 +98,8 @@ export function share(percent: number, form: OrderForm, terms: Terms): OrderForm
 
 /** Where the slider stands. */
 export function shareOf(form: OrderForm, terms: Terms): number {
-  const [amount, most] = [figure(form.amount), affordable(form, terms)]
-  return amount && most ? nearestPercent(amount, most) : 0
+  const [lots, most] = [lotsTyped(form.amount, terms), affordable(form, terms)]
+  return lots && most ? nearestPercent(lotsText(lots, terms), most) : 0
 }
 
 export interface Estimate {
@@ -104,24 +109,32 @@ export interface Estimate {
   receives: string
 }
 
-/** What the order comes to if it fills at this price; null until there is price and amount. */
+/** What the order comes to if it fills at this price in one trade; null until there is price and amount. */
 export function estimate(form: OrderForm, terms: Terms): Estimate | null {
-  const [price, amount] = [priceOf(form, terms), figure(form.amount)]
-  if (price === null || amount === null) return null
-  const total = times(amount, price)
-  const [got, scale] = form.side === 'buy' ? [amount, terms.baseScale] : [total, terms.quoteScale]
-  const fee = feeOf(got, terms.feeRate, scale)
-  return { price, total, fee, receives: isAbove(fee, got) ? '0' : minus(got, fee) }
+  const [price, lots] = [priceOf(form, terms), lotsTyped(form.amount, terms)]
+  if (price === null || lots === null) return null
+  const total = orderValue(scalesOf(terms), price, lots)
+  const isBuy = form.side === 'buy'
+  const got = isBuy ? amountOf(scalesOf(terms), lots) : total
+  const fee = feeOf(got, rate(terms.feeRate), isBuy ? terms.baseScale : terms.quoteScale)
+  return {
+    price: decimalOf(price, terms.priceScale),
+    total: fromAtoms(total),
+    fee: fromAtoms(fee),
+    receives: fromAtoms(sub(got, fee)),
+  }
 }
 
 export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
   const price = form.kind === 'limit' ? amountProblem(form.price, { scale: terms.priceScale }) : undefined
   const amount = amountProblem(form.amount, { scale: terms.amountScale })
   if (price || amount) return { ...(price && { price }), ...(amount && { amount }) }
-  const spent = typedAmount(form.amount)
-  const dearest = form.kind === 'limit' ? typedAmount(form.price) : slippageLimit('buy', terms)
-  const short = form.side === 'sell' ? isAbove(spent, terms.base) : isAbove(times(spent, dearest), terms.quote)
-  return short ? { total: 'too_large' } : {}
+  const lots = lotsTyped(form.amount, terms)
+  const dearest = form.kind === 'limit' ? priceOf(form, terms) : boundOf('buy', terms)
+  // More steps than can be counted are more than anybody has.
+  if (lots === null || dearest === null) return { total: 'too_large' }
+  const held = heldFor(scalesOf(terms), sideOf(form.side), dearest, lots)
+  return held > atoms(form.side === 'sell' ? terms.base : terms.quote) ? { total: 'too_large' } : {}
 }
 
 export const orderInput = (

@@ -1,12 +1,12 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, floorAtoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import { plus, times } from '../../money/reckon'
+import { add, atoms, fromAtoms, rate, times } from '@lagoon/shared/money/atoms'
+import { dailyInterest, percentOfFraction } from '@lagoon/shared/money/custody'
 
 export type Product = CallData<'GET lh/deposit/product_info'>
 export type Order = CallData<'GET lh/deposit/order'>['order_list'][number]
 
 /** A fraction as a percent: "0.004" → "0.4". */
-export const percent = (fraction: string): string => times(fraction, '100')
+export const percent = (fraction: string): string => fromAtoms(percentOfFraction(rate(fraction)))
 
 export interface Preview {
   daily: string
@@ -21,9 +21,9 @@ export function previewOf(
   { day_rate, day }: Pick<Product, 'day_rate' | 'day'>,
   scale: number,
 ): Preview {
-  const daily = floorAtoms(atoms(times(amount, day_rate)), scale)
-  const total = fromAtoms(daily * BigInt(day))
-  return { daily: fromAtoms(daily), total, atEnd: plus(amount, total) }
+  const daily = dailyInterest(atoms(amount), rate(day_rate), scale)
+  const total = times(daily, day)
+  return { daily: fromAtoms(daily), total: fromAtoms(total), atEnd: fromAtoms(add(atoms(amount), total)) }
 }
 
 /** How far a custody is through its interest, 0 to 1: for a bar, so a double will do. */

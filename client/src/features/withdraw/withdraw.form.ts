@@ -1,8 +1,10 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
+import { withdrawalOf } from '@lagoon/shared/money/fee'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { feeOf, isAbove, minus } from '../../money/reckon'
+import { isAbove } from '../../money/reckon'
 import type { Fields } from '../../wire/callError'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
@@ -44,9 +46,8 @@ export const mostOf = ({ change_balance, max_number }: WithdrawInfo): string =>
 /** 1000 at 0.1 % → fee 1, receipt 999; nothing while no amount is typed. */
 export function quote(typed: string, ratePercent: string, scale: number): { fee: string; receipt: string } | undefined {
   if (amountProblem(typed, { scale })) return undefined
-  const amount = typedAmount(typed)
-  const fee = feeOf(amount, ratePercent, scale)
-  return { fee, receipt: isAbove(fee, amount) ? '0' : minus(amount, fee) }
+  const { fee, receipt } = withdrawalOf(atoms(typedAmount(typed)), rate(ratePercent), scale)
+  return { fee: fromAtoms(fee), receipt: fromAtoms(receipt) }
 }
 
 export const leftToday = ({ daily_limit, daily_used }: WithdrawInfo): number => Math.max(0, daily_limit - daily_used)

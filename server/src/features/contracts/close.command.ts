@@ -1,5 +1,6 @@
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
-import { atoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
+import { atoms, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import { type Closing, closingAt, turnoverAt } from '@lagoon/shared/money/leverage'
 import type { Unit } from '../../lane/unit'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
@@ -7,7 +8,6 @@ import { tickId } from '../../market/tickId'
 import { refuse } from '../../platform/refusal'
 import { holdOf } from './contracts.holds'
 import { contracts } from './contracts.owner'
-import { type Closing, closingAt } from './contracts.rules'
 import { cancelled, closed, holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
@@ -62,18 +62,18 @@ function cancel(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position
 
 function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, reason: CloseReason): void {
   const tick = atoms(deps.market.priceAt(position.pair_id, unit.now))
-  const figures = closingAt(termsOf(deps.listing, position), atoms(position.price), atoms(position.margin), tick)
+  const figures = closingAt(termsOf(deps.listing, position), position.price, position.margin, tick)
   const ended = unit.update(
     positions,
     { id: position.id },
     {
       status: closed,
       close_reason: reason,
-      close_price: fromAtoms(figures.price),
+      close_price: figures.price,
       close_tick_id: tickId(position.pair_id, unit.now),
-      close_fee: fromAtoms(figures.fee),
-      fact_profits: fromAtoms(figures.profit),
-      shortfall: fromAtoms(figures.shortfall),
+      close_fee: figures.fee,
+      fact_profits: figures.profit,
+      shortfall: figures.shortfall,
       completed_at: unit.now,
     },
   )
@@ -85,26 +85,34 @@ function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, r
  * The margin leaves its hold, the profit comes from the house or the loss goes to it. What a gap took beyond the margin is booked as well: the
  * house is due the whole loss, and its own line says how much of it it bears.
  */
-function settle({ fees }: ContractsDeps, unit: Unit, position: Position, { profit, fee, shortfall }: Closing): void {
-  const { id, user_id, coin_id, close_reason } = position
+function settle(
+  { fees }: ContractsDeps,
+  unit: Unit,
+  position: Position,
+  { price, profit, fee, shortfall }: Closing,
+): void {
+  const { id, user_id, coin_id, close_reason, margin } = position
   const wallet = userWallet(user_id, 'lever', coin_id)
   const house = houseWallet('counterparty', coin_id)
-  const margin = atoms(position.margin)
-  const reason = profit > 0n ? 'contract_profit' : 'contract_loss'
+  const reason = profit > zero ? 'contract_profit' : 'contract_loss'
   post(unit, {
     type: close_reason === 'liquidated' ? 'liquidation' : 'contract_close',
     ref: id,
     phase: 'close',
     legs: [
-      { wallet, amount: -margin, hold: holdOf(id) },
+      { wallet, amount: negate(margin), hold: holdOf(id) },
       { wallet, amount: margin },
       { wallet, amount: profit, reason },
-      { wallet: house, amount: -profit + shortfall, reason },
-      { wallet: house, amount: -shortfall, reason: 'contract_shortfall' },
+      { wallet: house, amount: sub(shortfall, profit), reason },
+      { wallet: house, amount: negate(shortfall), reason: 'contract_shortfall' },
     ],
   })
-  if (fee === 0n) return
-  const turnover = mulDivFloor(atoms(position.number), atoms(position.close_price ?? '0'), atoms('1'))
+  if (fee === zero) return
+  const turnover = turnoverAt(price, position.number)
   const taken = { payer: user_id, coin_id, amount: fee, turnover, kind: 'contract', ref: `${id}-close` } as const
-  post(unit, { type: 'contract_close_fee', ref: id, legs: [{ wallet, amount: -fee }, ...fees.take(unit, taken)] })
+  post(unit, {
+    type: 'contract_close_fee',
+    ref: id,
+    legs: [{ wallet, amount: negate(fee) }, ...fees.take(unit, taken)],
+  })
 }

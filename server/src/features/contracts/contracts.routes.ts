@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Routes } from '../../http/call'
-import { decimalOf } from '../../market/units'
 import { close } from './close.command'
 import { listPositions, readAccount } from './contracts.store'
 import { rowOf, totalsOf } from './contracts.view'
@@ -40,13 +41,13 @@ export function contractRoutes(deps: ContractsDeps): Routes {
         last_price: market.priceNow(pair.id),
         user_lever: account.available,
         all_levers: account.total,
-        lever_share_num: pair.lever_share_num,
-        lever_trade_fee: pair.lever_trade_fee,
-        spread: pair.lever_spread,
+        lever_share_num: fromAtoms(pair.lever_share_num),
+        lever_trade_fee: fromAtoms(pair.lever_trade_fee),
+        spread: fromAtoms(pair.lever_spread),
         // Prices are in USDT, which counts as a dollar here, and are shown in nothing else.
         ustd_price: '1',
         ExRAte: '1',
-        maintenance_rate: pair.maintenance_rate,
+        maintenance_rate: fromAtoms(pair.maintenance_rate),
         lever_transaction: market
           .tradesSince(pair.id, world.now() - tape_seconds + 1)
           .map(({ second, direction, price, amount }) => ({

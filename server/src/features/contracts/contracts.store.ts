@@ -1,4 +1,4 @@
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
@@ -37,6 +37,6 @@ export async function readAccount(
 ): Promise<{ available: string; total: string }> {
   const key = { owner_id, account: 'lever', coin_id }
   const row = await prisma.wallet.findUnique({ where: { owner_id_account_coin_id: key } })
-  const { available, frozen } = row ? wallets.decode(row) : { available: 0n, frozen: 0n }
-  return { available: fromAtoms(available), total: fromAtoms(available + frozen) }
+  const { available, frozen } = row ? wallets.decode(row) : { available: zero, frozen: zero }
+  return { available: fromAtoms(available), total: fromAtoms(add(available, frozen)) }
 }

@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { hazardRate, profitOf } from '@lagoon/shared/money/leverage'
 import { sideOf } from './contracts.rules'
 import { closed, holding, type Position } from './contracts.table'
@@ -14,8 +14,8 @@ export type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
 /** A position as the wire shows it, at this second. */
 export function rowOf(deps: Deps, position: Position): PositionRow {
   const pair = deps.listing.pair(position.pair_id)
-  const current = position.close_price ?? deps.market.priceNow(pair.id)
-  const profits = position.status === holding ? profitAt(deps, position, current) : atoms(position.fact_profits)
+  const current = position.close_price ?? atoms(deps.market.priceNow(pair.id))
+  const profits = position.status === holding ? profitAt(deps, position, current) : position.fact_profits
   return {
     id: position.id,
     match_id: pair.id,
@@ -26,19 +26,19 @@ export function rowOf(deps: Deps, position: Position): PositionRow {
     type_name: sideOf(position.type),
     status: position.status,
     share: position.share,
-    number: position.number,
+    number: fromAtoms(position.number),
     multiple: position.multiple,
-    origin_price: position.origin_price,
-    price: position.price,
-    update_price: current,
-    target_profit_price: position.profit_price,
-    stop_loss_price: position.loss_price,
-    origin_caution_money: position.origin_margin,
-    caution_money: position.margin,
-    trade_fee: feesTaken(position),
+    origin_price: fromAtoms(position.origin_price),
+    price: fromAtoms(position.price),
+    update_price: fromAtoms(current),
+    target_profit_price: fromAtoms(position.profit_price),
+    stop_loss_price: fromAtoms(position.loss_price),
+    origin_caution_money: fromAtoms(position.origin_margin),
+    caution_money: fromAtoms(position.margin),
+    trade_fee: fromAtoms(feesTaken(position)),
     profits: fromAtoms(profits),
-    fact_profits: position.fact_profits,
-    liquidation_price: position.liquidation_price,
+    fact_profits: fromAtoms(position.fact_profits),
+    liquidation_price: fromAtoms(position.liquidation_price),
     close_reason: position.close_reason as CloseReason | null,
     open_tick_id: position.open_tick_id,
     close_tick_id: position.close_tick_id,
@@ -50,25 +50,25 @@ export function rowOf(deps: Deps, position: Position): PositionRow {
 
 /** Of all holdings together, at this second. */
 export function totalsOf(deps: Deps, holdings: readonly Position[]): Totals {
-  const prices = new Map<number, string>()
-  let margin = 0n
-  let profit = 0n
+  const prices = new Map<number, Atoms>()
+  let margin = zero
+  let profit = zero
   for (const position of holdings) {
-    const price = prices.get(position.pair_id) ?? deps.market.priceNow(position.pair_id)
+    const price = prices.get(position.pair_id) ?? atoms(deps.market.priceNow(position.pair_id))
     prices.set(position.pair_id, price)
-    margin += atoms(position.margin)
-    profit += profitAt(deps, position, price)
+    margin = add(margin, position.margin)
+    profit = add(profit, profitAt(deps, position, price))
   }
   return { profits_total: fromAtoms(profit), hazard_rate: fromAtoms(hazardRate(margin, profit)) }
 }
 
-function profitAt({ listing }: Deps, position: Position, price: string): bigint {
+function profitAt({ listing }: Deps, position: Position, price: Atoms): Atoms {
   const { side, number, coin_scale } = termsOf(listing, position)
-  return profitOf(side, atoms(position.price), atoms(price), number, coin_scale)
+  return profitOf(side, position.price, price, number, coin_scale)
 }
 
 /** The opening fee of a limit is held, not taken, until it fills. */
-function feesTaken({ status, open_fee, close_fee }: Position): string {
+function feesTaken({ status, open_fee, close_fee }: Position): Atoms {
   if (status === holding) return open_fee
-  return status === closed ? fromAtoms(atoms(open_fee) + atoms(close_fee)) : '0'
+  return status === closed ? add(open_fee, close_fee) : zero
 }

@@ -1,10 +1,10 @@
-import { atoms } from '@lagoon/shared/money/atoms'
+import { add, atoms, negate, sub } from '@lagoon/shared/money/atoms'
+import { fillingAt } from '@lagoon/shared/money/leverage'
 import { post } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { tickId } from '../../market/tickId'
 import { holdOf } from './contracts.holds'
 import { contracts } from './contracts.owner'
-import { fillingAt } from './contracts.rules'
 import { holding, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
@@ -29,7 +29,7 @@ export const filling = (deps: ContractsDeps) => {
       const waiting = unit.get(positions, { id })
       if (waiting?.status !== pending) return
       const tick = atoms(market.priceAt(waiting.pair_id, unit.now))
-      const opening = fillingAt(termsOf(listing, waiting), atoms(waiting.price), tick)
+      const opening = fillingAt(termsOf(listing, waiting), waiting.price, tick)
       const position = unit.update(
         positions,
         { id },
@@ -41,14 +41,14 @@ export const filling = (deps: ContractsDeps) => {
           armed_at: unit.now,
         },
       )
-      payOpenFee(deps, unit, position, { wallet, amount: -opening.fee, hold: key })
-      const excess = atoms(waiting.margin) + atoms(waiting.open_fee) - opening.margin - opening.fee
+      payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee), hold: key })
+      const excess = sub(add(waiting.margin, waiting.open_fee), add(opening.margin, opening.fee))
       post(unit, {
         type: 'contract_release',
         ref: id,
         phase: 'fill',
         legs: [
-          { wallet, amount: -excess, hold: key },
+          { wallet, amount: negate(excess), hold: key },
           { wallet, amount: excess },
         ],
       })

@@ -1,7 +1,15 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, floorAtoms, fromAtoms, mulDivFloor, unit } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
-import { meetsLimit, stopFault } from '@lagoon/shared/money/leverage'
+import {
+  type Atoms,
+  add,
+  atoms,
+  floorAtoms,
+  fromAtoms,
+  negate,
+  unit as smallest,
+  zero,
+} from '@lagoon/shared/money/atoms'
+import { type Opening, orderAt, stopFault, turnoverAt } from '@lagoon/shared/money/leverage'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
@@ -11,7 +19,7 @@ import { tickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
 import { holdOf } from './contracts.holds'
 import { contracts } from './contracts.owner'
-import { fillingAt, marketPrice, type Opening, openingAt, sideOf } from './contracts.rules'
+import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
@@ -55,21 +63,16 @@ export const opening = (deps: ContractsDeps) => {
       const stops = stopsOf(pair, asked)
       const tick = market.tick(pair.id, unit.now)
       if (!pair.open_lever || tick.closed) refuse('price_unavailable')
-      const tickPrice = market.priceAt(pair.id, unit.now)
+      const price = atoms(market.priceAt(pair.id, unit.now))
 
       const terms = termsOfPair(listing, pair, asked)
       const side = sideOf(asked.type)
-      const waits = limit !== null && !meetsLimit(side, limit, atoms(tickPrice))
-      const opening = waits
-        ? openingAt(terms, limit)
-        : limit !== null
-          ? fillingAt(terms, limit, atoms(tickPrice))
-          : openingAt(terms, marketPrice(terms, atoms(tickPrice)))
-      if (opening.price <= 0n) refuse('price_unavailable')
+      const { waits, ...opening } = orderAt(terms, limit, price)
+      if (opening.price <= zero) refuse('price_unavailable')
       // A limit that waits has no current price of its own yet: its stops lie around the price it waits for.
-      const wrong = stopFault(side, [opening.price, waits ? opening.price : atoms(tickPrice)], stops)
+      const wrong = stopFault(side, [opening.price, waits ? opening.price : price], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
-      assertCovered(unit, wallet, opening.margin + opening.fee, listing.coin(pair.legal_id))
+      assertCovered(unit, wallet, add(opening.margin, opening.fee), listing.coin(pair.legal_id))
 
       const id = unit.nextId(positions)
       const position: Position = unit.insert(positions, {
@@ -81,18 +84,18 @@ export const opening = (deps: ContractsDeps) => {
         status: waits ? pending : holding,
         share: asked.share,
         multiple: asked.multiple,
-        number: fromAtoms(terms.number),
-        origin_price: limit === null ? tickPrice : fromAtoms(limit),
-        profit_price: fromAtoms(stops.profit),
-        loss_price: fromAtoms(stops.loss),
+        number: terms.number,
+        origin_price: limit ?? price,
+        profit_price: stops.profit,
+        loss_price: stops.loss,
         ...figures(opening),
-        origin_margin: fromAtoms(opening.margin),
-        close_fee: '0',
-        fee_rate: fromAtoms(terms.fee_rate),
-        spread: fromAtoms(terms.spread),
-        maintenance_rate: fromAtoms(terms.maintenance),
-        fact_profits: '0',
-        shortfall: '0',
+        origin_margin: opening.margin,
+        close_fee: zero,
+        fee_rate: terms.fee_rate,
+        spread: terms.spread,
+        maintenance_rate: terms.maintenance,
+        fact_profits: zero,
+        shortfall: zero,
         close_price: null,
         close_reason: null,
         open_tick_id: waits ? null : tickId(pair.id, unit.now),
@@ -103,23 +106,23 @@ export const opening = (deps: ContractsDeps) => {
         armed_at: unit.now,
       })
       const key = holdOf(id)
-      if (waits) hold(unit, key, wallet, opening.margin + opening.fee, 'contract_hold')
+      if (waits) hold(unit, key, wallet, add(opening.margin, opening.fee), 'contract_hold')
       else {
         hold(unit, key, wallet, opening.margin, 'contract_margin')
-        payOpenFee(deps, unit, position, { wallet, amount: -opening.fee })
+        payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee) })
       }
       keepOpen(deps, unit, position)
-      return { id, target_price: fromAtoms(limit ?? 0n), ...stopPrices(stops) }
+      return { id, target_price: fromAtoms(limit ?? zero), ...stopPrices(stops) }
     },
   })
 }
 
 /** What an opening writes into its row. */
 export const figures = (opening: Opening) => ({
-  price: fromAtoms(opening.price),
-  margin: fromAtoms(opening.margin),
-  open_fee: fromAtoms(opening.fee),
-  liquidation_price: fromAtoms(opening.liquidation),
+  price: opening.price,
+  margin: opening.margin,
+  open_fee: opening.fee,
+  liquidation_price: opening.liquidation,
 })
 
 export function payOpenFee(
@@ -128,10 +131,15 @@ export function payOpenFee(
   { id, user_id, coin_id, open_fee, number, price }: Position,
   from: Parameters<typeof post>[1]['legs'][number],
 ): void {
-  const turnover = mulDivFloor(atoms(number), atoms(price), atoms('1'))
-  const amount = atoms(open_fee)
-  const fee = { payer: user_id, coin_id, amount, turnover, kind: 'contract', ref: `${id}-open` } as const
-  if (fee.amount === 0n) return
+  const fee = {
+    payer: user_id,
+    coin_id,
+    amount: open_fee,
+    turnover: turnoverAt(price, number),
+    kind: 'contract',
+    ref: `${id}-open`,
+  } as const
+  if (open_fee === zero) return
   post(unit, { type: 'contract_open_fee', ref: id, legs: [from, ...fees.take(unit, fee)] })
 }
 
@@ -143,9 +151,9 @@ function assertSize(pair: Pair, { share, multiple }: Order): void {
   if (share > pair.lever_max_share) limit('above_maximum', pair.lever_max_share)
 }
 
-function limitOf(pair: Pair, { target_price }: Order): bigint {
+function limitOf(pair: Pair, { target_price }: Order): Atoms {
   const limit = priceOf(pair, 'target_price', target_price)
-  return limit > 0n ? limit : refuseField('target_price', 'required')
+  return limit > zero ? limit : refuseField('target_price', 'required')
 }
 
 export const stopField = { profit: 'target_profit_price', loss: 'stop_loss_price' } as const
@@ -162,15 +170,15 @@ export const stopPrices = ({ profit, loss }: ReturnType<typeof stopsOf>) => ({
 })
 
 /** Cut down to the pair's step; 0 is a price that is not set, so that one finer than a step cannot stand for it. */
-function priceOf(pair: Pair, field: string, asked = '0'): bigint {
+function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
   const price = atoms(asked)
-  if (new Decimal(asked).gt(highest_price)) refuseField(field, 'too_large')
+  if (price > highest_price) refuseField(field, 'too_large')
   const taken = floorAtoms(price, pair.price_scale)
-  if (taken === 0n && price > 0n) {
-    const range = fromAtoms(unit(pair.price_scale))
+  if (taken === zero && price > zero) {
+    const range = fromAtoms(smallest(pair.price_scale))
     refuse('below_minimum', { params: { range }, text: 'below_minimum.price', fields: { [field]: 'too_small' } })
   }
   return taken
 }
 /** Beyond every price there can be, and well inside what a trigger can wait for. */
-const highest_price = 1e9
+const highest_price = atoms('1000000000')

@@ -1,9 +1,8 @@
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { countOf, ticksOfAtoms } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
-import { unitsOf } from '../../market/units'
 import { type Level, levelsOf } from './contracts.rules'
 import { openPositions } from './contracts.sql'
 import { holding, type Position } from './contracts.table'
@@ -88,10 +87,17 @@ export class OpenPositions {
   }
 
   #wait(position: Position, { what, side, price }: Level): void {
-    const level = unitsOf(fromAtoms(price), this.listing.pair(position.pair_id).price_scale)
+    const level = ticksOfAtoms(price, this.listing.pair(position.pair_id).price_scale)
     if (level === null) return
     const id = `${position.id} ${what}`
-    this.#indexes[kindOf[what]].add({ id, pairId: position.pair_id, side, level, rank: 0, order: position.id })
+    this.#indexes[kindOf[what]].add({
+      id,
+      pairId: position.pair_id,
+      side,
+      level: countOf(level),
+      rank: 0,
+      order: position.id,
+    })
   }
 
   #forget(id: number): void {

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { atoms } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
 import { refuse, refuseField } from '../../platform/refusal'
 import { contracts } from './contracts.owner'
@@ -28,13 +28,13 @@ export const settingStops = (deps: ContractsDeps) => {
       if (position?.user_id !== user_id) refuse('not_found')
       if (position.status !== holding && position.status !== pending) refuse('state_invalid')
       const stops = stopsOf(listing.pair(position.pair_id), asked)
-      const open = atoms(position.price)
+      const open = position.price
       const current = position.status === pending ? open : atoms(market.priceAt(position.pair_id, unit.now))
       const wrong = stopFault(sideOf(position.type), [open, current], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
       const changed: Partial<Position> = {
-        profit_price: fromAtoms(stops.profit),
-        loss_price: fromAtoms(stops.loss),
+        profit_price: stops.profit,
+        loss_price: stops.loss,
         armed_at: unit.now,
       }
       keepOpen(deps, unit, unit.update(positions, { id }, changed))

@@ -1,6 +1,7 @@
-import { atoms } from '@lagoon/shared/money/atoms'
+import { times } from '@lagoon/shared/money/atoms'
+import type { Terms } from '@lagoon/shared/money/leverage'
 import type { Listing, Pair } from '../../market/listing'
-import { sideOf, type Terms } from './contracts.rules'
+import { sideOf } from './contracts.rules'
 import type { Position } from './contracts.table'
 
 /** What the pair offers now: for an order. 10 lots of 0.001 are 0.01. */
@@ -10,11 +11,11 @@ export const termsOfPair = (
   { type, share, multiple }: Pick<Position, 'type' | 'share' | 'multiple'>,
 ): Terms => ({
   side: sideOf(type),
-  number: BigInt(share) * atoms(pair.lever_share_num),
+  number: times(pair.lever_share_num, share),
   multiple,
-  fee_rate: atoms(pair.lever_trade_fee),
-  spread: atoms(pair.lever_spread),
-  maintenance: atoms(pair.maintenance_rate),
+  fee_rate: pair.lever_trade_fee,
+  spread: pair.lever_spread,
+  maintenance: pair.maintenance_rate,
   coin_scale: listing.coin(pair.legal_id).scale,
   price_scale: pair.price_scale,
 })
@@ -22,11 +23,11 @@ export const termsOfPair = (
 /** What a position was ordered under. */
 export const termsOf = (listing: Listing, position: Position): Terms => ({
   side: sideOf(position.type),
-  number: atoms(position.number),
+  number: position.number,
   multiple: position.multiple,
-  fee_rate: atoms(position.fee_rate),
-  spread: atoms(position.spread),
-  maintenance: atoms(position.maintenance_rate),
+  fee_rate: position.fee_rate,
+  spread: position.spread,
+  maintenance: position.maintenance_rate,
   coin_scale: listing.coin(position.coin_id).scale,
   price_scale: listing.pair(position.pair_id).price_scale,
 })

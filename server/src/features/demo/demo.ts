@@ -1,5 +1,5 @@
 import { demoFunds } from '@lagoon/shared/catalogue/limits'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { keyed } from '../../lane/bridge'
 import type { Command, Lane } from '../../lane/lane'
 import { post } from '../../ledger/post'
@@ -15,7 +15,7 @@ const usdt = 3
 
 const grants = table(
   'world.demo_grant',
-  { user_id: 'int', day: 'int', amount: 'money', at: 'int' },
+  { user_id: 'int', day: 'int', amount: 'atoms', at: 'int' },
   { key: ['user_id', 'day'] },
 )
 
@@ -33,6 +33,7 @@ export function createDemo({ lane }: { lane: Lane }): Feature {
 function granting(user_id: number): Command<{ currency: number; number: string }> {
   const to = userWallet(user_id, 'change', usdt)
   const from = outsideWallet('credit', usdt)
+  const amount = atoms(demoFunds)
   return {
     name: 'grant demo funds',
     load: unit =>
@@ -46,13 +47,13 @@ function granting(user_id: number): Command<{ currency: number; number: string }
       if (!unit.get(users, { id: user_id })) refuse('not_found')
       const key = { user_id, day: dayOf(unit.now) }
       if (unit.get(grants, key)) refuse('daily_limit', { text: 'daily_limit.demo_funds' })
-      unit.insert(grants, { ...key, amount: demoFunds, at: unit.now })
+      unit.insert(grants, { ...key, amount, at: unit.now })
       post(unit, {
         type: 'credit',
         ref: `demo ${user_id} ${key.day}`,
         legs: [
-          { wallet: from, amount: -atoms(demoFunds) },
-          { wallet: to, amount: atoms(demoFunds) },
+          { wallet: from, amount: negate(amount) },
+          { wallet: to, amount },
         ],
       })
       return { currency: usdt, number: demoFunds }

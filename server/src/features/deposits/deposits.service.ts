@@ -1,5 +1,4 @@
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal, plain } from '@lagoon/shared/money/decimal'
+import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
@@ -27,12 +26,13 @@ export function submitDeposit(
   const chain = kind === 'bank' ? '' : (form.netType ?? (coin.chains[0] as string))
   if (kind === 'chain' && !coin.chains.includes(chain)) refuseField('netType', 'choice')
   const amount = amountIn('amount', form.amount, coin.scale)
-  if (amount.lt(coin.min_deposit)) {
-    refuse('below_minimum', { params: { range: `${coin.min_deposit} ${coin.name}` }, text: 'below_minimum.deposit' })
+  if (amount < coin.min_deposit) {
+    const range = `${fromAtoms(coin.min_deposit)} ${coin.name}`
+    refuse('below_minimum', { params: { range }, text: 'below_minimum.deposit' })
   }
-  const transferred = form.account === undefined ? amount : new Decimal(form.account)
-  if (amount.gt(largestAmount)) refuseField('amount', 'too_large')
-  if (transferred.gt(largestAmount)) refuseField('account', 'too_large')
+  const transferred = form.account === undefined ? amount : atoms(form.account)
+  if (amount > largestAmount) refuseField('amount', 'too_large')
+  if (transferred > largestAmount) refuseField('account', 'too_large')
   return {
     name: 'submit deposit',
     decide(unit) {
@@ -43,8 +43,8 @@ export function submitDeposit(
         route: kind,
         coin_id: coin.id,
         chain,
-        amount: plain(amount),
-        transferred: plain(transferred),
+        amount,
+        transferred,
         proof: form.imgs,
         at: unit.now,
       })
@@ -52,8 +52,8 @@ export function submitDeposit(
         kind: 'deposit',
         ref: id,
         user_id,
-        summary: kind === 'bank' ? `Bank transfer of ${plain(transferred)}` : `${coin.name} by ${chain}`,
-        amount: plain(amount),
+        summary: kind === 'bank' ? `Bank transfer of ${fromAtoms(transferred)}` : `${coin.name} by ${chain}`,
+        amount,
         coin_id: coin.id,
         files: [form.imgs].filter(Boolean),
       })
@@ -79,12 +79,12 @@ export const depositReview: ReviewHandler = {
   pass(unit, { ref }) {
     const deposit = unit.get(deposits, { id: ref }) ?? refuse('not_found')
     const { to, from } = keysOf(deposit)
-    const amount = atoms(deposit.amount)
+    const { amount } = deposit
     post(unit, {
       type: deposit.route === 'bank' ? 'bank_deposit' : 'deposit',
       ref,
       legs: [
-        { wallet: from, amount: -amount },
+        { wallet: from, amount: negate(amount) },
         { wallet: to, amount },
       ],
     })

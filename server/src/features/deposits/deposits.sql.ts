@@ -13,7 +13,7 @@ WHERE r.user_id = $1 AND r.kind IN ('deposit', 'merchant') ORDER BY r.id DESC LI
     route: 'text?',
     chain: 'text?',
     coin_id: 'int?',
-    amount: 'money?',
+    amount: 'decimal?',
     status: 'int',
     files: 'json',
     reason: 'text',

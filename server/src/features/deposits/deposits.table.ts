@@ -7,8 +7,8 @@ const columns = {
   route: 'text',
   coin_id: 'int',
   chain: 'text',
-  amount: 'money',
-  transferred: 'money',
+  amount: 'atoms',
+  transferred: 'atoms',
   proof: 'text',
   at: 'int',
 } as const

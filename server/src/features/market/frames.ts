@@ -1,12 +1,12 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { DepthLevel } from '@lagoon/shared/live/frames'
 import type { nearLevels } from '@lagoon/shared/live/topics'
+import { numberOf } from '@lagoon/shared/money/steps'
 import type { PublicNews } from '../../live/frame'
 import type { Candle } from '../../market/candle'
 import type { Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
-import { numberOf } from '../../market/units'
 import { bar } from './quotation'
 
 /** The public frames of the market. They carry numbers, for charts; money travels in the calls. */

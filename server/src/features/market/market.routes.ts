@@ -1,9 +1,9 @@
 import { findPeriod } from '@lagoon/shared/catalogue/periods'
+import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Routes } from '../../http/call'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import { parseTickId } from '../../market/tickId'
-import { decimalOf } from '../../market/units'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { Board } from './board'
 

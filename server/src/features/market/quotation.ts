@@ -1,10 +1,11 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { CallData } from '@lagoon/shared/contract/index'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { decimalOf, numberOf } from '@lagoon/shared/money/steps'
 import type { Candle } from '../../market/candle'
 import type { Coin, Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, TapeTrade } from '../../market/quotes'
-import { decimalOf, numberOf } from '../../market/units'
 
 /** How the market reads on the wire. */
 export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
@@ -45,8 +46,8 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
     open_coin_trade: flag(isOpen && pair.open_coin_trade),
     open_microtrade: flag(isOpen && pair.open_microtrade),
     open_lever: flag(isOpen && pair.open_lever),
-    lever_share_num: pair.lever_share_num,
-    lever_trade_fee: pair.lever_trade_fee,
+    lever_share_num: fromAtoms(pair.lever_share_num),
+    lever_trade_fee: fromAtoms(pair.lever_trade_fee),
   }
 }
 
@@ -67,7 +68,7 @@ export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: rea
   ]
   return {
     ...row,
-    spread: pair.lever_spread,
+    spread: fromAtoms(pair.lever_spread),
     lever_min_share: pair.lever_min_share,
     lever_max_share: pair.lever_max_share,
     depth: { bids: depth.bids.map(level), asks: depth.asks.map(level) },

@@ -1,12 +1,12 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
+import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
 import { startScenario } from '../../market/market.command'
 import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios } from '../../market/scenario.table'
 import { toRow } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
-import { decimalOf } from '../../market/units'
 import { refuse, refuseField } from '../../platform/refusal'
 
 export type ScenarioAnswer = CallData<'POST console/scenario'>

@@ -1,9 +1,10 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { isFiner, zero } from '@lagoon/shared/money/atoms'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
-import { amountOrNone, column, flagOf, positiveAmount, wholeBetween } from '../../console/editField'
+import { amountOrNone, column, flagOf, positiveAmount, positiveRate, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
 import { merchantsOwner } from './merchants.owner'
+import { leftOf } from './merchants.rules'
 import { allMerchants } from './merchants.store'
 import { merchants } from './merchants.table'
 
@@ -18,7 +19,7 @@ export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'l
     rows: () => allMerchants(db),
     titleOf: merchant => merchant.name,
     fields: [
-      column('rate', positiveAmount),
+      column('rate', positiveRate),
       column('min_number', positiveAmount),
       column('max_number', positiveAmount),
       column('stock', amountOrNone),
@@ -28,9 +29,8 @@ export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'l
     check: merchant => {
       const { scale } = listing.coin(merchant.coin_id)
       for (const field of ['min_number', 'max_number', 'stock'] as const)
-        if (new Decimal(merchant[field]).decimalPlaces() > scale) refuseField(field, 'decimals')
-      if (new Decimal(merchant.max_number).lt(merchant.min_number)) refuseField('max_number', 'too_small')
-      if (new Decimal(merchant.stock).lt(new Decimal(merchant.reserved).add(merchant.sold)))
-        refuseField('stock', 'too_small')
+        if (isFiner(merchant[field], scale)) refuseField(field, 'decimals')
+      if (merchant.max_number < merchant.min_number) refuseField('max_number', 'too_small')
+      if (leftOf(merchant) < zero) refuseField('stock', 'too_small')
     },
   })

@@ -1,5 +1,4 @@
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { add, negate, sub } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
@@ -32,17 +31,17 @@ export const merchantReview: ReviewHandler = {
     const unit = merchantsOwner.unit(given)
     const { order, merchant } = found(unit, ref)
     unit.update(merchants, merchant, {
-      reserved: less(merchant.reserved, order.number),
-      sold: new Decimal(merchant.sold).add(order.number).toFixed(),
+      reserved: sub(merchant.reserved, order.number),
+      sold: add(merchant.sold, order.number),
       orders_done: merchant.orders_done + 1,
     })
     const { to, from } = keysOf(order)
-    const amount = atoms(order.number)
+    const amount = order.number
     post(unit, {
       type: 'merchant_purchase',
       ref,
       legs: [
-        { wallet: from, amount: -amount },
+        { wallet: from, amount: negate(amount) },
         { wallet: to, amount },
       ],
     })
@@ -52,7 +51,7 @@ export const merchantReview: ReviewHandler = {
     const unit = merchantsOwner.unit(given)
     const { order, merchant } = found(unit, ref)
     unit.update(merchants, merchant, {
-      reserved: less(merchant.reserved, order.number),
+      reserved: sub(merchant.reserved, order.number),
       orders_failed: merchant.orders_failed + 1,
     })
   },
@@ -62,5 +61,3 @@ function found(unit: Unit, ref: number): { order: MerchantOrder; merchant: Merch
   const order = unit.get(merchantOrders, { id: ref }) ?? refuse('not_found')
   return { order, merchant: unit.get(merchants, { id: order.merchant_id }) ?? refuse('not_found') }
 }
-
-const less = (amount: string, by: string): string => new Decimal(amount).sub(by).toFixed()

@@ -3,10 +3,12 @@ import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { priceOf } from '@lagoon/shared/money/merchant'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/bridge'
 import type { MerchantsDeps } from './deps'
-import { completionOf, leftOf, payTypesOf, priceOf } from './merchants.rules'
+import { completionOf, leftOf, payTypesOf } from './merchants.rules'
 import { orderFromMerchant } from './merchants.service'
 import { listMerchants } from './merchants.store'
 import type { Merchant } from './merchants.table'
@@ -42,11 +44,11 @@ function rowOf({ listing, world, usdtPriceAt }: MerchantsDeps, lang: Language, m
     logo,
     currency_id: merchant.coin_id,
     currency_name: listing.coin(merchant.coin_id).name,
-    price: priceOf(merchant, usdtPriceAt(merchant.coin_id, world.now())).toFixed(),
+    price: fromAtoms(priceOf(atoms(usdtPriceAt(merchant.coin_id, world.now())), merchant.rate)),
     pay_currency,
-    min_number,
-    max_number,
-    stock: leftOf(merchant).toFixed(),
+    min_number: fromAtoms(min_number),
+    max_number: fromAtoms(max_number),
+    stock: fromAtoms(leftOf(merchant)),
     pay_types: payTypes
       .filter(type => accepted.includes(type.id))
       .map(type => ({ id: type.id, name: text(lang, `word.pay_${type.key}`) })),
@@ -56,7 +58,7 @@ function rowOf({ listing, world, usdtPriceAt }: MerchantsDeps, lang: Language, m
       real_name: merchant.real_name,
     },
     orders_done,
-    completion_rate: completionOf(merchant).toFixed(),
+    completion_rate: fromAtoms(completionOf(merchant)),
     minutes,
   }
 }

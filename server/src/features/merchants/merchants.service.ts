@@ -1,10 +1,11 @@
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
+import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
 import type { Command } from '../../lane/lane'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
-import { leftOf, payTypesOf, priceOf, totalOf } from './merchants.rules'
+import { leftOf, payTypesOf } from './merchants.rules'
 import { merchantOrders, merchants } from './merchants.table'
 
 export interface MerchantForm {
@@ -40,42 +41,42 @@ export function orderFromMerchant(
       if (merchant?.status !== 1 || merchant.coin_id !== form.currency_id) return refuse('not_found')
       const coin = listing.coin(merchant.coin_id)
       if (!payTypesOf(merchant).includes(form.pay_type)) refuseField('pay_type', 'choice')
-      const number = new Decimal(form.number)
-      if (number.decimalPlaces() > coin.scale) refuseField('number', 'decimals')
-      const limit = (key: 'below_minimum' | 'above_maximum', amount: string) =>
-        refuse(key, { params: { range: `${amount} ${coin.name}` }, text: `${key}.merchant` })
-      if (number.lt(merchant.min_number)) limit('below_minimum', merchant.min_number)
-      if (number.gt(merchant.max_number)) limit('above_maximum', merchant.max_number)
-      if (number.gt(leftOf(merchant))) refuse('sold_out')
+      const number = atoms(form.number)
+      if (isFiner(number, coin.scale)) refuseField('number', 'decimals')
+      const limit = (key: 'below_minimum' | 'above_maximum', amount: Atoms) =>
+        refuse(key, { params: { range: `${fromAtoms(amount)} ${coin.name}` }, text: `${key}.merchant` })
+      if (number < merchant.min_number) limit('below_minimum', merchant.min_number)
+      if (number > merchant.max_number) limit('above_maximum', merchant.max_number)
+      if (number > leftOf(merchant)) refuse('sold_out')
 
-      const price = priceOf(merchant, usdtPriceAt(coin.id, unit.now))
-      if (price.isZero()) refuse('not_found')
+      const price = priceOf(atoms(usdtPriceAt(coin.id, unit.now)), merchant.rate)
+      if (price === zero) refuse('not_found')
       const order = {
         id: unit.nextId(merchantOrders),
         user_id: form.user_id,
         merchant_id: merchant.id,
         coin_id: coin.id,
-        price: price.toFixed(),
-        number: number.toFixed(),
-        total: totalOf(form.number, price).toFixed(),
+        price,
+        number,
+        total: totalFor(number, price),
         pay_type: form.pay_type,
         voucher: form.imgs,
         at: unit.now,
       }
       unit.insert(merchantOrders, order)
-      unit.update(merchants, key, { reserved: new Decimal(merchant.reserved).add(number).toFixed() })
+      unit.update(merchants, key, { reserved: add(merchant.reserved, number) })
+      const total = fromAtoms(order.total)
       const paid = payTypes.find(({ id }) => id === form.pay_type)
       const review = reviews.submit(unit, {
         kind: 'merchant',
         ref: order.id,
         user_id: form.user_id,
-        summary: `${merchant.name}: ${order.total} ${merchant.pay_currency}${paid ? ` by ${text('en', `word.pay_${paid.key}`)}` : ''}`,
+        summary: `${merchant.name}: ${total} ${merchant.pay_currency}${paid ? ` by ${text('en', `word.pay_${paid.key}`)}` : ''}`,
         amount: order.number,
         coin_id: coin.id,
         files: [form.imgs].filter(Boolean),
       })
-      const { total } = order
-      return { id: review.id, price: order.price, number: order.number, total, status: review.status }
+      return { id: review.id, price: fromAtoms(price), number: fromAtoms(number), total, status: review.status }
     },
   }
 }

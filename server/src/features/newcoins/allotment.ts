@@ -1,6 +1,6 @@
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, add, atoms, isFiner, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import { settlementOf } from '@lagoon/shared/money/subscription'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
@@ -9,7 +9,6 @@ import type { Decision, Review, ReviewHandler } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
-import { settlementOf } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
 import { reserve } from './subscribe.command'
 
@@ -44,18 +43,18 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
       const { order, offer } = read(unit, review)
       const allotted = allottedBy(decision, order, listing.coin(order.coin_id).scale)
       const scale = listing.coin(order.pay_coin_id).scale
-      const { paid, refunded } = settlementOf(order, allotted.toFixed(), scale)
-      takePayment(unit, order, { paid: atoms(paid), refunded: atoms(refunded) })
+      const { paid, refunded } = settlementOf(order, allotted, scale)
+      takePayment(unit, order, { paid, refunded })
       const locked = unit.now < order.unlock_at
-      deliver(unit, order, atoms(allotted), locked)
-      if (allotted.lt(order.amount)) reserve(unit, offer, order.user_id, allotted.sub(order.amount))
+      deliver(unit, order, allotted, locked)
+      if (allotted < order.amount) reserve(unit, offer, order.user_id, sub(allotted, order.amount))
       unit.update(
         subscriptions,
         { id: order.id },
         {
-          allotted: allotted.toFixed(),
-          paid: paid.toFixed(),
-          refunded: refunded.toFixed(),
+          allotted,
+          paid,
+          refunded,
           status: subscription.codeOf(locked ? 'locked' : 'done'),
           exam_status: subscriptionReview.codeOf('passed'),
           updated_at: unit.now,
@@ -65,8 +64,8 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
     reject(given, review) {
       const unit = newcoins.unit(given)
       const { order, offer } = read(unit, review)
-      takePayment(unit, order, { paid: 0n, refunded: atoms(order.held) })
-      reserve(unit, offer, order.user_id, new Decimal(order.amount).neg())
+      takePayment(unit, order, { paid: zero, refunded: order.held })
+      reserve(unit, offer, order.user_id, negate(order.amount))
       unit.update(
         subscriptions,
         { id: order.id },
@@ -82,23 +81,23 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
 }
 
 /** All of it, unless the operator allots a part. */
-function allottedBy(decision: Decision, order: Subscription, scale: number): Decimal {
-  const allotted = new Decimal(decision.amount ?? order.amount)
-  if (allotted.decimalPlaces() > scale) refuseField('amount', 'decimals')
-  if (allotted.lte(0)) refuseField('amount', 'too_small')
-  if (allotted.gt(order.amount)) refuseField('amount', 'too_large')
+function allottedBy(decision: Decision, order: Subscription, scale: number): Atoms {
+  const allotted = decision.amount === undefined ? order.amount : atoms(decision.amount)
+  if (isFiner(allotted, scale)) refuseField('amount', 'decimals')
+  if (allotted <= zero) refuseField('amount', 'too_small')
+  if (allotted > order.amount) refuseField('amount', 'too_large')
   return allotted
 }
 
 /** The held payment ends: a part to the house for the coins, the rest back. */
-function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid: bigint; refunded: bigint }): void {
+function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid: Atoms; refunded: Atoms }): void {
   const wallet = userWallet(order.user_id, 'change', order.pay_coin_id)
   post(unit, {
-    type: paid > 0n ? 'subscription_payment' : 'subscription_refund',
+    type: paid > zero ? 'subscription_payment' : 'subscription_refund',
     ref: order.id,
     phase: 'decide',
     legs: [
-      { wallet, amount: -(paid + refunded), hold: holdOf(order.id) },
+      { wallet, amount: negate(add(paid, refunded)), hold: holdOf(order.id) },
       { wallet, amount: refunded },
       { wallet: houseWallet('counterparty', order.pay_coin_id), amount: paid },
     ],
@@ -106,13 +105,13 @@ function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid
 }
 
 /** The coins, frozen until their lock ends: under the same hold, which now keeps coins instead of the payment. */
-function deliver(unit: Unit, order: Subscription, allotted: bigint, locked: boolean): void {
+function deliver(unit: Unit, order: Subscription, allotted: Atoms, locked: boolean): void {
   const wallet = userWallet(order.user_id, 'change', order.coin_id)
   post(unit, {
     type: 'subscription_allotted',
     ref: order.id,
     legs: [
-      { wallet: houseWallet('counterparty', order.coin_id), amount: -allotted },
+      { wallet: houseWallet('counterparty', order.coin_id), amount: negate(allotted) },
       { wallet, amount: allotted, ...(locked && { hold: holdOf(order.id) }) },
     ],
   })

@@ -1,6 +1,6 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { isFiner, zero } from '@lagoon/shared/money/atoms'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
-import { amountOrNone, column, positiveAmount, wholeBetween } from '../../console/editField'
+import { column, positiveAmount, rateOrNone, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { newcoins } from './newcoins.owner'
@@ -27,8 +27,8 @@ export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'lis
       column('supply', positiveAmount),
       column('min_amount', positiveAmount),
       column('max_amount', positiveAmount),
-      column('predict_rate', amountOrNone),
-      column('interest_rate', amountOrNone),
+      column('predict_rate', rateOrNone),
+      column('interest_rate', rateOrNone),
       column('lock_days', wholeBetween(0, 3650)),
       column('starts_at', wholeBetween(day_s, latest)),
       column('closes_at', wholeBetween(day_s, latest)),
@@ -36,9 +36,9 @@ export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'lis
     check: offer => {
       const { scale } = listing.coin(offer.coin_id)
       for (const field of ['supply', 'min_amount', 'max_amount'] as const)
-        if (new Decimal(offer[field]).decimalPlaces() > scale) refuseField(field, 'decimals')
-      if (new Decimal(offer.max_amount).lt(offer.min_amount)) refuseField('max_amount', 'too_small')
-      if (remaining(offer).isNegative()) refuseField('supply', 'too_small')
+        if (isFiner(offer[field], scale)) refuseField(field, 'decimals')
+      if (offer.max_amount < offer.min_amount) refuseField('max_amount', 'too_small')
+      if (remaining(offer) < zero) refuseField('supply', 'too_small')
       if (offer.closes_at <= offer.starts_at) refuseField('closes_at', 'too_small')
       if (offer.closes_at > offer.launches_at) refuseField('closes_at', 'too_large')
     },

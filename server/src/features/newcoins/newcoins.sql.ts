@@ -6,7 +6,7 @@ export const expectedOf = statement({
 SELECT count(*) AS total, coalesce(sum(trunc(allotted * issue_price * interest_rate / 100, 8)), 0) AS interest
 FROM world.subscription WHERE user_id = $1 AND status = $2`,
   takes: ['int', 'int'],
-  gives: { total: 'int', interest: 'money' },
+  gives: { total: 'int', interest: 'decimal' },
   sure: { total: 'a count', interest: 'coalesced' },
 })
 

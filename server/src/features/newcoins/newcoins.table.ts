@@ -8,15 +8,15 @@ const offerColumns = {
   coin_id: 'int',
   title: 'text',
   words: typed<Record<Language, OfferWords>>('json'),
-  supply: 'money',
-  placed: 'money',
-  taken: 'money',
-  min_amount: 'money',
-  max_amount: 'money',
+  supply: 'atoms',
+  placed: 'atoms',
+  taken: 'atoms',
+  min_amount: 'atoms',
+  max_amount: 'atoms',
   /** What it can be paid with; the first price is the issue price. */
   pays: typed<readonly Pay[]>('json'),
-  predict_rate: 'money',
-  interest_rate: 'money',
+  predict_rate: 'rate',
+  interest_rate: 'rate',
   lock_days: 'int',
   starts_at: 'int',
   closes_at: 'int',
@@ -35,7 +35,7 @@ export interface Pay {
   readonly price: string
 }
 
-const shareColumns = { new_coin_id: 'int', user_id: 'int', amount: 'money' } as const
+const shareColumns = { new_coin_id: 'int', user_id: 'int', amount: 'atoms' } as const
 export const newCoinShares = newcoins.table('world.new_coin_share', shareColumns, { key: ['new_coin_id', 'user_id'] })
 
 const subscriptionColumns = {
@@ -44,14 +44,14 @@ const subscriptionColumns = {
   new_coin_id: 'int',
   coin_id: 'int',
   pay_coin_id: 'int',
-  price: 'money',
-  issue_price: 'money',
-  amount: 'money',
-  held: 'money',
-  allotted: 'money',
-  paid: 'money',
-  refunded: 'money',
-  interest_rate: 'money',
+  price: 'atoms',
+  issue_price: 'atoms',
+  amount: 'atoms',
+  held: 'atoms',
+  allotted: 'atoms',
+  paid: 'atoms',
+  refunded: 'atoms',
+  interest_rate: 'rate',
   lock_days: 'int',
   launches_at: 'int',
   unlock_at: 'int',

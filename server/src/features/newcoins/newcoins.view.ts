@@ -1,9 +1,11 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { newCoin } from '@lagoon/shared/lifecycle/subscription'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { expectedOf } from '@lagoon/shared/money/subscription'
 import { stampOf } from '../../platform/world-time'
 import type { NewCoinsDeps } from './deps'
-import { expectedInterest, remaining, stateAt } from './newcoins.rules'
+import { remaining, stateAt } from './newcoins.rules'
 import type { NewCoin, Pay, Subscription } from './newcoins.table'
 
 type OfferRow = CallData<'GET lh/send/product_info'>
@@ -24,14 +26,14 @@ export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang:
     new_currency_name: coin.name,
     scale: coin.scale,
     logo: coin.logo,
-    num: offer.supply,
-    last_num: remaining(offer).toFixed(),
-    buy_num: offer.min_amount,
-    max_num: offer.max_amount,
+    num: fromAtoms(offer.supply),
+    last_num: fromAtoms(remaining(offer)),
+    buy_num: fromAtoms(offer.min_amount),
+    max_num: fromAtoms(offer.max_amount),
     change_rate: issue.price,
     day: offer.lock_days,
-    predict_rate: offer.predict_rate,
-    interest_rate: offer.interest_rate,
+    predict_rate: fromAtoms(offer.predict_rate),
+    interest_rate: fromAtoms(offer.interest_rate),
     created_at: stampOf(offer.starts_at),
     close_time: stampOf(offer.closes_at),
     online_time: stampOf(offer.launches_at),
@@ -46,23 +48,23 @@ export function subscriptionRow({ listing }: NewCoinsDeps, order: Subscription):
   return {
     id: order.id,
     config_id: order.new_coin_id,
-    amount: order.held,
-    coins: order.amount,
-    allotted: order.allotted,
-    held: order.held,
-    paid: order.paid,
-    refunded: order.refunded,
+    amount: fromAtoms(order.held),
+    coins: fromAtoms(order.amount),
+    allotted: fromAtoms(order.allotted),
+    held: fromAtoms(order.held),
+    paid: fromAtoms(order.paid),
+    refunded: fromAtoms(order.refunded),
     currency_name: listing.coin(order.pay_coin_id).name,
     new_currency_name: coin.name,
     logo: coin.logo,
     day: order.lock_days,
-    interest_rate: order.interest_rate,
+    interest_rate: fromAtoms(order.interest_rate),
     online_time: stampOf(order.launches_at),
     unlock_at: stampOf(order.unlock_at),
     created_at: stampOf(order.created_at),
     updated_at: stampOf(order.updated_at),
     exam_status: order.exam_status,
     status: order.status,
-    original_interest: expectedInterest(order.allotted, order.issue_price, order.interest_rate, 8).toFixed(),
+    original_interest: fromAtoms(expectedOf(order.allotted, order.issue_price, order.interest_rate, 8)),
   }
 }

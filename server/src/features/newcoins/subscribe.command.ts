@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
+import { coinsFor, costOf, mostFor } from '@lagoon/shared/money/subscription'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
-import { coinsFor, costOf, mostFor, remaining, stateAt, unlockAt } from './newcoins.rules'
+import { remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 
 export interface Asked {
@@ -40,12 +40,13 @@ export const subscribing = (deps: NewCoinsDeps) =>
       const coin = deps.listing.coin(offer.coin_id)
       const pay = payOf(offer, asked.pay_currency_id)
       const paysWith = deps.listing.coin(pay.coin_id)
-      const payment = new Decimal(asked.amount)
-      if (payment.decimalPlaces() > paysWith.scale) refuseField('amount', 'decimals')
-      const coins = coinsFor(payment, pay.price, coin.scale)
+      const payment = atoms(asked.amount)
+      if (isFiner(payment, paysWith.scale)) refuseField('amount', 'decimals')
+      const price = atoms(pay.price)
+      const coins = coinsFor(payment, price, coin.scale)
       assertAllowed(unit, offer, asked.user_id, coins, sizeIn(coin, paysWith, pay))
       const wallet = userWallet(asked.user_id, 'change', pay.coin_id)
-      assertCovered(unit, wallet, atoms(payment), paysWith)
+      assertCovered(unit, wallet, payment, paysWith)
 
       reserve(unit, offer, asked.user_id, coins)
       const id = unit.nextId(subscriptions)
@@ -55,13 +56,13 @@ export const subscribing = (deps: NewCoinsDeps) =>
         new_coin_id: offer.id,
         coin_id: coin.id,
         pay_coin_id: pay.coin_id,
-        price: pay.price,
-        issue_price: (offer.pays[0] as Pay).price,
-        amount: coins.toFixed(),
-        held: payment.toFixed(),
-        allotted: '0',
-        paid: '0',
-        refunded: '0',
+        price,
+        issue_price: atoms((offer.pays[0] as Pay).price),
+        amount: coins,
+        held: payment,
+        allotted: zero,
+        paid: zero,
+        refunded: zero,
         interest_rate: offer.interest_rate,
         lock_days: offer.lock_days,
         launches_at: offer.launches_at,
@@ -71,16 +72,16 @@ export const subscribing = (deps: NewCoinsDeps) =>
         created_at: unit.now,
         updated_at: unit.now,
       })
-      hold(unit, holdOf(id), wallet, atoms(payment), 'subscription_hold')
+      hold(unit, holdOf(id), wallet, payment, 'subscription_hold')
       deps.reviews.submit(unit, {
         kind: 'subscription',
         ref: id,
         user_id: asked.user_id,
-        summary: `${coins.toFixed()} ${coin.name} for ${payment.toFixed()} ${paysWith.name}`,
-        amount: coins.toFixed(),
+        summary: `${fromAtoms(coins)} ${coin.name} for ${fromAtoms(payment)} ${paysWith.name}`,
+        amount: coins,
         coin_id: coin.id,
       })
-      return { id, coins: coins.toFixed(), paid: payment.toFixed() }
+      return { id, coins: fromAtoms(coins), paid: fromAtoms(payment) }
     },
   })
 
@@ -90,35 +91,37 @@ function payOf(offer: NewCoin, asked: number | undefined): Pay {
   return pay ?? refuseField('pay_currency_id', 'choice')
 }
 
-type SizeOf = (size: string, cost: typeof mostFor) => { range: string }
+type SizeOf = (size: Atoms, cost: typeof mostFor) => { range: string }
 
 /** A size of the new coin as a refusal names it: "100 MSHL (12 USDT)". */
 const sizeIn =
   (coin: Coin, paysWith: Coin, { price }: Pay): SizeOf =>
-  (size, cost) => ({ range: `${size} ${coin.name} (${cost(size, price, paysWith.scale).toFixed()} ${paysWith.name})` })
+  (size, cost) => ({
+    range: `${fromAtoms(size)} ${coin.name} (${fromAtoms(cost(size, atoms(price), paysWith.scale))} ${paysWith.name})`,
+  })
 
 /** Refuses what the window, the user's limits or the supply do not allow. */
-function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Decimal, of: SizeOf): void {
+function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Atoms, of: SizeOf): void {
   const state = stateAt(offer, unit.now)
   if (state === 'upcoming' || state === 'launched') refuse('not_open')
-  if (coins.lt(offer.min_amount)) {
+  if (coins < offer.min_amount) {
     refuse('below_minimum', { params: of(offer.min_amount, costOf), text: 'below_minimum.subscription' })
   }
-  const already = unit.get(newCoinShares, { new_coin_id: offer.id, user_id })?.amount ?? '0'
-  if (coins.add(already).gt(offer.max_amount)) {
+  const already = unit.get(newCoinShares, { new_coin_id: offer.id, user_id })?.amount ?? zero
+  if (add(coins, already) > offer.max_amount) {
     refuse('above_maximum', { params: of(offer.max_amount, mostFor), text: 'above_maximum.subscription' })
   }
   if (state === 'sold_out') refuse('sold_out')
   const left = remaining(offer)
-  if (coins.gt(left)) refuse('sold_out', { params: of(left.toFixed(), mostFor), text: 'sold_out.subscription' })
+  if (coins > left) refuse('sold_out', { params: of(left, mostFor), text: 'sold_out.subscription' })
 }
 
 /** Takes supply for a user, or gives it back with a negative amount. */
-export function reserve(unit: Unit<'newcoins'>, offer: NewCoin, user_id: number, amount: Decimal): void {
+export function reserve(unit: Unit<'newcoins'>, offer: NewCoin, user_id: number, amount: Atoms): void {
   const key = { new_coin_id: offer.id, user_id }
   const share = unit.get(newCoinShares, key)
-  const sum = amount.add(share?.amount ?? '0').toFixed()
+  const sum = add(amount, share?.amount ?? zero)
   if (share) unit.update(newCoinShares, key, { amount: sum })
   else unit.insert(newCoinShares, { ...key, amount: sum })
-  unit.update(newCoins, { id: offer.id }, { taken: amount.add(offer.taken).toFixed() })
+  unit.update(newCoins, { id: offer.id }, { taken: add(amount, offer.taken) })
 }

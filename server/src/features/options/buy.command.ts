@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, add, atoms, fromAtoms, isFiner, negate, zero } from '@lagoon/shared/money/atoms'
+import { feeOf } from '@lagoon/shared/money/fee'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -10,7 +10,6 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
 import { holdOf } from './options.holds'
 import { options } from './options.owner'
-import { feeOf } from './options.rules'
 import { optionDurations, optionOrders } from './options.table'
 import { rowOf } from './options.view'
 
@@ -40,7 +39,7 @@ export const buying = (deps: OptionsDeps) => {
       ])
     },
     decide: (unit, asked) => {
-      const { user_id, number } = asked
+      const { user_id } = asked
       const pair = listing.pair(asked.match_id)
       const coin = listing.coin(asked.currency_id)
       const wallet = userWallet(user_id, 'micro', coin.id)
@@ -49,16 +48,16 @@ export const buying = (deps: OptionsDeps) => {
       if (!coin.is_micro) refuseField('currency_id', 'choice')
       const offered = duration && unit.get(optionDurations, duration)
       if (offered?.status !== 1) refuseField('seconds', 'choice')
-      const stake = new Decimal(number)
-      if (stake.decimalPlaces() > coin.scale) refuseField('number', 'decimals')
-      const limit = (key: 'below_minimum' | 'above_maximum', amount: string) =>
-        refuse(key, { params: { range: `${amount} ${coin.name}` }, text: `${key}.microtrade` })
-      if (stake.lt(offered.min_num)) limit('below_minimum', offered.min_num)
-      if (stake.gt(offered.max_num)) limit('above_maximum', offered.max_num)
+      const stake = atoms(asked.number)
+      if (isFiner(stake, coin.scale)) refuseField('number', 'decimals')
+      const limit = (key: 'below_minimum' | 'above_maximum', amount: Atoms) =>
+        refuse(key, { params: { range: `${fromAtoms(amount)} ${coin.name}` }, text: `${key}.microtrade` })
+      if (stake < offered.min_num) limit('below_minimum', offered.min_num)
+      if (stake > offered.max_num) limit('above_maximum', offered.max_num)
       if (!pair.open_microtrade || market.tick(pair.id, unit.now).closed) refuse('price_unavailable')
 
-      const fee = feeOf(number, coin.micro_fee, coin.scale)
-      assertCovered(unit, wallet, atoms(stake.add(fee)), coin)
+      const fee = feeOf(stake, coin.micro_fee, coin.scale)
+      assertCovered(unit, wallet, add(stake, fee), coin)
       const id = unit.nextId(optionOrders)
       const order = unit.insert(optionOrders, {
         id,
@@ -67,16 +66,16 @@ export const buying = (deps: OptionsDeps) => {
         coin_id: coin.id,
         type: asked.type,
         seconds: offered.seconds,
-        number: stake.toFixed(),
-        fee: fee.toFixed(),
+        number: stake,
+        fee,
         profit_ratio: offered.profit_ratio,
-        open_price: market.priceAt(pair.id, unit.now),
+        open_price: atoms(market.priceAt(pair.id, unit.now)),
         open_tick_id: tickId(pair.id, unit.now),
         open_at: unit.now,
         close_at: unit.now + offered.seconds,
         end_price: null,
         end_tick_id: null,
-        fact_profits: '0',
+        fact_profits: zero,
         result: null,
         status: 1,
         settled_at: null,
@@ -84,17 +83,17 @@ export const buying = (deps: OptionsDeps) => {
       const charged = {
         payer: user_id,
         coin_id: coin.id,
-        amount: atoms(fee),
-        turnover: atoms(stake),
+        amount: fee,
+        turnover: stake,
         kind: 'option',
         ref: String(id),
       } as const
       post(unit, {
         type: 'option_fee',
         ref: id,
-        legs: [{ wallet, amount: -charged.amount }, ...fees.take(unit, charged)],
+        legs: [{ wallet, amount: negate(fee) }, ...fees.take(unit, charged)],
       })
-      hold(unit, holdOf(id), wallet, atoms(stake), 'option_stake')
+      hold(unit, holdOf(id), wallet, stake, 'option_stake')
       return rowOf(deps, order)
     },
   })

@@ -1,4 +1,5 @@
-import { atoms } from '@lagoon/shared/money/atoms'
+import { add, atoms, negate } from '@lagoon/shared/money/atoms'
+import { profitOf, resultOf } from '@lagoon/shared/money/option'
 import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
@@ -6,7 +7,7 @@ import { tickId } from '../../market/tickId'
 import type { OptionsDeps } from './deps'
 import { holdOf } from './options.holds'
 import { options } from './options.owner'
-import { codeOfResult, profitOf, resultOf } from './options.rules'
+import { codeOfResult, directionOf } from './options.rules'
 import { type OptionOrder, optionOrders } from './options.table'
 import { tellClosed } from './options.view'
 
@@ -33,32 +34,31 @@ export const delivering = (deps: OptionsDeps) =>
 
 function delivered({ market, listing }: OptionsDeps, order: OptionOrder, now: number): Partial<OptionOrder> {
   const second = market.openTickAtOrAfter(order.pair_id, order.close_at)
-  const end_price = market.priceAt(order.pair_id, second)
-  const result = resultOf(order.type, order.open_price, end_price)
+  const end_price = atoms(market.priceAt(order.pair_id, second))
+  const result = resultOf(directionOf(order.type), order.open_price, end_price)
   const profit = profitOf(result, order.number, order.profit_ratio, listing.coin(order.coin_id).scale)
   return {
     status: 3,
     result: codeOfResult(result),
     end_price,
     end_tick_id: tickId(order.pair_id, second),
-    fact_profits: profit.toFixed(),
+    fact_profits: profit,
     settled_at: now,
   }
 }
 
 /** The stake leaves its hold: back to the user with what was won from the house, or to the house. */
 function pay(unit: Unit, order: OptionOrder, wallet: Leg['wallet'], house: Leg['wallet']): void {
-  const stake = atoms(order.number)
-  const profit = atoms(order.fact_profits)
+  const { number: stake, fact_profits: profit } = order
   const type = order.result === 1 ? 'option_payout' : order.result === 2 ? 'option_loss' : 'option_return'
   post(unit, {
     type,
     ref: order.id,
     phase: 'deliver',
     legs: [
-      { wallet, amount: -stake, hold: holdOf(order.id) },
-      { wallet, amount: stake + profit },
-      { wallet: house, amount: -profit },
+      { wallet, amount: negate(stake), hold: holdOf(order.id) },
+      { wallet, amount: add(stake, profit) },
+      { wallet: house, amount: negate(profit) },
     ],
   })
 }

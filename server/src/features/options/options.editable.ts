@@ -1,4 +1,3 @@
-import { Decimal } from '@lagoon/shared/money/decimal'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
@@ -26,7 +25,7 @@ export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
     ],
     check: (duration, others) => {
       if (others.some(other => other.seconds === duration.seconds)) refuseField('seconds', 'choice')
-      if (new Decimal(duration.max_num).lt(duration.min_num)) refuseField('max_num', 'too_small')
+      if (duration.max_num < duration.min_num) refuseField('max_num', 'too_small')
     },
     blank: id => ({ id }),
   })

@@ -1,5 +1,5 @@
 import { page } from '@lagoon/shared/contract/answers'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import { buy } from './buy.command'
 import type { OptionsDeps } from './deps'
@@ -13,9 +13,9 @@ export function optionRoutes(deps: OptionsDeps): Routes {
       durations.offered.map(({ id, seconds, profit_ratio, min_num, max_num, status }) => ({
         id,
         seconds,
-        profit_ratio,
-        min_num,
-        max_num,
+        profit_ratio: fromAtoms(profit_ratio),
+        min_num: fromAtoms(min_num),
+        max_num: fromAtoms(max_num),
         status,
       })),
 
@@ -24,16 +24,16 @@ export function optionRoutes(deps: OptionsDeps): Routes {
       const wallets = await optionWallets(db, userId)
       return payable.map(coin => {
         const wallet = wallets.get(coin.id)
-        const micro_balance = fromAtoms(wallet?.available ?? 0n)
+        const micro_balance = fromAtoms(wallet?.available ?? zero)
         return {
           id: coin.id,
           name: coin.name,
-          micro_trade_fee: coin.micro_fee,
+          micro_trade_fee: fromAtoms(coin.micro_fee),
           user_wallet: {
             id: wallet?.id ?? 0,
             currency: coin.id,
             micro_balance,
-            lock_micro_balance: fromAtoms(wallet?.frozen ?? 0n),
+            lock_micro_balance: fromAtoms(wallet?.frozen ?? zero),
             micro_with_insurance: micro_balance,
           },
         }

@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../../lane/unit'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
@@ -16,12 +17,12 @@ export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>
     currency_name: listing.coin(order.coin_id).name,
     type: order.type,
     seconds: order.seconds,
-    number: order.number,
-    open_price: order.open_price,
-    end_price: order.end_price,
-    fee: order.fee,
-    profit_ratio: order.profit_ratio,
-    fact_profits: order.fact_profits,
+    number: fromAtoms(order.number),
+    open_price: fromAtoms(order.open_price),
+    end_price: order.end_price === null ? null : fromAtoms(order.end_price),
+    fee: fromAtoms(order.fee),
+    profit_ratio: fromAtoms(order.profit_ratio),
+    fact_profits: fromAtoms(order.fact_profits),
     result: order.result,
     status: order.status,
     remain_milli_seconds: order.status === 3 ? 0 : Math.max(0, order.close_at - world.now()) * 1000,

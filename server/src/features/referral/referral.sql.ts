@@ -7,14 +7,14 @@ export const rankingOf = statement({
 SELECT u.*, p.earned FROM world.partner p JOIN world."user" u ON u.id = p.user_id
 WHERE p.earned > 0 ORDER BY p.earned DESC, p.user_id LIMIT $1`,
   takes: ['int'],
-  gives: { ...userColumns, earned: 'money' },
+  gives: { ...userColumns, earned: 'decimal' },
 })
 
 const invitees = `
 SELECT u.*, coalesce(r.usdt, 0) AS rebate FROM world."user" u
 LEFT JOIN LATERAL (SELECT sum(usdt) AS usdt FROM world.rebate WHERE payer_id = u.id) r ON true
 WHERE u.inviter_id = $1`
-const gives = { ...userColumns, rebate: 'money' } as const
+const gives = { ...userColumns, rebate: 'decimal' } as const
 const sure = { rebate: 'coalesced' }
 
 /** Of a verified (1) or an unverified (0) kind, or all; newest first. */

@@ -1,7 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Rebate } from '../../fees/rebate.table'
 import type { Partner } from '../../people/invite'
 import { maskAccount, maskEmail, maskPhone } from '../../people/mask'
@@ -34,8 +34,8 @@ export function inviteOf(
     extension_code: person.extension_code,
     share_url: registerPage,
     invite_num: partner?.invitees ?? 0,
-    invite_volume: fromAtoms(partner?.volume ?? 0n),
-    invite_return_total: fromAtoms(partner?.earned ?? 0n),
+    invite_volume: fromAtoms(partner?.volume ?? zero),
+    invite_return_total: fromAtoms(partner?.earned ?? zero),
     return_rate1: bronze.rate,
     return_rate2: silver.rate,
     return_rate3: gold.rate,

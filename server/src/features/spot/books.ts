@@ -1,10 +1,11 @@
+import type { Side } from '@lagoon/shared/money/spot'
+import { subLots } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
 import type { Depth, HouseTrade, TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
-import type { Side } from './book/matcher'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
 import { tradesFrom, waitingOrders } from './spot.sql'
 import type { SpotTrade } from './spot.table'
@@ -47,9 +48,9 @@ export class Books implements UserBook {
     for (const { id, user_id, pair_id, type, price, amount, filled } of orders) {
       const { book, seen } = opened(kept, pair_id)
       const side = type as Side
-      book.place({ id, userId: user_id, side, price, amount: amount - filled, rests: true })
+      book.place({ id, userId: user_id, side, price, amount: subLots(amount, filled), rests: true })
       book.keep()
-      seen.changed([{ side, price, amount: amount - filled }], [])
+      seen.changed([{ side, price, amount: subLots(amount, filled) }], [])
     }
     for (const trade of trades) {
       const { seen, taken } = opened(kept, trade.pair_id)

@@ -1,7 +1,8 @@
+import { buy, type Side } from '@lagoon/shared/money/spot'
+import { noLots, subLots } from '@lagoon/shared/money/steps'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
-import { buy, type Side } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
@@ -30,7 +31,7 @@ export const cancelling = (deps: SpotDeps) => {
       const book = books.of(order.pair_id)
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
-      const moved = { side: order.type as Side, price: order.price, amount: -book.cancel(id) }
+      const moved = { side: order.type as Side, price: order.price, amount: subLots(noLots, book.cancel(id)) }
       release(unit, holdOf(id), 'spot_release', 'cancel')
       const gone = unit.update(spotOrders, { id }, { status: cancelled, reason: 'user' })
       tell(deps, unit, listing.pair(order.pair_id), [gone], [moved], [])

@@ -1,5 +1,6 @@
+import type { Side } from '@lagoon/shared/money/spot'
+import { noLots, subLots } from '@lagoon/shared/money/steps'
 import { holds } from '../../ledger/wallets'
-import type { Side } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
@@ -29,7 +30,7 @@ export const filling = (deps: SpotDeps) =>
       if (fills.length === 0) return
       const settled = settle(deps, unit, pair, order, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
-      const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: -amount }))
+      const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: subLots(noLots, amount) }))
       tell(deps, unit, pair, [filled], moved, settled.trades)
     },
   })

@@ -1,8 +1,9 @@
 import type { CallParsed } from '@lagoon/shared/contract/index'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { amountOf, type Side } from '@lagoon/shared/money/spot'
+import { cutLots, cutTicks, decimalOf, type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
-import { cutUnitsOf, decimalOf, unitsOf } from '../../market/units'
 import { refuse, refuseField } from '../../platform/refusal'
-import type { Side } from './book/matcher'
 
 /** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
 export interface OrderRequest {
@@ -11,8 +12,8 @@ export interface OrderRequest {
   side: Side
   isMarket: boolean
   /** Of a limit order; 0 for a market order, whose limit is the tick's. */
-  price: number
-  amount: number
+  price: Ticks
+  amount: Lots
 }
 
 /** The largest order, in lots: 60 times the mean depth of a tick. */
@@ -21,25 +22,25 @@ const largest_depths = 60
 export function orderRequest(listing: Listing, user_id: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
   const isMarket = asked.order_type === 'market'
-  const amount = steps('amount', asked.amount, pair.amount_scale)
-  const price = isMarket ? 0 : steps('target_price', asked.target_price ?? '', pair.price_scale)
+  const amount = steps('amount', asked.amount, cutLots, pair.amount_scale)
+  const price = isMarket ? ticks(0) : steps('target_price', asked.target_price ?? '', cutTicks, pair.price_scale)
   if (!pair.open_coin_trade) refuse('market_closed')
-  if (!isMarket && price === 0) {
+  if (!isMarket && price === ticks(0)) {
     const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
     refuse('below_minimum', { params: { range }, text: 'below_minimum.price' })
   }
   const coin = listing.coin(pair.currency_id).name
   const limit = (key: 'below_minimum' | 'above_maximum', range: string) =>
     refuse(key, { params: { range: `${range} ${coin}` }, text: `${key}.spot` })
-  if (amount < (unitsOf(pair.min_amount, pair.amount_scale) ?? 0)) limit('below_minimum', pair.min_amount)
-  const largest = largest_depths * pair.depth_per_tick
+  if (amountOf(pair, amount) < pair.min_amount) limit('below_minimum', fromAtoms(pair.min_amount))
+  const largest = lots(largest_depths * pair.depth_per_tick)
   if (amount > largest) limit('above_maximum', decimalOf(largest, pair.amount_scale))
   return { user_id, pair_id: pair.id, side: asked.type, isMarket, price, amount }
 }
 
 /** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */
-function steps(field: string, text: string, scale: number): number {
+function steps<S>(field: string, text: string, cut: (text: string, scale: number) => S | null, scale: number): S {
   if (text === '') refuseField(field, 'required')
   if (!/[1-9]/.test(text)) refuseField(field, 'too_small')
-  return cutUnitsOf(text, scale) ?? refuseField(field, 'too_large')
+  return cut(text, scale) ?? refuseField(field, 'too_large')
 }

@@ -1,15 +1,17 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { zero } from '@lagoon/shared/money/atoms'
+import { buy, heldFor, slippageBound } from '@lagoon/shared/money/spot'
+import { noLots, subLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet } from '../../ledger/wallets'
 import { opposite } from './book/book'
-import { buy, type Placed } from './book/matcher'
+import type { Placed } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { OrderRequest } from './order.request'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { heldFor, slippageBound } from './spot.rules'
 import { cancelled, completed, type SpotOrder, spotOrders, waiting } from './spot.table'
 import { placedOf, tell } from './spot.view'
 import { loadWallets } from './wallets.load'
@@ -22,12 +24,12 @@ export const place = spot.command<OrderRequest, CallData<'POST coin/trade'>>('sp
 
 export const placing = (deps: SpotDeps) => {
   const { books, listing, market, reachOf } = deps
-  const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number) =>
+  const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number): Ticks =>
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   return place.by({
     load: (unit, asked) => {
       const { user_id, pair_id, side, amount } = asked
-      const bound = market.tick(pair_id, unit.now).closed ? 0 : boundAt(asked, unit.now)
+      const bound = market.tick(pair_id, unit.now).closed ? ticks(0) : boundAt(asked, unit.now)
       return Promise.all([
         reachOf(unit).take(pair_id, side, bound, amount),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
@@ -55,9 +57,9 @@ export const placing = (deps: SpotDeps) => {
         order_type: isMarket ? 'market' : 'limit',
         price,
         amount,
-        filled: 0,
-        value: 0n,
-        fee: 0n,
+        filled: noLots,
+        value: zero,
+        fee: zero,
         fee_rate: pair.coin_trade_fee,
         status: waiting,
         reason: null,
@@ -70,7 +72,7 @@ export const placing = (deps: SpotDeps) => {
       }
       const moved = placed.fills
         .filter(({ orderId }) => orderId !== 0)
-        .map(({ price, amount }) => ({ side: opposite(side), price, amount: -amount }))
+        .map(({ price, amount }) => ({ side: opposite(side), price, amount: subLots(noLots, amount) }))
       if (placed.ending === 'rests') moved.push({ side, price, amount: placed.left })
       tell(deps, unit, pair, [taken, ...settled.makers], moved, settled.trades)
       return placedOf(deps, taken)

@@ -1,12 +1,13 @@
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
+import { addLots, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote, TapeTrade } from '../../market/quotes'
-import { buy, type Side, sell } from './book/matcher'
 import type { SpotTrade } from './spot.table'
 
 /** How a decision changes what waits at a price: above zero for an order that comes, below for what is filled or cancelled. */
 export interface Moved {
   side: Side
-  price: number
-  amount: number
+  price: Ticks
+  amount: Lots
 }
 
 const tape_length = 400
@@ -60,12 +61,12 @@ export class PublicBook {
 export class Levels {
   readonly #levels: Quote[] = []
 
-  add(price: number, amount: number): void {
+  add(price: Ticks, amount: Lots): void {
     const place = this.#placeOf(price)
     const level = this.#levels[place]
     if (level?.price !== price) this.#levels.splice(place, 0, { price, amount })
-    else if (level.amount + amount === 0) this.#levels.splice(place, 1)
-    else this.#levels[place] = { price, amount: level.amount + amount }
+    else if (addLots(level.amount, amount) === noLots) this.#levels.splice(place, 1)
+    else this.#levels[place] = { price, amount: addLots(level.amount, amount) }
   }
 
   lowest(places: number): Quote[] {
@@ -77,7 +78,7 @@ export class Levels {
   }
 
   /** Of the first price that is not below this one. */
-  #placeOf(price: number): number {
+  #placeOf(price: Ticks): number {
     let [from, to] = [0, this.#levels.length]
     while (from < to) {
       const middle = (from + to) >>> 1

@@ -1,12 +1,14 @@
+import { buy, type Side } from '@lagoon/shared/money/spot'
+import { addLots, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import { opposite } from './book/book'
-import { buy, type Resting, type Side } from './book/matcher'
+import type { Resting } from './book/matcher'
 import type { Books } from './books'
 
 interface Demand {
-  amount: number
+  amount: Lots
   /** The worst price that anybody of the batch would trade at. */
-  price: number
+  price: Ticks
 }
 
 /**
@@ -16,7 +18,7 @@ interface Demand {
  */
 export class Reach {
   readonly #wanted = new Map<string, Demand & { pairId: number; side: Side }>()
-  readonly #lifted = new Map<string, number>()
+  readonly #lifted = new Map<string, Lots>()
   #found: Promise<void> | null = null
 
   constructor(
@@ -25,33 +27,33 @@ export class Reach {
   ) {}
 
   /** An order that wants to trade; settles once whoever it may meet is loaded. */
-  take(pairId: number, side: Side, price: number, amount: number): Promise<void> {
+  take(pairId: number, side: Side, price: Ticks, amount: Lots): Promise<void> {
     const key = `${pairId}|${opposite(side)}`
     const known = this.#wanted.get(key)
-    const worst = side === buy ? Math.max : Math.min
+    const isWorse = (other: Ticks) => (side === buy ? other > price : other < price)
     this.#wanted.set(key, {
       pairId,
       side: opposite(side),
-      amount: (known?.amount ?? 0) + amount,
-      price: known ? worst(known.price, price) : price,
+      amount: addLots(known?.amount ?? noLots, amount),
+      price: known && isWorse(known.price) ? known.price : price,
     })
     this.#found ??= Promise.resolve().then(() => this.#find())
     return this.#found
   }
 
   /** An order that the batch takes out of the book. */
-  lift(pairId: number, side: Side, amount: number): void {
+  lift(pairId: number, side: Side, amount: Lots): void {
     const key = `${pairId}|${side}`
-    this.#lifted.set(key, (this.#lifted.get(key) ?? 0) + amount)
+    this.#lifted.set(key, addLots(this.#lifted.get(key) ?? noLots, amount))
   }
 
   async #find(): Promise<void> {
     const loads: Promise<unknown>[] = []
     for (const [key, { pairId, side, amount, price }] of this.#wanted) {
-      let left = amount + (this.#lifted.get(key) ?? 0)
+      let left = addLots(amount, this.#lifted.get(key) ?? noLots)
       const met = this.books.of(pairId).inTurn(side, order => {
-        if (left <= 0 || (side === buy ? order.price < price : order.price > price)) return false
-        left -= order.left
+        if (left <= noLots || (side === buy ? order.price < price : order.price > price)) return false
+        left = subLots(left, order.left)
         return true
       })
       for (const order of met) loads.push(this.load(pairId, order))

@@ -1,12 +1,15 @@
+import { type Atoms, add, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import { feeOf } from '@lagoon/shared/money/fee'
+import { amountOf, buy, heldFor, orderValue, type Side } from '@lagoon/shared/money/spot'
+import { addLots, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
 import { houseWallet, userWallet } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
-import { buy, type Fill, type Side } from './book/matcher'
+import type { Fill } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { holdOf } from './spot.holds'
-import { amountOf, feeOf, heldFor, worthOf } from './spot.rules'
 import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 
 /** What an order and those it met came to. */
@@ -52,8 +55,8 @@ export function settle(
       amount,
       buy_order_id: buyer?.order.id ?? null,
       sell_order_id: seller?.order.id ?? null,
-      buy_fee: buyer?.lastFee ?? 0n,
-      sell_fee: seller?.lastFee ?? 0n,
+      buy_fee: buyer?.lastFee ?? zero,
+      sell_fee: seller?.lastFee ?? zero,
     })
   })
   const phase = String(trades[0]?.id ?? '')
@@ -72,11 +75,11 @@ export function settle(
 /** One order through the trades of a decision, and what its owner pays and receives for each. */
 class Account {
   /** In the coin that is received, as the fee is. */
-  turnover = 0n
-  fee = 0n
-  lastFee = 0n
-  #filled = 0
-  #value = 0n
+  turnover = zero
+  fee = zero
+  lastFee = zero
+  #filled = noLots
+  #value = zero
 
   constructor(
     private readonly deps: SpotDeps,
@@ -90,54 +93,55 @@ class Account {
     return this.order.type === buy ? this.pair.currency_id : this.pair.legal_id
   }
 
-  trade(price: number, amount: number, legs: Leg[]): void {
+  trade(price: Ticks, amount: Lots, legs: Leg[]): void {
     const { order, pair } = this
     const side = order.type as Side
-    const value = worthOf(pair, price, amount)
+    const value = orderValue(pair, price, amount)
     const got = side === buy ? amountOf(pair, amount) : value
     this.lastFee = feeOf(got, order.fee_rate, this.deps.listing.coin(this.received).scale)
-    this.fee += this.lastFee
-    this.turnover += got
-    this.#filled += amount
-    this.#value += value
+    this.fee = add(this.fee, this.lastFee)
+    this.turnover = add(this.turnover, got)
+    this.#filled = addLots(this.#filled, amount)
+    this.#value = add(this.#value, value)
     const reason = side === buy ? 'spot_buy' : 'spot_sell'
     this.#pay(heldFor(pair, side, price, amount), amount, reason, legs)
-    legs.push({ wallet: userWallet(order.user_id, 'change', this.received), amount: got - this.lastFee, reason })
+    legs.push({ wallet: userWallet(order.user_id, 'change', this.received), amount: sub(got, this.lastFee), reason })
   }
 
   /** The order after its trades. */
   settled(): SpotOrder {
     const { order } = this
-    const filled = order.filled + this.#filled
+    const filled = addLots(order.filled, this.#filled)
     return {
       ...order,
       filled,
-      value: order.value + this.#value,
-      fee: order.fee + this.fee,
+      value: add(order.value, this.#value),
+      fee: add(order.fee, this.fee),
       status: filled === order.amount ? completed : order.status,
     }
   }
 
   /** Buying 2 at 99 with an order at 100 frees 200 of its hold, pays 198 and leaves 2 available. */
-  #pay(paid: bigint, amount: number, reason: 'spot_buy' | 'spot_sell', legs: Leg[]): void {
+  #pay(paid: Atoms, amount: Lots, reason: 'spot_buy' | 'spot_sell', legs: Leg[]): void {
     const { order, pair } = this
     const side = order.type as Side
     const wallet = userWallet(order.user_id, 'change', side === buy ? pair.legal_id : pair.currency_id)
     if (!this.held) {
-      legs.push({ wallet, amount: -paid, reason })
+      legs.push({ wallet, amount: negate(paid), reason })
       return
     }
     const freed = heldFor(pair, side, order.price, amount)
-    legs.push({ wallet, amount: -freed, hold: holdOf(order.id), reason })
-    if (freed !== paid) legs.push({ wallet, amount: freed - paid, reason })
+    legs.push({ wallet, amount: negate(freed), hold: holdOf(order.id), reason })
+    if (freed !== paid) legs.push({ wallet, amount: sub(freed, paid), reason })
   }
 }
 
 /** The house is the other side, out of its own counterparty wallets, and pays no fee. */
-function houseTrade(pair: Pair, side: Side, price: number, amount: number, legs: Leg[]): void {
-  const sign = side === buy ? 1n : -1n
+function houseTrade(pair: Pair, side: Side, price: Ticks, amount: Lots, legs: Leg[]): void {
+  const [coins, value] = [amountOf(pair, amount), orderValue(pair, price, amount)]
+  const [base, quote] = side === buy ? [coins, negate(value)] : [negate(coins), value]
   legs.push(
-    { wallet: houseWallet('counterparty', pair.currency_id), amount: sign * amountOf(pair, amount) },
-    { wallet: houseWallet('counterparty', pair.legal_id), amount: -sign * worthOf(pair, price, amount) },
+    { wallet: houseWallet('counterparty', pair.currency_id), amount: base },
+    { wallet: houseWallet('counterparty', pair.legal_id), amount: quote },
   )
 }

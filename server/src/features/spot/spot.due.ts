@@ -1,7 +1,9 @@
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
+import { countOf, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { DueWork } from '../../lane/dueWork'
 import type { Pair } from '../../market/listing'
 import { tickOfAsk, tickOfBid } from '../../market/spread.rules'
-import { buy, type Resting, type Side, sell } from './book/matcher'
+import type { Resting } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { fill } from './fill.command'
 
@@ -13,10 +15,10 @@ export function crossings(deps: SpotDeps): DueWork {
   const { books, listing, market } = deps
 
   /** The price of the first order of a side that is not set aside. */
-  const nearest = (pair: Pair, side: Side, failed: readonly number[]): number | null => {
+  const nearest = (pair: Pair, side: Side, failed: readonly number[]): Ticks | null => {
     const book = books.of(pair.id)
     if (failed.length === 0) return book.best(side)
-    let price: number | null = null
+    let price: Ticks | null = null
     book.inTurn(side, order => {
       if (!failed.includes(order.id)) price = order.price
       return price === null
@@ -29,8 +31,8 @@ export function crossings(deps: SpotDeps): DueWork {
     if (bid === null && ask === null) return null
     const terms = { spread: pair.quote_spread, level: pair.level }
     return market.firstCrossing(pair.id, from, to, {
-      ...(bid !== null && { atOrBelow: tickOfAsk(terms, bid) }),
-      ...(ask !== null && { atOrAbove: tickOfBid(terms, ask) }),
+      ...(bid !== null && { atOrBelow: tickOfAsk(terms, countOf(bid)) }),
+      ...(ask !== null && { atOrAbove: tickOfBid(terms, countOf(ask)) }),
     })
   }
 
@@ -41,10 +43,10 @@ export function crossings(deps: SpotDeps): DueWork {
     books.at(pair.id, second)
     return ([buy, sell] as const).flatMap(side => {
       const best = book.best(side)
-      let left = best === null ? 0 : book.houseLeft(side, best)
+      let left = best === null ? noLots : book.houseLeft(side, best)
       return book.inTurn(side, order => {
-        const within = left > 0 && book.houseLeft(side, order.price) > 0
-        left -= order.left
+        const within = left > noLots && book.houseLeft(side, order.price) > noLots
+        left = subLots(left, order.left)
         return within
       })
     })

@@ -1,31 +1,26 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { floorAtoms, fromAtoms, mulDivFloor } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fractionOfPercent } from '@lagoon/shared/money/fee'
+import { amountOf, averagePrice, buy } from '@lagoon/shared/money/spot'
+import { decimalOf, noLots, numberOf } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
-import { decimalOf, numberOf } from '../../market/units'
 import { stampOf } from '../../platform/world-time'
-import { buy } from './book/matcher'
 import type { SpotDeps } from './deps'
 import type { Moved } from './publicBook'
-import { amountOf } from './spot.rules'
 import { cancelled, completed, type SpotOrder, type SpotTrade } from './spot.table'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
-const one = 10n ** 18n
-
-/** Average price of what is filled, cut at the quote coin's decimals: 200 for 3 is 66.66666666. */
-export function averagePrice(listing: Listing, pair: Pair, { filled, value }: SpotOrder): string {
-  if (filled === 0) return '0'
-  const average = mulDivFloor(value, one, amountOf(pair, filled))
-  return fromAtoms(floorAtoms(average, listing.coin(pair.legal_id).scale))
-}
+/** The average of what is filled. */
+export const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
+  fromAtoms(averagePrice(value, amountOf(pair, filled), listing.coin(pair.legal_id).scale))
 
 const standingOf = ({ status, filled, reason }: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({
   status,
-  state: status === completed ? 'filled' : status === cancelled ? 'cancelled' : filled === 0 ? 'waiting' : 'partly',
+  state:
+    status === completed ? 'filled' : status === cancelled ? 'cancelled' : filled === noLots ? 'waiting' : 'partly',
   reason: reason as OrderRow['reason'],
 })
 
@@ -53,10 +48,10 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     order_type: order.order_type as OrderRow['order_type'],
     trade_amount: decimalOf(order.amount, pair.amount_scale),
     target_price: decimalOf(order.price, pair.price_scale),
-    deal_price: averagePrice(listing, pair, order),
+    deal_price: dealPrice(listing, pair, order),
     deal_amount: decimalOf(order.filled, pair.amount_scale),
     fee: fromAtoms(order.fee),
-    charge_fee: new Decimal(order.fee_rate).div(100).toFixed(),
+    charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
     ...standingOf(order),
     created_at: stampOf(order.created_at),
   }

@@ -1,7 +1,7 @@
+import { buy } from '@lagoon/shared/money/spot'
 import type { Unit } from '../../lane/unit'
 import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
-import { buy } from './book/matcher'
 import type { SpotDeps } from './deps'
 
 /** All that a trade of this user in this pair may touch: both wallets, both of the house, and what his fee needs. */

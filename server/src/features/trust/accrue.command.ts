@@ -1,5 +1,5 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { negate } from '@lagoon/shared/money/atoms'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { holdOf } from './trust.holds'
@@ -37,14 +37,14 @@ export const accruing = () =>
       if (order?.status !== trustOrder.codeOf('custody')) return
       const paid_days = fullDays(order.start_at, order.days, unit.now)
       if (paid_days === order.paid_days) return
-      const amount = atoms(order.daily_interest)
+      const amount = order.daily_interest
       for (let day = order.paid_days + 1; day <= paid_days; day++) {
         post(unit, {
           type: 'trust_interest',
           ref: id,
           phase: `day ${day}`,
           legs: [
-            { wallet: house, amount: -amount },
+            { wallet: house, amount: negate(amount) },
             { wallet, amount },
           ],
         })

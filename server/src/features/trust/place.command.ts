@@ -1,6 +1,6 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { type Atoms, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
+import { dailyInterest } from '@lagoon/shared/money/custody'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
 import { holdOf } from './trust.holds'
 import { trust } from './trust.owner'
-import { dailyInterest, day_s } from './trust.rules'
+import { day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
 /** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
@@ -28,17 +28,17 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       const { coin_id, days, day_rate, penalty_mode, penalty_rate } = product
       if (product.faxing !== 0) refuse('not_open')
       const coin = listing.coin(coin_id)
-      const amount = new Decimal(asked.amount)
-      if (amount.decimalPlaces() > coin.scale) refuseField('amount', 'decimals')
-      const limit = (bound: 'below_minimum' | 'above_maximum', at: string) =>
-        refuse(bound, { params: { range: `${at} ${coin.name}` }, text: `${bound}.trust` })
-      if (amount.lt(product.save_min)) limit('below_minimum', product.save_min)
-      if (amount.gt(product.save_max)) limit('above_maximum', product.save_max)
+      const amount = atoms(asked.amount)
+      if (isFiner(amount, coin.scale)) refuseField('amount', 'decimals')
+      const limit = (bound: 'below_minimum' | 'above_maximum', at: Atoms) =>
+        refuse(bound, { params: { range: `${fromAtoms(at)} ${coin.name}` }, text: `${bound}.trust` })
+      if (amount < product.save_min) limit('below_minimum', product.save_min)
+      if (amount > product.save_max) limit('above_maximum', product.save_max)
       const wallet = userWallet(asked.user_id, 'fund', coin_id)
-      assertCovered(unit, wallet, atoms(amount), coin)
-      const interest = dailyInterest(asked.amount, day_rate, coin.scale)
+      assertCovered(unit, wallet, amount, coin)
+      const interest = dailyInterest(amount, day_rate, coin.scale)
       // A product so small that a day earns nothing at the coin's scale.
-      if (interest.isZero()) refuseField('amount', 'too_small')
+      if (interest === zero) refuseField('amount', 'too_small')
 
       const id = unit.nextId(trustOrders)
       unit.insert(trustOrders, {
@@ -46,22 +46,22 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
         user_id: asked.user_id,
         product_id: product.id,
         coin_id,
-        amount: amount.toFixed(),
+        amount,
         days,
         day_rate,
         penalty_mode,
         penalty_rate,
-        daily_interest: interest.toFixed(),
+        daily_interest: interest,
         paid_days: 0,
         start_at: unit.now,
         end_at: unit.now + days * day_s,
         next_at: unit.now + day_s,
         status: trustOrder.codeOf('custody'),
-        penalty: '0',
-        returned: '0',
+        penalty: zero,
+        returned: zero,
         updated_at: unit.now,
       })
-      hold(unit, holdOf(id), wallet, atoms(amount), 'trust_custody')
+      hold(unit, holdOf(id), wallet, amount, 'trust_custody')
       return { id }
     },
   })

@@ -1,12 +1,13 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, negate, sub } from '@lagoon/shared/money/atoms'
+import { penaltyOf } from '@lagoon/shared/money/custody'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
 import { holdOf } from './trust.holds'
 import { trust } from './trust.owner'
-import { penaltyOf } from './trust.rules'
+import { remainingDays } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 
 /** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
@@ -29,22 +30,22 @@ export const redeeming = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       const order = unit.get(trustOrders, { id }) as TrustOrder | undefined
       if (order?.user_id !== user_id) refuse('not_found')
       if (order.status !== trustOrder.codeOf('custody') || unit.now >= order.end_at) refuse('state_invalid')
-      const amount = atoms(order.amount)
-      const penalty = atoms(penaltyOf(order, unit.now, listing.coin(order.coin_id).scale))
+      const { amount } = order
+      const penalty = penaltyOf(order, remainingDays(order.end_at, unit.now), listing.coin(order.coin_id).scale)
+      const returned = sub(amount, penalty)
       const wallet = userWallet(user_id, 'fund', order.coin_id)
       post(unit, {
         type: 'trust_redeem',
         ref: id,
         legs: [
-          { wallet, amount: -amount, hold: holdOf(id) },
+          { wallet, amount: negate(amount), hold: holdOf(id) },
           { wallet, amount },
-          { wallet, amount: -penalty, reason: 'trust_penalty' },
+          { wallet, amount: negate(penalty), reason: 'trust_penalty' },
           { wallet: houseWallet('counterparty', order.coin_id), amount: penalty, reason: 'trust_penalty' },
         ],
       })
-      const told = { penalty: fromAtoms(penalty), returned: fromAtoms(amount - penalty) }
       const status = trustOrder.codeOf('redeemed')
-      unit.update(trustOrders, { id }, { ...told, status, next_at: null, updated_at: unit.now })
-      return told
+      unit.update(trustOrders, { id }, { penalty, returned, status, next_at: null, updated_at: unit.now })
+      return { penalty: fromAtoms(penalty), returned: fromAtoms(returned) }
     },
   })

@@ -1,13 +1,13 @@
 import { trustLongestDays } from '@lagoon/shared/catalogue/limits'
-import { Decimal } from '@lagoon/shared/money/decimal'
+import { isFiner } from '@lagoon/shared/money/atoms'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import {
-  amountOrNone,
   choiceOf,
   column,
   flagOf,
   positiveAmount,
   positiveFraction,
+  rateOrNone,
   titleIn,
   titles,
   wholeBetween,
@@ -35,7 +35,7 @@ export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>
       column('save_min', positiveAmount),
       column('save_max', positiveAmount),
       column('penalty_mode', choiceOf('per_remaining_day', 'daily_multiple')),
-      column('penalty_rate', amountOrNone),
+      column('penalty_rate', rateOrNone),
       column('faxing', flagOf({ on: 0, off: 1 }), 'open'),
       ...titles('titles'),
     ],
@@ -43,8 +43,8 @@ export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>
       const coin = listing.findCoin(product.coin_id)
       if (!coin?.is_fund) return refuseField('coin_id', 'choice')
       for (const field of ['save_min', 'save_max'] as const)
-        if (new Decimal(product[field]).decimalPlaces() > coin.scale) refuseField(field, 'decimals')
-      if (new Decimal(product.save_max).lt(product.save_min)) refuseField('save_max', 'too_small')
+        if (isFiner(product[field], coin.scale)) refuseField(field, 'decimals')
+      if (product.save_max < product.save_min) refuseField('save_max', 'too_small')
     },
     blank: id => ({ id }),
   })

@@ -9,7 +9,7 @@ SELECT coin_id, sum(daily_interest * paid_days) AS interest,
   count(*) FILTER (WHERE status = 1) AS orders
 FROM world.trust_order WHERE user_id = $1 GROUP BY coin_id`,
   takes: ['int', 'int'],
-  gives: { coin_id: 'int', interest: 'money', interest_today: 'money', in_custody: 'money', orders: 'int' },
+  gives: { coin_id: 'int', interest: 'decimal', interest_today: 'decimal', in_custody: 'decimal', orders: 'int' },
   sure: {
     interest: 'a group has a row',
     interest_today: 'a group has a row',

@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { PenaltyMode } from '@lagoon/shared/money/custody'
 import { typed } from '../../platform/db/kinds'
 import type { RowOf } from '../../platform/db/table'
 import { trust } from './trust.owner'
@@ -8,36 +9,35 @@ const productColumns = {
   titles: typed<Record<Language, string>>('json'),
   coin_id: 'int',
   days: 'int',
-  day_rate: 'money',
-  save_min: 'money',
-  save_max: 'money',
+  day_rate: 'rate',
+  save_min: 'atoms',
+  save_max: 'atoms',
   penalty_mode: typed<PenaltyMode>('text'),
-  penalty_rate: 'money',
+  penalty_rate: 'rate',
   faxing: 'int',
 } as const
 
 export const trustProducts = trust.table('world.trust_product', productColumns, { key: ['id'], serial: 'id' })
 export type TrustProduct = RowOf<typeof productColumns>
-export type PenaltyMode = 'per_remaining_day' | 'daily_multiple'
 
 const orderColumns = {
   id: 'int',
   user_id: 'int',
   product_id: 'int',
   coin_id: 'int',
-  amount: 'money',
+  amount: 'atoms',
   days: 'int',
-  day_rate: 'money',
+  day_rate: 'rate',
   penalty_mode: typed<PenaltyMode>('text'),
-  penalty_rate: 'money',
-  daily_interest: 'money',
+  penalty_rate: 'rate',
+  daily_interest: 'atoms',
   paid_days: 'int',
   start_at: 'int',
   end_at: 'int',
   next_at: 'int?',
   status: 'int',
-  penalty: 'money',
-  returned: 'money',
+  penalty: 'atoms',
+  returned: 'atoms',
   updated_at: 'int',
 } as const
 

@@ -1,5 +1,5 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Database } from '../../platform/db/database'
 import { walletsOf } from './wallet.sql'
 
@@ -7,11 +7,11 @@ export interface Balance {
   id: number
   account: Account
   coin_id: number
-  available: bigint
-  frozen: bigint
+  available: Atoms
+  frozen: Atoms
 }
 
-const none: Balance = { id: 0, account: 'change', coin_id: 0, available: 0n, frozen: 0n }
+const none: Balance = { id: 0, account: 'change', coin_id: 0, available: zero, frozen: zero }
 
 /** Everything one user has, by account and coin. */
 export class Balances {

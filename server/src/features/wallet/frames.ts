@@ -1,5 +1,5 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { wallets } from '../../ledger/wallets'
 import type { PrivateNews } from '../../live/frame'
 import type { Changes } from '../../platform/db/changes'
@@ -20,14 +20,14 @@ export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub'
       currency: row.coin_id,
       currency_name: listing.findCoin(row.coin_id)?.name ?? '',
       ...named(row.account, row),
-      total: fromAtoms(row.available + row.frozen),
+      total: fromAtoms(add(row.available, row.frozen)),
     },
   })
 
   hub.provideMe({
     async snapshot(userId) {
       const rows = await walletsOf.all(db.pool, userId)
-      return rows.filter(({ available, frozen }) => available !== 0n || frozen !== 0n).map(row => news(row as Row))
+      return rows.filter(({ available, frozen }) => available !== zero || frozen !== zero).map(row => news(row as Row))
     },
   })
 

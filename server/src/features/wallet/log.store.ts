@@ -1,5 +1,5 @@
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { type Posting, postings, type WalletKey } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
@@ -42,7 +42,7 @@ function shown(posting: Posting, part: Part): LogRow {
     reason: posting.reason as ReasonKey,
     part,
     value: fromAtoms(value),
-    before: fromAtoms(after - value),
+    before: fromAtoms(sub(after, value)),
     after: fromAtoms(after),
     created_time: stampOf(posting.at),
   }

@@ -1,7 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
-import { Decimal, floorTo, plain } from '@lagoon/shared/money/decimal'
+import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import { worthOfAll } from '@lagoon/shared/money/valuation'
 import { type Balance, type Balances, named } from './balances'
 
 type Overview = CallData<'POST wallet/list'>
@@ -20,21 +20,20 @@ export function overview(mine: Balances, coins: readonly PricedCoin[], currency_
   const account = <A extends Account>(name: A) => {
     const held = coins
       .map(coin => ({ coin, balance: mine.of(name, coin.id) }))
-      .filter(({ coin, balance }) => coin[flagOf[name]] === 1 || balance.available + balance.frozen > 0n)
+      .filter(({ coin, balance }) => coin[flagOf[name]] === 1 || whole(balance) > zero)
     const rows = held
       .filter(({ coin }) => wanted === undefined || coin.name.toLowerCase().includes(wanted))
       .map(({ coin, balance }) => ({ ...row(coin, balance), ...named(name, balance) }))
-    const total = held.reduce((sum, { coin, balance }) => sum.add(worth(coin, balance)), new Decimal(0))
-    return { wallet: { balance: rows, usdt_total: shown(total) }, total }
+    const priced = held.map(({ coin, balance }) => [whole(balance), atoms(coin.usdt_price)] as const)
+    return { wallet: { balance: rows, usdt_total: worthInUsdt(priced) }, priced }
   }
   const [change, lever, micro, fund] = [account('change'), account('lever'), account('micro'), account('fund')]
-  const all = [change, lever, micro, fund].reduce((sum, { total }) => sum.add(total), new Decimal(0))
   return {
     change_wallet: change.wallet,
     lever_wallet: lever.wallet,
     micro_wallet: micro.wallet,
     fund_wallet: fund.wallet,
-    total_usdt: shown(all),
+    total_usdt: worthInUsdt([change, lever, micro, fund].flatMap(({ priced }) => priced)),
     ExRate: '1',
   }
 }
@@ -47,7 +46,6 @@ const row = ({ id, name, logo, usdt_price, is_match, is_lever, is_micro, is_fund
   ...{ is_match, is_lever, is_micro, is_fund, usdt_price },
 })
 
-const worth = ({ usdt_price }: PricedCoin, { available, frozen }: Balance): Decimal =>
-  new Decimal(fromAtoms(available + frozen)).mul(usdt_price)
+const whole = ({ available, frozen }: Balance): Atoms => add(available, frozen)
 
-const shown = (total: Decimal): string => plain(floorTo(total, usdt_decimals))
+const worthInUsdt = (priced: Parameters<typeof worthOfAll>[0]): string => fromAtoms(worthOfAll(priced, usdt_decimals))

@@ -1,7 +1,6 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { transferReason } from '@lagoon/shared/catalogue/reasons'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { plain } from '@lagoon/shared/money/decimal'
+import { negate } from '@lagoon/shared/money/atoms'
 import type { Command } from '../../lane/lane'
 import { assertCovered } from '../../ledger/covered'
 import { post } from '../../ledger/post'
@@ -25,14 +24,14 @@ export function transfer({ user_id, coin, number, from, to }: Asked): Command<un
   if (from === to) refuseField('to_field', 'choice', { text: 'field.same_account' })
   if (!isHeldIn(coin, from)) refuseField('from_field', 'choice')
   if (!isHeldIn(coin, to)) refuseField('to_field', 'choice')
-  const amount = plain(amountIn('number', number, coin.scale))
+  const amount = amountIn('number', number, coin.scale)
   const source = userWallet(user_id, from, coin.id)
   const target = userWallet(user_id, to, coin.id)
   return {
     name: 'transfer',
     load: unit => Promise.all([unit.find(wallets, source), unit.find(wallets, target)]),
     decide(unit) {
-      assertCovered(unit, source, atoms(amount), coin)
+      assertCovered(unit, source, amount, coin)
       const id = unit.nextId(transfers)
       const moved = { id, user_id, coin_id: coin.id, from_account: from, to_account: to, amount, at: unit.now }
       unit.insert(transfers, moved)
@@ -40,8 +39,8 @@ export function transfer({ user_id, coin, number, from, to }: Asked): Command<un
         type: transferReason(from, to),
         ref: id,
         legs: [
-          { wallet: source, amount: -atoms(amount) },
-          { wallet: target, amount: atoms(amount) },
+          { wallet: source, amount: negate(amount) },
+          { wallet: target, amount },
         ],
       })
       return undefined

@@ -1,5 +1,6 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { type ReasonKey, transferReason } from '@lagoon/shared/catalogue/reasons'
+import type { Atoms } from '@lagoon/shared/money/atoms'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { transfers } from './transfer.table'
@@ -9,7 +10,7 @@ interface TransferRow {
   coin_id: number
   from_account: Account
   to_account: Account
-  amount: string
+  amount: Atoms
   reason: ReasonKey
   at: number
 }

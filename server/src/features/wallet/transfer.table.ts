@@ -10,7 +10,7 @@ export const transfers = table(
     coin_id: 'int',
     from_account: typed<Account>('text'),
     to_account: typed<Account>('text'),
-    amount: 'money',
+    amount: 'atoms',
     at: 'int',
   },
   { key: ['id'], serial: 'id' },

@@ -2,7 +2,7 @@ import { type Account, accountNumbers, accountOfNumber, accounts } from '@lagoon
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { add, fromAtoms, type Rate, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/bridge'
 import type { Coin } from '../../market/listing'
@@ -31,9 +31,8 @@ export function walletRoutes(deps: WalletDeps): Routes {
     ...Object.assign({}, ...accounts.map(account => named(account, mine.of(account, coin.id)))),
   })
   /** What a spot trade takes of this coin where it is received. Of a quote coin, what the first pair takes that is sold for it. */
-  const spotFeeOf = (coin: Coin): string =>
-    (listing.findPairOf(coin.id, usdtId) ?? [...listing.pairs].find(pair => pair.legal_id === coin.id))
-      ?.coin_trade_fee ?? '0'
+  const spotFeeOf = (coin: Coin): Rate | undefined =>
+    (listing.findPairOf(coin.id, usdtId) ?? [...listing.pairs].find(pair => pair.legal_id === coin.id))?.coin_trade_fee
   const noWallet = { is_match: 0, is_lever: 0, is_micro: 0, is_fund: 0 } as const
   const routeShown = ({ id, name, logo }: { id: number; name: string; logo: string }) => ({
     ...{ id, name, logo, ...noWallet },
@@ -56,8 +55,8 @@ export function walletRoutes(deps: WalletDeps): Routes {
         currency: coin.id,
         currency_name: coin.name,
         ...named(balance.account, balance),
-        total: fromAtoms(balance.available + balance.frozen),
-        coin_trade_fee: spotFeeOf(coin),
+        total: fromAtoms(add(balance.available, balance.frozen)),
+        coin_trade_fee: fromAtoms(spotFeeOf(coin) ?? zero),
         is_lever: flag(coin.is_lever),
       }
     },
@@ -105,7 +104,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
         id,
         currency: coin_id,
         currency_name: listing.findCoin(coin_id)?.name ?? '',
-        value: amount,
+        value: fromAtoms(amount),
         info: text(lang, `reason.${reason}`),
         type: accountNumbers[to_account],
         from_field: from_account,

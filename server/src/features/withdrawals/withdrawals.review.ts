@@ -1,4 +1,4 @@
-import { atoms } from '@lagoon/shared/money/atoms'
+import { negate } from '@lagoon/shared/money/atoms'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
@@ -22,13 +22,13 @@ export const withdrawalReview: ReviewHandler = {
   pass(unit, { ref }) {
     const row = unit.get(withdrawals, { id: ref }) ?? refuse('not_found')
     const { from, out, fees } = walletsOf(row)
-    const [receipt, fee] = [atoms(row.receipt), atoms(row.fee)]
+    const { receipt, fee } = row
     post(unit, {
       type: 'withdrawal',
       ref,
       legs: [
-        { wallet: from, amount: -receipt, hold: holdOf(ref) },
-        { wallet: from, amount: -fee, hold: holdOf(ref), reason: 'withdrawal_fee' },
+        { wallet: from, amount: negate(receipt), hold: holdOf(ref) },
+        { wallet: from, amount: negate(fee), hold: holdOf(ref), reason: 'withdrawal_fee' },
         { wallet: out, amount: receipt },
         { wallet: fees, amount: fee },
       ],

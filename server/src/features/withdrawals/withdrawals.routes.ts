@@ -1,6 +1,7 @@
 import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import { keyed } from '../../lane/bridge'
 import { moneyRoute, routeId } from '../../market/route'
@@ -23,11 +24,11 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
       ])
       return {
         name,
-        rate: coin.withdraw_fee,
-        min_number: coin.min_withdraw,
-        max_number: coin.max_withdraw,
+        rate: fromAtoms(coin.withdraw_fee),
+        min_number: fromAtoms(coin.min_withdraw),
+        max_number: fromAtoms(coin.max_withdraw),
         change_balance: available,
-        min_deposit: coin.min_deposit,
+        min_deposit: fromAtoms(coin.min_deposit),
         daily_limit: withdrawalsPerDay,
         daily_used: used,
         arrival_hours: withdrawalArrivalHours,
@@ -50,9 +51,9 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
         currency: routeId(row.route, row.coin_id),
         name: listing.findCoin(row.coin_id)?.name ?? '',
         netType: row.route === 'bank' ? text(lang, 'word.bank') : row.chain,
-        number: row.amount,
-        rate: row.fee,
-        real_number: row.receipt,
+        number: fromAtoms(row.amount),
+        rate: fromAtoms(row.fee),
+        real_number: fromAtoms(row.receipt),
         address: row.address,
         status: row.status,
         notes: row.notes,

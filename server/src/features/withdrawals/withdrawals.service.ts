@@ -1,6 +1,6 @@
 import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
-import { atoms } from '@lagoon/shared/money/atoms'
-import { plain } from '@lagoon/shared/money/decimal'
+import type { Atoms } from '@lagoon/shared/money/atoms'
+import { withdrawalOf } from '@lagoon/shared/money/fee'
 import type { Call } from '../../http/call'
 import type { Command } from '../../lane/lane'
 import type { Unit } from '../../lane/unit'
@@ -16,7 +16,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
 import type { WithdrawalDeps } from './deps'
 import { holdOf } from './withdrawals.holds'
-import { assertWithin, split } from './withdrawals.rules'
+import { assertWithin } from './withdrawals.rules'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
 export interface WithdrawalForm {
@@ -53,8 +53,7 @@ export async function withdrawal(
   const amount = amountIn('number', form.number, route.coin.scale)
   assertWithin(amount, route.coin)
   if (destination.isNew) await assertOwner(caller, form, ip)
-  const { fee, receipt } = split(amount, route.coin)
-  const figures = { amount: plain(amount), fee: plain(fee), receipt: plain(receipt) }
+  const figures = { amount, ...withdrawalOf(amount, route.coin.withdraw_fee, route.coin.scale) }
   return withdrawing(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
 }
 
@@ -63,7 +62,7 @@ export interface Gated {
   fund_hash: string
   route: MoneyRoute
   destination: Destination
-  figures: { amount: string; fee: string; receipt: string }
+  figures: { amount: Atoms; fee: Atoms; receipt: Atoms }
   notes: string
 }
 
@@ -86,7 +85,7 @@ export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated:
       assertVerified(person, 'not_verified.withdrawal')
       if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')
       destination.use(unit)
-      assertCovered(unit, wallet, atoms(figures.amount), coin)
+      assertCovered(unit, wallet, figures.amount, coin)
       countToday(unit, user_id)
 
       const id = unit.nextId(withdrawals)
@@ -95,7 +94,7 @@ export function withdrawing({ reviews }: Pick<WithdrawalDeps, 'reviews'>, gated:
         ...{ id, user_id, route: kind, coin_id: coin.id, chain, address },
         ...{ ...figures, notes, at: unit.now },
       })
-      hold(unit, holdOf(id), wallet, atoms(figures.amount), 'withdrawal_hold')
+      hold(unit, holdOf(id), wallet, figures.amount, 'withdrawal_hold')
       const review = reviews.submit(unit, {
         kind: 'withdrawal',
         ref: id,

@@ -1,4 +1,4 @@
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { wallets } from '../../ledger/wallets'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
@@ -31,5 +31,5 @@ export async function readiness(
     prisma.wallet.findUnique({ where: { owner_id_account_coin_id: key } }),
     prisma.withdrawalDay.findUnique({ where: { user_id_day: { user_id, day } } }),
   ])
-  return { available: fromAtoms(wallet ? wallets.decode(wallet).available : 0n), used: used?.count ?? 0 }
+  return { available: fromAtoms(wallet ? wallets.decode(wallet).available : zero), used: used?.count ?? 0 }
 }

@@ -8,9 +8,9 @@ export const withdrawalColumns = {
   coin_id: 'int',
   chain: 'text',
   address: 'text',
-  amount: 'money',
-  fee: 'money',
-  receipt: 'money',
+  amount: 'atoms',
+  fee: 'atoms',
+  receipt: 'atoms',
   notes: 'text',
   at: 'int',
 } as const

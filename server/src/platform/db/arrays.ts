@@ -3,9 +3,11 @@ import type { Base } from './kinds'
 /** What Postgres is sent for a parameter: text in its text form, bytes in its binary form. */
 export type Parameter = string | Buffer
 
+const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
+
 /** One column of rows as an array of Postgres: whole numbers, most of all there is, in binary, which neither side has to spell out. */
 export function arrayOf(kind: Base, column: string, rows: readonly object[]): Parameter {
-  return kind === 'int' ? binaryArray(column, rows) : textArray(kind, column, rows)
+  return isWhole(kind) ? binaryArray(column, rows) : textArray(kind, column, rows)
 }
 
 const bigint = 20
@@ -32,14 +34,14 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
   return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
-/** Atoms are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
+/** Atoms and rates are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
 function textArray(kind: Base, column: string, rows: readonly object[]): string {
   let text = '{'
   for (const row of rows) {
     const value = row[column as keyof typeof row] as unknown
     if (text.length > 1) text += ','
     if (value === null || value === undefined) text += 'NULL'
-    else if (kind === 'atoms') text += `${value}e-18`
+    else if (kind === 'atoms' || kind === 'rate') text += `${value}e-18`
     else if (kind === 'text') text += quoted(value as string)
     else if (kind === 'json') text += quoted(JSON.stringify(value))
     else text += value

@@ -1,21 +1,25 @@
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms, fromAtoms, type Rate, rate } from '@lagoon/shared/money/atoms'
+import { type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 
 /**
- * What a column of a table or a statement holds: `int` a safe integer, `text`, `uuid`, `bool`, `json`, `atoms` money as bigint of 10^-18,
- * `money` money as a plain decimal string. A `?` allows null.
+ * What a column of a table or a statement holds: `int` a safe integer, `ticks` and `lots` one that counts steps of a pair, `atoms` money, `rate`
+ * a percent, fraction or multiple, `decimal` plain digits, as they are shown, `text`, `uuid`, `bool`, `json`. A `?` allows null.
  */
-export type Base = 'int' | 'text' | 'uuid' | 'bool' | 'json' | 'atoms' | 'money'
+export type Base = keyof Value
 export type Kind = Base | `${Base}?`
 export type Columns = Readonly<Record<string, Kind>>
 
 interface Value {
   int: number
+  ticks: Ticks
+  lots: Lots
+  atoms: Atoms
+  rate: Rate
+  decimal: string
   text: string
   uuid: string
   bool: boolean
   json: unknown
-  atoms: bigint
-  money: string
 }
 export type ValueOf<K extends Kind> =
   K extends Typed<infer T>
@@ -40,8 +44,11 @@ export const base = (kind: Kind) => kind.replace('?', '') as Base
 export function decodeValue(kind: Base, raw: unknown): unknown {
   if (raw === null || raw === undefined) return null
   if (kind === 'int') return Number(raw)
+  if (kind === 'ticks') return ticks(Number(raw))
+  if (kind === 'lots') return lots(Number(raw))
   if (kind === 'atoms') return atoms(String(raw))
-  if (kind === 'money') return fromAtoms(atoms(String(raw)))
+  if (kind === 'rate') return rate(String(raw))
+  if (kind === 'decimal') return fromAtoms(atoms(String(raw)))
   return raw
 }
 

@@ -41,12 +41,15 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
 
 const sqlType = {
   int: 'bigint',
+  ticks: 'bigint',
+  lots: 'bigint',
   text: 'text',
   uuid: 'uuid',
   bool: 'boolean',
   json: 'text',
   atoms: 'numeric',
-  money: 'numeric',
+  rate: 'numeric',
+  decimal: 'numeric',
 } as const
 
 export interface TableOptions<C extends Columns, K extends keyof C & string> {

@@ -1,6 +1,9 @@
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
+import { noLots } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
+import { quote } from '../../../market/quote.fixture'
 import { Book } from './book'
-import { buy, type Matcher, type Placing, type Side, sell } from './matcher'
+import type { Matcher, Placing } from './matcher'
 import { NaiveMatcher } from './naive.fixture'
 import { differenceOf, random } from './oracle.fixture'
 
@@ -9,8 +12,7 @@ const limit = (id: number, userId: number, side: Side, price: number, amount: nu
   id,
   userId,
   side,
-  price,
-  amount,
+  ...quote(price, amount),
   rests: true,
 })
 
@@ -25,9 +27,9 @@ describe.each([
     book.place(limit(3, ann, sell, 100, 5))
     expect(book.place(limit(4, cleo, buy, 101, 12))).toEqual({
       fills: [
-        { orderId: 2, userId: bob, price: 100, amount: 5 },
-        { orderId: 3, userId: ann, price: 100, amount: 5 },
-        { orderId: 1, userId: ann, price: 101, amount: 2 },
+        { orderId: 2, userId: bob, ...quote(100, 5) },
+        { orderId: 3, userId: ann, ...quote(100, 5) },
+        { orderId: 1, userId: ann, ...quote(101, 2) },
       ],
       left: 0,
       ending: 'filled',
@@ -39,14 +41,14 @@ describe.each([
     const book = create()
     book.place(limit(1, ann, sell, 100, 5))
     expect(book.place(limit(2, bob, buy, 100, 8))).toMatchObject({ left: 3, ending: 'rests' })
-    expect(book.waiting(buy, 9)).toEqual([{ price: 100, amount: 3 }])
+    expect(book.waiting(buy, 9)).toEqual([quote(100, 3)])
     expect(book.place({ ...limit(3, cleo, sell, 90, 5), rests: false })).toMatchObject({ left: 2, ending: 'unfilled' })
     expect(book.size).toBe(0)
   })
 
   it('serves users before the house at the same price, and the house before users at a worse one', () => {
     const book = create()
-    book.quote({ bids: [], asks: [{ price: 100, amount: 4 }] }, [])
+    book.quote({ bids: [], asks: [quote(100, 4)] }, [])
     book.place(limit(1, ann, sell, 101, 5))
     book.place(limit(2, ann, sell, 100, 5))
     const { fills } = book.place(limit(3, bob, buy, 101, 12))
@@ -55,7 +57,7 @@ describe.each([
       [0, 4],
       [1, 3],
     ])
-    expect(book.taken()).toEqual([{ direction: 'buy', price: 100, amount: 4 }])
+    expect(book.taken()).toEqual([{ direction: 'buy', ...quote(100, 4) }])
   })
 
   it('ends the newer order where it would trade with an older one of the same user', () => {
@@ -63,7 +65,7 @@ describe.each([
     book.place(limit(1, bob, sell, 99, 1))
     book.place(limit(2, ann, sell, 100, 5))
     expect(book.place(limit(3, ann, buy, 101, 9))).toEqual({
-      fills: [{ orderId: 1, userId: bob, price: 99, amount: 1 }],
+      fills: [{ orderId: 1, userId: bob, ...quote(99, 1) }],
       left: 8,
       ending: 'self',
     })
@@ -74,20 +76,16 @@ describe.each([
   it('lets a waiting order take what the house quotes within its price, and no more', () => {
     const book = create()
     book.place(limit(1, ann, buy, 100, 10))
-    const asks = [
-      { price: 98, amount: 4 },
-      { price: 100, amount: 3 },
-      { price: 101, amount: 50 },
-    ]
-    book.quote({ bids: [], asks }, [{ direction: 'buy', price: 98, amount: 1 }])
+    const asks = [quote(98, 4), quote(100, 3), quote(101, 50)]
+    book.quote({ bids: [], asks }, [{ direction: 'buy', ...quote(98, 1) }])
     expect(book.meet(1).map(({ price, amount }) => [price, amount])).toEqual([
       [98, 3],
       [100, 3],
     ])
     expect(book.find(1)?.left).toBe(4)
     expect(book.taken()).toEqual([
-      { direction: 'buy', price: 98, amount: 4 },
-      { direction: 'buy', price: 100, amount: 3 },
+      { direction: 'buy', ...quote(98, 4) },
+      { direction: 'buy', ...quote(100, 3) },
     ])
   })
 
@@ -105,7 +103,7 @@ describe.each([
 
   it('puts everything back to a mark, in its old turn', () => {
     const book = create()
-    book.quote({ bids: [], asks: [{ price: 100, amount: 4 }] }, [])
+    book.quote({ bids: [], asks: [quote(100, 4)] }, [])
     for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
     const mark = book.mark()
     book.cancel(2)
@@ -147,7 +145,7 @@ describe('a thousand levels', () => {
       book.place(limit(id, ann, buy, price, 1))
       prices.set(id, price)
       const gone = 1 + next(id)
-      if (book.cancel(gone) > 0) prices.delete(gone)
+      if (book.cancel(gone) > noLots) prices.delete(gone)
     }
     const sorted = [...new Set(prices.values())].sort((a, b) => b - a)
     expect(book.waiting(buy, 5000).map(({ price }) => price)).toEqual(sorted)

@@ -1,7 +1,9 @@
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
+import { countOf, type Lots, lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
 import { HouseQuotes } from './houseQuotes'
 import { grown, Ladder } from './ladder'
-import { buy, type Fill, type Matcher, type Placed, type Placing, type Resting, type Side, sell } from './matcher'
+import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 import { nowhere, PlaceIndex } from './placeIndex'
 
 /** How to put back one change; `place` is where an order, or a quote of the house, lies. */
@@ -47,8 +49,9 @@ export class Book implements Matcher {
   }
 
   /** How much the house still quotes that an order of this side and price could take. */
-  houseLeft(side: Side, price: number): number {
-    return side === buy ? this.#houseAsks.leftWithin(price) : this.#houseBids.leftWithin(-price)
+  houseLeft(side: Side, price: Ticks): Lots {
+    const count = countOf(price)
+    return lots(side === buy ? this.#houseAsks.leftWithin(count) : this.#houseBids.leftWithin(-count))
   }
 
   taken(): HouseTrade[] {
@@ -60,8 +63,8 @@ export class Book implements Matcher {
     const sign = side === buy ? 1 : -1
     const ladder = side === buy ? this.#asks : this.#bids
     const house = side === buy ? this.#houseAsks : this.#houseBids
-    const bound = sign * order.price
-    let left = order.amount
+    const bound = sign * countOf(order.price)
+    let left = countOf(order.amount)
     const fills: Fill[] = []
     while (left > 0) {
       const level = ladder.best
@@ -69,13 +72,13 @@ export class Book implements Matcher {
       if (users <= house.best) {
         if (users > bound || level === nowhere) break
         const maker = ladder.head[level] as number
-        if (this.#user[maker] === userId) return { fills, left, ending: 'self' }
+        if (this.#user[maker] === userId) return { fills, left: lots(left), ending: 'self' }
         const amount = Math.min(left, this.#left[maker] as number)
         fills.push({
           orderId: this.#id[maker] as number,
           userId: this.#user[maker] as number,
-          price: sign * users,
-          amount,
+          price: ticks(sign * users),
+          amount: lots(amount),
         })
         this.#fill(maker, amount)
         left -= amount
@@ -83,14 +86,14 @@ export class Book implements Matcher {
         if (house.best > bound) break
         const fill = this.#takeFromHouse(side, house, left)
         fills.push(fill)
-        left -= fill.amount
+        left -= countOf(fill.amount)
       }
     }
-    if (left === 0) return { fills, left, ending: 'filled' }
-    if (!order.rests) return { fills, left, ending: 'unfilled' }
-    this.#add({ id: order.id, userId, side, price: order.price, left })
+    if (left === 0) return { fills, left: noLots, ending: 'filled' }
+    if (!order.rests) return { fills, left: lots(left), ending: 'unfilled' }
+    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left) })
     this.#notes.push({ kind: 'added', id: order.id })
-    return { fills, left, ending: 'rests' }
+    return { fills, left: lots(left), ending: 'rests' }
   }
 
   meet(id: number): readonly Fill[] {
@@ -105,18 +108,18 @@ export class Book implements Matcher {
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
       fills.push(fill)
-      this.#fill(place, fill.amount)
-      left -= fill.amount
+      this.#fill(place, countOf(fill.amount))
+      left -= countOf(fill.amount)
     }
     return fills
   }
 
-  cancel(id: number): number {
+  cancel(id: number): Lots {
     const place = this.#places.get(id)
-    if (place === nowhere) return 0
+    if (place === nowhere) return noLots
     const left = this.#left[place] as number
     this.#remove(place)
-    return left
+    return lots(left)
   }
 
   find(id: number): Resting | null {
@@ -124,9 +127,9 @@ export class Book implements Matcher {
     return place === nowhere ? null : this.#resting(place)
   }
 
-  best(side: Side): number | null {
+  best(side: Side): Ticks | null {
     const ladder = side === buy ? this.#bids : this.#asks
-    return ladder.best === nowhere ? null : (ladder.price[ladder.best] as number)
+    return ladder.best === nowhere ? null : ticks(ladder.price[ladder.best] as number)
   }
 
   waiting(side: Side, places: number): Quote[] {
@@ -134,7 +137,7 @@ export class Book implements Matcher {
     const quotes: Quote[] = []
     if (places > 0) {
       ladder.descend(level => {
-        quotes.push({ price: ladder.price[level] as number, amount: ladder.total[level] as number })
+        quotes.push({ price: ticks(ladder.price[level] as number), amount: lots(ladder.total[level] as number) })
         return quotes.length < places
       })
     }
@@ -183,7 +186,7 @@ export class Book implements Matcher {
     const price = side === buy ? house.best : -house.best
     this.#notes.push({ kind: 'bought', house, place: house.place, amount })
     house.take(amount)
-    return { orderId: 0, userId: 0, price, amount }
+    return { orderId: 0, userId: 0, price: ticks(price), amount: lots(amount) }
   }
 
   #fill(place: number, amount: number): void {
@@ -211,12 +214,12 @@ export class Book implements Matcher {
     const place = this.#free.pop() ?? this.#used++
     if (place === this.#id.length) this.#grow()
     const ladder = side === buy ? this.#bids : this.#asks
-    const level = ladder.at(price)
+    const level = ladder.at(countOf(price))
     const previous = before ?? (ladder.tail[level] as number)
     const next = previous === nowhere ? (ladder.head[level] as number) : (this.#next[previous] as number)
     this.#id[place] = id
     this.#user[place] = userId
-    this.#left[place] = left
+    this.#left[place] = countOf(left)
     this.#level[place] = level
     this.#side[place] = side
     this.#before[place] = previous
@@ -225,7 +228,7 @@ export class Book implements Matcher {
     else this.#next[previous] = place
     if (next === nowhere) ladder.tail[level] = place
     else this.#before[next] = place
-    ladder.total[level] = (ladder.total[level] as number) + left
+    ladder.total[level] = (ladder.total[level] as number) + countOf(left)
     this.#places.set(id, place)
   }
 
@@ -251,8 +254,8 @@ export class Book implements Matcher {
       id: this.#id[place] as number,
       userId: this.#user[place] as number,
       side,
-      price: ladder.price[this.#level[place] as number] as number,
-      left: this.#left[place] as number,
+      price: ticks(ladder.price[this.#level[place] as number] as number),
+      left: lots(this.#left[place] as number),
     }
   }
 

@@ -1,3 +1,4 @@
+import { countOf, lots } from '@lagoon/shared/money/steps'
 import type { Direction, HouseTrade, Quote } from '../../../market/quotes'
 
 /** One side of what the house quotes in a second, and how much of it is left. */
@@ -14,11 +15,11 @@ export class HouseQuotes {
 
   quote(quotes: readonly Quote[], taken: readonly HouseTrade[]): void {
     this.#quotes = quotes
-    this.#left = quotes.map(({ amount }) => amount)
+    this.#left = quotes.map(({ amount }) => countOf(amount))
     this.#first = 0
     for (const { direction, price, amount } of taken) {
       const place = direction === this.direction ? quotes.findIndex(quote => quote.price === price) : -1
-      if (place >= 0) this.#left[place] = Math.max(0, (this.#left[place] ?? 0) - amount)
+      if (place >= 0) this.#left[place] = Math.max(0, (this.#left[place] ?? 0) - countOf(amount))
     }
     this.#passEmpty()
   }
@@ -26,7 +27,7 @@ export class HouseQuotes {
   /** Price × sign of the best that is left. */
   get best(): number {
     const quote = this.#quotes[this.#first]
-    return quote === undefined ? Number.POSITIVE_INFINITY : this.sign * quote.price
+    return quote === undefined ? Number.POSITIVE_INFINITY : this.sign * countOf(quote.price)
   }
 
   /** The place of the best. */
@@ -50,14 +51,15 @@ export class HouseQuotes {
   /** What lies at a price (× sign) or better. */
   leftWithin(bound: number): number {
     let left = 0
-    for (const [i, { price }] of this.#quotes.entries()) if (this.sign * price <= bound) left += this.#left[i] ?? 0
+    for (const [i, { price }] of this.#quotes.entries())
+      if (this.sign * countOf(price) <= bound) left += this.#left[i] ?? 0
     return left
   }
 
   taken(): HouseTrade[] {
     return this.#quotes.flatMap(({ price, amount }, i) => {
-      const gone = amount - (this.#left[i] ?? 0)
-      return gone > 0 ? [{ direction: this.direction, price, amount: gone }] : []
+      const gone = countOf(amount) - (this.#left[i] ?? 0)
+      return gone > 0 ? [{ direction: this.direction, price, amount: lots(gone) }] : []
     })
   }
 

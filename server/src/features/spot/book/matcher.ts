@@ -1,3 +1,5 @@
+import type { Side } from '@lagoon/shared/money/spot'
+import type { Lots, Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
 
 /**
@@ -7,17 +9,13 @@ import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
  * The best price goes first; at one price users go before the house, and earlier orders before later ones. A trade is at the price of the
  * one who was there. Nobody trades with himself: the newer order ends where it would meet an older one of the same user.
  */
-export const buy = 1
-export const sell = 2
-export type Side = typeof buy | typeof sell
-
 export interface Placing {
   id: number
   userId: number
   side: Side
   /** The worst price it may trade at. */
-  price: number
-  amount: number
+  price: Ticks
+  amount: Lots
   /** Whether what cannot be filled now waits in the book. */
   rests: boolean
 }
@@ -26,8 +24,8 @@ export interface Placing {
 export interface Fill {
   orderId: number
   userId: number
-  price: number
-  amount: number
+  price: Ticks
+  amount: Lots
 }
 
 /** `unfilled`: nothing more within its price, and it does not wait. `self`: stopped before an order of the same user. */
@@ -35,7 +33,7 @@ export type Ending = 'filled' | 'rests' | 'unfilled' | 'self'
 
 export interface Placed {
   fills: readonly Fill[]
-  left: number
+  left: Lots
   ending: Ending
 }
 
@@ -43,8 +41,8 @@ export interface Resting {
   id: number
   userId: number
   side: Side
-  price: number
-  left: number
+  price: Ticks
+  left: Lots
 }
 
 export interface Matcher {
@@ -55,11 +53,11 @@ export interface Matcher {
   place(order: Placing): Placed
   /** A waiting order takes what the house quotes at its price or better. */
   meet(id: number): readonly Fill[]
-  /** Takes an order out; what was left of it, or 0 when it is not there. */
-  cancel(id: number): number
+  /** Takes an order out; what was left of it, or none when it is not there. */
+  cancel(id: number): Lots
   find(id: number): Resting | null
   /** The price of the first waiting order of a side. */
-  best(side: Side): number | null
+  best(side: Side): Ticks | null
   /** Waiting amounts by price, best first. */
   waiting(side: Side, places: number): Quote[]
   /** Waiting orders of a side in the order of their turn, while `more` says so. */

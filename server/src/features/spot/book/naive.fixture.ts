@@ -1,8 +1,10 @@
+import { buy, type Side } from '@lagoon/shared/money/spot'
+import { addLots, countOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes'
-import { buy, type Fill, type Matcher, type Placed, type Placing, type Resting, type Side } from './matcher'
+import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 
 interface State {
-  house: { side: Direction; price: number; quoted: number; left: number }[]
+  house: { side: Direction; price: Ticks; quoted: Lots; left: Lots }[]
   /** In the order they came. */
   orders: Resting[]
 }
@@ -17,34 +19,34 @@ export class NaiveMatcher implements Matcher {
   }
 
   quote({ bids, asks }: Depth, taken: readonly HouseTrade[]): void {
-    const gone = (side: Direction, price: number) =>
+    const gone = (side: Direction, price: Ticks) =>
       taken
         .filter(trade => trade.direction === side && trade.price === price)
-        .reduce((sum, { amount }) => sum + amount, 0)
+        .reduce((sum, { amount }) => addLots(sum, amount), noLots)
     const of = (quotes: readonly Quote[], side: Direction) =>
-      quotes.map(({ price, amount }) => ({ side, price, quoted: amount, left: amount - gone(side, price) }))
+      quotes.map(({ price, amount }) => ({ side, price, quoted: amount, left: subLots(amount, gone(side, price)) }))
     this.#state.house = [...of(bids, 'sell'), ...of(asks, 'buy')]
   }
 
   taken(): HouseTrade[] {
     return this.#state.house
       .filter(({ quoted, left }) => left < quoted)
-      .map(({ side, price, quoted, left }) => ({ direction: side, price, amount: quoted - left }))
+      .map(({ side, price, quoted, left }) => ({ direction: side, price, amount: subLots(quoted, left) }))
   }
 
   place(order: Placing): Placed {
     const fills: Fill[] = []
     let left = order.amount
-    while (left > 0) {
+    while (left > noLots) {
       const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))
       if (!other) break
       if (other.userId === order.userId) return { fills, left, ending: 'self' }
-      const amount = Math.min(left, other.left)
+      const amount = lesser(left, other.left)
       fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
       other.take(amount)
-      left -= amount
+      left = subLots(left, amount)
     }
-    if (left === 0) return { fills, left, ending: 'filled' }
+    if (left === noLots) return { fills, left, ending: 'filled' }
     if (!order.rests) return { fills, left, ending: 'unfilled' }
     this.#state.orders.push({ id: order.id, userId: order.userId, side: order.side, price: order.price, left })
     return { fills, left, ending: 'rests' }
@@ -53,12 +55,12 @@ export class NaiveMatcher implements Matcher {
   meet(id: number): Fill[] {
     const order = this.#state.orders.find(each => each.id === id)
     const fills: Fill[] = []
-    while (order && order.left > 0) {
+    while (order && order.left > noLots) {
       const quote = this.#offers(order.side).find(
         ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
       )
       if (!quote) break
-      const amount = Math.min(order.left, quote.left)
+      const amount = lesser(order.left, quote.left)
       fills.push({ orderId: 0, userId: 0, price: quote.price, amount })
       quote.take(amount)
       this.#reduce(order, amount)
@@ -66,8 +68,8 @@ export class NaiveMatcher implements Matcher {
     return fills
   }
 
-  cancel(id: number): number {
-    const left = this.find(id)?.left ?? 0
+  cancel(id: number): Lots {
+    const left = this.find(id)?.left ?? noLots
     this.#state.orders = this.#state.orders.filter(order => order.id !== id)
     return left
   }
@@ -76,20 +78,21 @@ export class NaiveMatcher implements Matcher {
     return this.#state.orders.find(order => order.id === id) ?? null
   }
 
-  best(side: Side): number | null {
+  best(side: Side): Ticks | null {
     return this.inTurn(side, () => true)[0]?.price ?? null
   }
 
   waiting(side: Side, places: number): Quote[] {
-    const amounts = new Map<number, number>()
-    for (const { price, left } of this.inTurn(side, () => true)) amounts.set(price, (amounts.get(price) ?? 0) + left)
+    const amounts = new Map<Ticks, Lots>()
+    for (const { price, left } of this.inTurn(side, () => true))
+      amounts.set(price, addLots(amounts.get(price) ?? noLots, left))
     return Array.from(amounts, ([price, amount]) => ({ price, amount })).slice(0, places)
   }
 
   inTurn(side: Side, more: (order: Resting) => boolean): Resting[] {
     const sorted = this.#state.orders
       .filter(order => order.side === side)
-      .sort((a, b) => (side === buy ? b.price - a.price : a.price - b.price))
+      .sort((a, b) => (side === buy ? gap(b, a) : gap(a, b)))
     const end = sorted.findIndex(order => !more(order))
     return (end === -1 ? sorted : sorted.slice(0, end)).map(order => ({ ...order }))
   }
@@ -116,26 +119,28 @@ export class NaiveMatcher implements Matcher {
         userId: order.userId,
         price: order.price,
         left: order.left,
-        take: (amount: number) => this.#reduce(order, amount),
+        take: (amount: Lots) => this.#reduce(order, amount),
       }))
     const house = this.#state.house
-      .filter(quote => quote.side === (side === buy ? 'buy' : 'sell') && quote.left > 0)
+      .filter(quote => quote.side === (side === buy ? 'buy' : 'sell') && quote.left > noLots)
       .map(quote => ({
         orderId: 0,
         userId: 0,
         price: quote.price,
         left: quote.left,
-        take: (amount: number) => {
-          quote.left -= amount
+        take: (amount: Lots) => {
+          quote.left = subLots(quote.left, amount)
         },
       }))
-    return [...users, ...house].sort((a, b) => (side === buy ? a.price - b.price : b.price - a.price))
+    return [...users, ...house].sort((a, b) => (side === buy ? gap(a, b) : gap(b, a)))
   }
 
-  #reduce(order: Resting, amount: number): void {
-    order.left -= amount
-    if (order.left === 0) this.#state.orders = this.#state.orders.filter(each => each !== order)
+  #reduce(order: Resting, amount: Lots): void {
+    order.left = subLots(order.left, amount)
+    if (order.left === noLots) this.#state.orders = this.#state.orders.filter(each => each !== order)
   }
 }
 
-const isWithin = (side: Side, price: number, limit: number): boolean => (side === buy ? price <= limit : price >= limit)
+const gap = (a: { price: Ticks }, b: { price: Ticks }): number => countOf(a.price) - countOf(b.price)
+const lesser = (a: Lots, b: Lots): Lots => (a < b ? a : b)
+const isWithin = (side: Side, price: Ticks, limit: Ticks): boolean => (side === buy ? price <= limit : price >= limit)

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Atoms, add, negate, rate, sub, zero } from '@lagoon/shared/money/atoms'
+import { feeOf } from '@lagoon/shared/money/fee'
+import { amountOf, buy, heldFor, orderValue, type Side, sell } from '@lagoon/shared/money/spot'
+import { type Lots, lots, ticks } from '@lagoon/shared/money/steps'
 import type { Depth } from '../../../market/quotes'
-import { amountOf, feeOf, heldFor, worthOf } from '../spot.rules'
 import { Book } from './book'
-import { buy, type Fill, type Matcher, type Placing, type Side, sell } from './matcher'
+import type { Fill, Matcher, Placing } from './matcher'
 import { NaiveMatcher } from './naive.fixture'
 
 /** How many operations a seed is. */
@@ -22,7 +25,7 @@ export function differenceOf(seed: number): string | null {
       return `seed ${seed}, operation ${id}: ${shown(told)} instead of ${shown(expected)}`
   }
   const { base, quote } = sum(fast.balances)
-  if (base !== 0n || quote !== 0n) return `seed ${seed}: the balances sum to ${base} and ${quote}`
+  if (base !== zero || quote !== zero) return `seed ${seed}: the balances sum to ${base} and ${quote}`
   return isDeepStrictEqual(fast.balances, naive.balances) ? null : `seed ${seed}: the balances differ`
 }
 
@@ -38,8 +41,8 @@ function operation(next: (below: number) => number, id: number): Operation {
     id,
     userId: 1 + next(4),
     side: next(2) === 0 ? buy : sell,
-    price: 90 + next(21),
-    amount: 1 + next(30),
+    price: ticks(90 + next(21)),
+    amount: lots(1 + next(30)),
     rests: kind < 10,
   }
   if (kind < 13) return trader => trader.place(order)
@@ -48,7 +51,7 @@ function operation(next: (below: number) => number, id: number): Operation {
   if (kind < 18) {
     const middle = 92 + next(17)
     const quotes = (sign: number) =>
-      Array.from({ length: 4 }, (_, i) => ({ price: middle + sign * (1 + i), amount: 1 + next(9) }))
+      Array.from({ length: 4 }, (_, i) => ({ price: ticks(middle + sign * (1 + i)), amount: lots(1 + next(9)) }))
     const house = { bids: quotes(-1), asks: quotes(1) }
     return trader => trader.newTick(house)
   }
@@ -66,7 +69,7 @@ const scales = { price_scale: 2, amount_scale: 6 }
 
 /** A matcher with the purses of those who use it. The house is 0, fees go to −1. */
 class Trader {
-  readonly balances = new Map<number, { base: bigint; quote: bigint }>()
+  readonly balances = new Map<number, { base: Atoms; quote: Atoms }>()
   readonly #orders = new Map<number, Placing>()
 
   constructor(readonly book: Matcher) {}
@@ -79,7 +82,7 @@ class Trader {
     return placed
   }
 
-  cancel(id: number): number {
+  cancel(id: number): Lots {
     const left = this.book.cancel(id)
     this.book.keep()
     return left
@@ -103,7 +106,7 @@ class Trader {
     const held = [buy, sell].map(side =>
       this.book
         .inTurn(side as Side, () => true)
-        .reduce((total, { price, left }) => total + heldFor(scales, side as Side, price, left), 0n),
+        .reduce((total, { price, left }) => add(total, heldFor(scales, side as Side, price, left)), zero),
     )
     return [this.book.waiting(buy, 99), this.book.waiting(sell, 99), this.book.taken(), this.book.size, held]
   }
@@ -112,25 +115,26 @@ class Trader {
     for (const { userId, price, amount } of fills) {
       const [buyer, seller] = order.side === buy ? [order.userId, userId] : [userId, order.userId]
       const base = amountOf(scales, amount)
-      const quote = worthOf(scales, price, amount)
-      const [buyFee, sellFee] = [buyer && feeOf(base, '0.1', 8), seller && feeOf(quote, '0.1', 8)]
-      this.#move(buyer, base - BigInt(buyFee), -quote)
-      this.#move(seller, -base, quote - BigInt(sellFee))
-      this.#move(-1, BigInt(buyFee), BigInt(sellFee))
+      const quote = orderValue(scales, price, amount)
+      const fee = (who: number, got: Atoms) => (who ? feeOf(got, rate('0.1'), 8) : zero)
+      const [buyFee, sellFee] = [fee(buyer, base), fee(seller, quote)]
+      this.#move(buyer, sub(base, buyFee), negate(quote))
+      this.#move(seller, negate(base), sub(quote, sellFee))
+      this.#move(-1, buyFee, sellFee)
     }
   }
 
-  #move(who: number, base: bigint, quote: bigint): void {
-    const purse = this.balances.get(who) ?? { base: 0n, quote: 0n }
-    this.balances.set(who, { base: purse.base + base, quote: purse.quote + quote })
+  #move(who: number, base: Atoms, quote: Atoms): void {
+    const purse = this.balances.get(who) ?? { base: zero, quote: zero }
+    this.balances.set(who, { base: add(purse.base, base), quote: add(purse.quote, quote) })
   }
 }
 
-function sum(balances: Trader['balances']): { base: bigint; quote: bigint } {
-  const total = { base: 0n, quote: 0n }
+function sum(balances: Trader['balances']): { base: Atoms; quote: Atoms } {
+  const total = { base: zero, quote: zero }
   for (const { base, quote } of balances.values()) {
-    total.base += base
-    total.quote += quote
+    total.base = add(total.base, base)
+    total.quote = add(total.quote, quote)
   }
   return total
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { atoms, fromAtoms, rate } from './atoms'
+import { priceOf, quantityFor, totalFor } from './merchant'
+
+it('a merchant asks the market’s price at its own rate, raised to a hundredth', () => {
+  expect(fromAtoms(priceOf(atoms('1'), rate('7.83')))).toBe('7.83')
+  expect(fromAtoms(priceOf(atoms('68000.1'), rate('7.83')))).toBe('532440.79')
+})
+
+it('what is to be paid is raised, what a total buys is cut', () => {
+  expect(fromAtoms(totalFor(atoms('12.345'), atoms('7.83')))).toBe('96.67')
+  expect(fromAtoms(totalFor(atoms('100'), atoms('7.83')))).toBe('783')
+  expect(fromAtoms(quantityFor(atoms('100'), atoms('7.83'), 8))).toBe('12.77139208')
+  expect(totalFor(quantityFor(atoms('100'), atoms('7.83'), 8), atoms('7.83')) <= atoms('100')).toBe(true)
+})

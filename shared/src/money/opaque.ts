@@ -1,0 +1,27 @@
+/**
+ * Four kinds of figures that the compiler keeps apart. To it none of them is a number: `+` does not compile, nor a plain bigint or number
+ * where one is meant, nor one kind for another. `<`, `>` and `===` between two of a kind do. At run time they are a bigint or a whole
+ * number as ever, and nothing is wrapped. What takes them out of their kind and back is for this folder alone.
+ */
+declare const kind: unique symbol
+
+/** An amount, or a price of one coin, in 10⁻¹⁸. */
+export interface Atoms {
+  readonly [kind]: 'atoms'
+}
+/** A percent, a fraction or a multiple, in 10⁻¹⁸. */
+export interface Rate {
+  readonly [kind]: 'rate'
+}
+/** A price in whole steps of its pair. */
+export interface Ticks {
+  readonly [kind]: 'ticks'
+}
+/** An amount in whole steps of its pair. */
+export interface Lots {
+  readonly [kind]: 'lots'
+}
+
+export const bigintOf = (value: Atoms | Rate): bigint => value as unknown as bigint
+export const atomsOf = (value: bigint): Atoms => value as unknown as Atoms
+export const rateOf = (value: bigint): Rate => value as unknown as Rate

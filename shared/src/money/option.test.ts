@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { add, atoms, fromAtoms, rate, unit } from './atoms'
+import { feeOf } from './fee'
+import { averageResult, breakEvenPercent } from './odds'
+import { betOf, mostStake, profitOf, resultOf } from './option'
+
+describe('a timed option', () => {
+  it('is won, lost or flat by its two prices alone', () => {
+    const result = (direction: 'up' | 'down', end: string) => resultOf(direction, atoms('100'), atoms(end))
+    expect([result('up', '100.01'), result('up', '99.99'), result('up', '100.00')]).toEqual(['won', 'lost', 'flat'])
+    expect([result('down', '99.99'), result('down', '100.01'), result('down', '100')]).toEqual(['won', 'lost', 'flat'])
+  })
+
+  it('pays the stake and its ratio when won, takes the stake when lost, gives it back when flat', () => {
+    const profit = (result: 'won' | 'lost' | 'flat') => fromAtoms(profitOf(result, atoms('100'), rate('40'), 8))
+    expect([profit('won'), profit('lost'), profit('flat')]).toEqual(['40', '-100', '0'])
+  })
+
+  it('rounds what is paid down and what is charged up', () => {
+    const { profit, fee } = betOf(atoms('33.33333333'), { profit: rate('85'), fee: rate('1') }, 8)
+    expect([fromAtoms(profit), fromAtoms(fee)]).toEqual(['28.33333333', '0.33333334'])
+  })
+
+  it('leaves enough of a balance for the fee, and not a step more', () => {
+    expect(fromAtoms(mostStake(atoms('101'), rate('1'), 8))).toBe('100')
+    for (const balance of ['0', '0.00000001', '33.33333333', '20431.88441201', '1.01']) {
+      const most = mostStake(atoms(balance), rate('1'), 8)
+      const next = add(most, unit(8))
+      expect(add(most, feeOf(most, rate('1'), 8)) <= atoms(balance)).toBe(true)
+      expect(add(next, feeOf(next, rate('1'), 8)) > atoms(balance)).toBe(true)
+    }
+  })
+})
+
+describe('the odds of an option', () => {
+  it.each([
+    // stake, profit, fee, average, break-even
+    ['100', '85', '1', '-8.5', '54.6'],
+    ['100', '85', '0', '-7.5', '54.06'],
+    ['100', '100', '0', '0', '50'],
+    ['100', '120', '1', '9', '45.91'],
+    ['33.33333333', '12.49999999', '0.33333334', '-10.75000001', '73.46'],
+  ])('are told for %s that may win %s at a fee of %s', (stake, profit, fee, average, breakEven) => {
+    const bet = { stake: atoms(stake), profit: atoms(profit), fee: atoms(fee) }
+    expect(fromAtoms(averageResult(bet, 8))).toBe(average)
+    expect(fromAtoms(breakEvenPercent(bet))).toBe(breakEven)
+  })
+
+  it('are what many options come to: whoever is right as often as the break-even says loses nothing, flat results or not', () => {
+    const result = (won: number, lost: number, flat: number) => 85 * won - 100 * lost - (won + lost + flat)
+    expect(result(101, 84, 0)).toBe(0)
+    // A tenth of them flat: (101 − 10) ÷ 185 of all must be right.
+    expect(result(910, 755, 185)).toBe(0)
+    expect(result(50, 50, 0)).toBe(-850)
+  })
+})

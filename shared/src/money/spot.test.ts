@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { atoms, fromAtoms, zero } from './atoms'
+import { amountOf, averagePrice, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from './spot'
+import { lots, ticks } from './steps'
+
+const scales = { price_scale: 2, amount_scale: 6 }
+
+it('an order is worth its price times its amount, exactly', () => {
+  expect(fromAtoms(orderValue(scales, ticks(6_800_001), lots(1_500_001)))).toBe('102000.08300001')
+  expect(fromAtoms(amountOf(scales, lots(1_500_001)))).toBe('1.500001')
+  expect(fromAtoms(heldFor(scales, buy, ticks(6_800_000), lots(1_500_000)))).toBe('102000')
+  expect(fromAtoms(heldFor(scales, sell, ticks(6_800_000), lots(1_500_000)))).toBe('1.5')
+})
+
+it('a market order has room for 2 %, and for one step where that is less than one', () => {
+  const bounds = (tick: number) => [slippageBound(buy, ticks(tick)), slippageBound(sell, ticks(tick))]
+  expect(bounds(6_800_000)).toEqual([6_936_000, 6_664_000])
+  expect(bounds(10)).toEqual([11, 9])
+  expect(bounds(1)).toEqual([2, 1])
+})
+
+it('an average is cut at the decimals of the quote coin', () => {
+  expect(fromAtoms(averagePrice(atoms('200'), atoms('3'), 8))).toBe('66.66666666')
+  expect(averagePrice(zero, zero, 8)).toBe(zero)
+})
+
+it('a total pays for so many lots and not for one more', () => {
+  const most = lotsFor(scales, atoms('100'), ticks(6_800_010))
+  expect(most).toBe(1_470)
+  expect(orderValue(scales, ticks(6_800_010), most) <= atoms('100')).toBe(true)
+  expect(orderValue(scales, ticks(6_800_010), lots(1_471)) > atoms('100')).toBe(true)
+})

@@ -1,0 +1,44 @@
+/** What a spot order costs, holds and pays. Whole ticks and lots in, atoms out; nothing is rounded but fees and averages. */
+import { spotSlippagePercent } from '../catalogue/limits'
+import { type Atoms, floorAtoms, mulDivFloor, one, unit, zero } from './atoms'
+import { atomsOf, bigintOf } from './opaque'
+import { atomsOfSteps, countOf, type Lots, lots, type Ticks, ticks } from './steps'
+
+export const buy = 1
+export const sell = 2
+export type Side = typeof buy | typeof sell
+
+/** The steps of a pair, in decimals: together no finer than an atom. */
+export interface Scales {
+  readonly price_scale: number
+  readonly amount_scale: number
+}
+
+/** 6_800_000 ticks of 0.01 × 1_500_000 lots of 0.000001 → 68 000 × 1.5 = 102 000, exactly. */
+export const orderValue = ({ price_scale, amount_scale }: Scales, price: Ticks, amount: Lots): Atoms =>
+  atomsOf(BigInt(countOf(price)) * BigInt(countOf(amount)) * bigintOf(unit(price_scale + amount_scale)))
+
+/** Lots of the base coin: 1_500_000 at scale 6 are 1.5. */
+export const amountOf = ({ amount_scale }: Scales, amount: Lots): Atoms => atomsOfSteps(amount, amount_scale)
+
+/** What an order keeps frozen for what is left of it: the buyer the value at its price, the seller the coins. */
+export const heldFor = (scales: Scales, side: Side, price: Ticks, left: Lots): Atoms =>
+  side === buy ? orderValue(scales, price, left) : amountOf(scales, left)
+
+/** A market order goes no further from the tick than this, and one step at least: 2 % of 6_800_000 is 136_000 ticks, of 10 it is 1. */
+export const slippageBound = (side: Side, tick: Ticks): Ticks => {
+  const room = Math.max(1, Math.floor(countOf(tick) / (100 / spotSlippagePercent)))
+  return ticks(side === buy ? countOf(tick) + room : Math.max(1, countOf(tick) - room))
+}
+
+/** value ÷ amount, cut at the quote coin's decimals: 200 for 3 → 66.66666666; 0 while nothing is filled. */
+export const averagePrice = (value: Atoms, amount: Atoms, scale: number): Atoms =>
+  amount === zero ? zero : floorAtoms(mulDivFloor(value, one, amount), scale)
+
+/** The most lots that a total pays for at a price: 100 at 68000.1 with six decimals → 1_470. */
+export const lotsFor = (scales: Scales, total: Atoms, price: Ticks): Lots => {
+  const each = bigintOf(orderValue(scales, price, lots(1)))
+  const most = each === 0n ? 0n : bigintOf(total) / each
+  return lots(Number(most < largest ? most : largest))
+}
+const largest = BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { atoms, fromAtoms } from './atoms'
+import {
+  atomsOfSteps,
+  cutLots,
+  cutTicks,
+  decimalOf,
+  lots,
+  lotsIn,
+  numberOf,
+  ticks,
+  ticksIn,
+  ticksOfAtoms,
+} from './steps'
+
+describe('prices and amounts in steps', () => {
+  it.each([
+    [6_800_010, 2, '68000.1'],
+    [6_800_000, 2, '68000'],
+    [42, 6, '0.000042'],
+    [0, 2, '0'],
+    [-150, 2, '-1.5'],
+    [7, 0, '7'],
+    [120, 0, '120'],
+  ])('%i at scale %i reads %s', (count, scale, decimal) => {
+    expect(decimalOf(ticks(count), scale)).toBe(decimal)
+    expect(fromAtoms(atomsOfSteps(lots(count), scale))).toBe(decimal)
+    if (count >= 0) expect(ticksIn(decimal, scale)).toBe(count)
+  })
+
+  it('take zeros at the end, and nothing finer than the pair', () => {
+    expect(lotsIn('1.2300', 2)).toBe(123)
+    expect(lotsIn('1.', 2)).toBe(100)
+    for (const wrong of ['1.234', '-1', '1e3', '99999999999999999999']) expect(lotsIn(wrong, 2)).toBeNull()
+  })
+
+  it('are cut out of what is finer', () => {
+    expect(cutTicks('0.0123456789', 6)).toBe(12_345)
+    expect(cutLots('1', 6)).toBe(1_000_000)
+    expect(cutLots('99999999999999999999', 2)).toBeNull()
+  })
+
+  it('are found again in a price, unless it lies between two', () => {
+    expect(ticksOfAtoms(atoms('68000.1'), 2)).toBe(6_800_010)
+    expect(ticksOfAtoms(atoms('68000.105'), 2)).toBeNull()
+  })
+
+  it('give charts the number that prints as the decimal', () => {
+    for (const count of [1, 3, 7, 113, 6_800_013, 4_200_001])
+      expect(String(numberOf(ticks(count), 2))).toBe(decimalOf(ticks(count), 2))
+  })
+})
