@@ -30,7 +30,8 @@ import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
 
 /**
  * The words of every page. One file per language holds those of the frame and of the first screens, and knows where that language's others
- * are, so a phone learns of one language alone; another feature's words are found by their place, `features/<namespace>/words/<language>.ts`, and loaded with its first page.
+ * are, so a phone learns of one language alone; another feature's words are found by their place,
+ * `features/<namespace>/words/<language>.ts`, and loaded with its first page.
  */
 const files: Record<Language, () => Promise<WordsFile>> = {
   zh: () => import('./words/zh'),
