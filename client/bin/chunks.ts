@@ -12,7 +12,7 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\/|rolldown\/runtime/
 /** What shows a price, on every page of the market. */
 const quotes =
-  /client\/src\/(market\/(quotation|useQuotations|followMarket|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
+  /client\/src\/(market\/(quotation|useQuotations|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
 
 /**
  * The files of the build. A browser opens six connections to a server, and what waits for one of them comes half a second later on a slow

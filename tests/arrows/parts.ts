@@ -278,6 +278,12 @@ export const parts: readonly Part[] = [
     says: 'an article, on a page or over a form',
   },
   {
+    name: 'client/records',
+    in: folder('client/src/records'),
+    may: [...client('nav', 'reads', 'money', 'ui'), ...shared('contract')],
+    says: 'a record of money as a row, how it stands, and the way to all of them',
+  },
+  {
     name: 'client/unread',
     in: folder('client/src/unread'),
     may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
@@ -296,6 +302,7 @@ export const parts: readonly Part[] = [
         'market',
         'chart',
         'articles',
+        'records',
         'unread',
         'ui',
         'i18n',
@@ -325,6 +332,7 @@ export const parts: readonly Part[] = [
         'market',
         'chart',
         'articles',
+        'records',
         'unread',
         'ui',
         'i18n',

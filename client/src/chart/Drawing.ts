@@ -68,6 +68,7 @@ export class Drawing {
   #marks = new Map<string, IPriceLine>()
   #market: IPriceLine | null = null
   #back = false
+  #returning = false
   #wanted: readonly PriceMark[] = []
 
   constructor(
@@ -104,6 +105,10 @@ export class Drawing {
       const back = range.to < this.#shown.length - 1
       if (back !== this.#back) options.onScrolled(back)
       this.#back = back
+      if (!back) this.#returning = false
+    })
+    box.addEventListener('pointerdown', () => {
+      this.#returning = false
     })
   }
 
@@ -125,10 +130,13 @@ export class Drawing {
     }
     this.#tag(picture)
     if (opened) this.#open()
+    // Bars that come while the chart moves back to now would stop it half way.
+    if (this.#returning) this.toNow()
   }
 
   /** Back to the last bar. */
   toNow(): void {
+    this.#returning = true
     this.#chart.timeScale().scrollToRealTime()
   }
 

@@ -52,5 +52,7 @@ describe('bars that were loaded', () => {
   it('stand before the first without doubling it', () => {
     expect(times(putBefore([bar(3), bar(4)], [bar(1), bar(2), bar(3, 9)]))).toEqual([1, 2, 3, 4])
     expect(times(putBefore([], [bar(1)]))).toEqual([1])
+    const bars = [bar(3)]
+    expect(putBefore(bars, [])).toBe(bars)
   })
 })

@@ -57,6 +57,7 @@ function replaceFrom(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar
 
 /** Puts older bars before the ones there are. */
 export function putBefore(bars: readonly Bar[], older: readonly Bar[]): readonly Bar[] {
+  if (older.length === 0) return bars
   const first = bars[0]?.time ?? Number.POSITIVE_INFINITY
   return [...older.filter(bar => bar.time < first), ...bars]
 }

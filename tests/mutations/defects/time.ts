@@ -81,11 +81,11 @@ export const timeDefects: readonly Defect[] = [
     named: 'tells no bar as the next',
   },
   {
-    name: 'a bar taken for done while it was asked for',
-    harm: 'a chart on a slow phone keeps a bar as it was half way',
-    file: 'client/src/chart/BarFeed.ts',
-    is: 'this.hear({ ...told, snapshot: true })',
-    becomes: 'this.hear({ ...told, snapshot: undefined })',
-    tests: ['client/src/chart/BarFeed.test.ts'],
+    name: 'a frame lost while its read was asked for',
+    harm: 'a slow phone shows an order or a bar as it was before the frame, until the next one',
+    file: 'client/src/reads/feed.ts',
+    is: 'return this.#changed(data, this.#since.slice(from)) as D',
+    becomes: 'return data',
+    tests: ['client/src/reads/feed.test.ts'],
   },
 ]

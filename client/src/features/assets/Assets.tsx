@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordsButton } from '../../money/RecordsButton'
 import { ReadFailed } from '../../reads/ReadFailed'
+import { RecordsButton } from '../../records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 import { AccountCards } from './AccountCards'
 import { AssetsLoading } from './AssetsLoading'

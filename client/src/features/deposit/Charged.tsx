@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../money/StatusBadge'
-import { Submitted } from '../../money/Submitted'
 import { go } from '../../nav/navigator'
+import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
+import { Submitted } from '../../ui/Submitted'
 
 export interface ChargedRecord {
   amount: string

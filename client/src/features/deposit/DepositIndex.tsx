@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CoinChooser } from '../../money/CoinChooser'
 import { bankId, merchantId } from '../../money/coin'
-import { RecordsButton } from '../../money/RecordsButton'
 import { back, go } from '../../nav/navigator'
+import { RecordsButton } from '../../records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 
 /** Which coin comes in: by chain, by bank, or from a merchant. */

@@ -1,10 +1,10 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../money/StatusBadge'
-import { Submitted } from '../../money/Submitted'
 import { go } from '../../nav/navigator'
+import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
+import { Submitted } from '../../ui/Submitted'
 import type { Merchant } from './order.form'
 
 export type PlacedOrder = CallData<'POST merchant/mer_jytj'> & { merchant: Merchant }

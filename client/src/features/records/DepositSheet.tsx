@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../money/StatusBadge'
 import { When } from '../../reads/When'
+import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
 import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { StatusBadge } from '../../money/StatusBadge'
 import { When } from '../../reads/When'
+import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { ListRow } from '../../ui/ListRow'

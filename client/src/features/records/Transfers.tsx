@@ -1,7 +1,7 @@
-import { TransferRow } from '../../money/TransferRow'
 import { askOnNews } from '../../reads/news'
 import { PagedCard } from '../../reads/PagedCard'
 import { usePaged } from '../../reads/usePaged'
+import { TransferRow } from '../../records/TransferRow'
 import { NoRecords } from './NoRecords'
 
 export function Transfers() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AccountName } from '../../money/AccountName'
-import { Submitted } from '../../money/Submitted'
 import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
+import { Submitted } from '../../ui/Submitted'
 import type { Moved } from './TransferFields'
 
 export function Transferred({ moved, onAgain }: { moved: Moved; onAgain: () => void }) {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { OrderNumber } from '../../money/OrderNumber'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { KeyValue } from '../../ui/KeyValue'
+import { OrderNumber } from '../../ui/OrderNumber'
 import { Progress } from '../../ui/Progress'
 import { type Order, percent, progressOf } from './trust.rules'
 

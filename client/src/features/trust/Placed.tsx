@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { scaleOf } from '../../money/coin'
-import { Submitted } from '../../money/Submitted'
 import { go } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
+import { Submitted } from '../../ui/Submitted'
 import { type Product, previewOf } from './trust.rules'
 
 /** It is in custody: what it was, and where it can be followed. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CoinChooser } from '../../money/CoinChooser'
 import { bankId } from '../../money/coin'
-import { RecordsButton } from '../../money/RecordsButton'
 import { back, go } from '../../nav/navigator'
+import { RecordsButton } from '../../records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 
 /** Which coin goes out, with what there is of it; or USDT to the bound card. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../money/StatusBadge'
-import { Submitted } from '../../money/Submitted'
 import { go } from '../../nav/navigator'
+import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
 import type { KeyValueRow } from '../../ui/KeyValue'
+import { Submitted } from '../../ui/Submitted'
 
 export interface WithdrawnRecord {
   amount: string

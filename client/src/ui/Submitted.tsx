@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button'
-import { Card } from '../ui/Card'
-import { Done } from '../ui/illustrations/Done'
-import { KeyValue, type KeyValueRow } from '../ui/KeyValue'
+import { Button } from './Button'
+import { Card } from './Card'
+import { Done } from './illustrations/Done'
+import { KeyValue, type KeyValueRow } from './KeyValue'
 
 interface Props {
   title: string

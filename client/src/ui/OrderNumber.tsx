@@ -1,4 +1,4 @@
-import { CopyText } from '../ui/CopyText'
+import { CopyText } from './CopyText'
 
 /** "#128" with the button that copies the number: what one quotes to customer service. */
 export function OrderNumber({ id }: { id: number }) {

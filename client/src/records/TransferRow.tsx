@@ -1,9 +1,9 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { ArrowRight } from 'lucide-react'
+import { AccountName } from '../money/AccountName'
 import { When } from '../reads/When'
 import { Amount } from '../ui/Amount'
 import { ListRow } from '../ui/ListRow'
-import { AccountName } from './AccountName'
 
 /** One transfer: from where to where, when, and how much. */
 export function TransferRow({ row }: { row: CallData<'GET wallet/hzhistory'>['data'][number] }) {
