@@ -33,7 +33,8 @@ const isAlike = (text: string, language: string) => alikeInEnglish[text]?.split(
 const heldReady = /^(actions|states)\./
 
 const modules = import.meta.glob<Record<string, object>>(
-  ['./*/*.ts', '../chart/words/*.ts', '../features/*/words/*.ts', '../*/words/*.ts'],
+  // What `app/words` has is words of others, put together for a first screen.
+  ['./*/*.ts', '../features/*/words/*.ts', '../*/words/*.ts', '!../app/words/*.ts'],
   {
     eager: true,
   },
