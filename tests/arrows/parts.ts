@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
   {
     name: 'shared/money',
     in: folder('shared/src/money'),
-    may: [...shared('catalogue'), 'npm:decimal.js'],
+    may: shared('catalogue'),
     says: 'parsing, rounding and showing of amounts, and the formulas both sides use',
   },
   {

@@ -35,6 +35,12 @@ const bans: Ban[] = [
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },
+  {
+    what: /from 'decimal\.js'/,
+    why: 'shared/money reckons, and tests check it by another arithmetic',
+    except: /^tests\//,
+  },
+  { what: /['/]opaque'/, why: 'only shared/money takes money out of its kind', except: /^shared\/src\/money\// },
   { what: /\b(describe|it|test)\.(skip|only|todo)\b/, why: 'every test runs' },
   {
     what: /\.query\(|\$(query|execute)Raw|\b(SELECT|INSERT INTO|DELETE FROM|UPDATE (world|system)\.)/,

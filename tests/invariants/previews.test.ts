@@ -1,0 +1,209 @@
+import { randomInt } from 'node:crypto'
+import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as contracts from '../../client/src/features/contracts/order.form'
+import { outcomeOf } from '../../client/src/features/options/option.form'
+import { coinsIn, payOf } from '../../client/src/features/publication/subscription.form'
+import * as spot from '../../client/src/features/spot/order.form'
+import { previewOf } from '../../client/src/features/trust/trust.rules'
+import { quote } from '../../client/src/features/withdraw/withdraw.form'
+import { namedFundPassword, namedPassword } from '../../seeds/users'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addAddress, addressOn } from '../harness/money'
+
+/** What the app shows before, reckoned by its own code, is what the exchange then takes and gives, to the last digit. */
+const seed = Number(process.env.PREVIEW_SEED ?? randomInt(2 ** 31))
+const rounds = 25
+const pair = { currency_id: 1, legal_id: 3 } as const
+const usdt = 3
+
+let world: TestExchange
+let alice: Client
+const draw = dice(seed)
+
+beforeAll(async () => {
+  world = await startExchange()
+  alice = await world.as('alice')
+})
+afterAll(async () => {
+  await expectBalanced(world)
+  await world.stop()
+})
+
+describe(`previews are what is charged, seed ${seed}`, () => {
+  it('a spot order that waits freezes the total that was shown, and none is refused that the form allows', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const terms = await spotTerms()
+      const side = draw(2) === 0 ? 'buy' : 'sell'
+      // Far from the market on its own side, so that it waits whole.
+      const price = ((Number(terms.tick) * (side === 'buy' ? 50 + draw(30) : 130 + draw(50))) / 100).toFixed(2)
+      const form = spot.share(1 + draw(20), { side, kind: 'limit', price, amount: '', total: '' }, terms)
+      const shown = spot.estimate(form, terms)
+      expect(spot.orderProblems(form, terms)).toEqual({})
+      const before = await balances()
+      const { id } = await alice.call('POST coin/trade', spot.orderInput(form, pair))
+      const after = await balances()
+      const [coin, amount] = side === 'buy' ? ['quote', shown?.total] : ['base', form.amount]
+      expect(less(before, after)).toEqual({ base: '0', quote: '0', [coin as string]: amount })
+      await alice.call('PUT coin/trade', { id })
+    }
+  })
+
+  it('a market order goes no further than the limit that was shown', async () => {
+    for (let round = 0; round < 5; round++) {
+      const terms = await spotTerms()
+      const side = draw(2) === 0 ? 'buy' : 'sell'
+      const form = { side, kind: 'market', price: '', amount: `0.00${1 + draw(9)}`, total: '' } as const
+      const placed = await alice.call('POST coin/trade', spot.orderInput(form, pair))
+      expect(placed.target_price).toBe(spot.slippageLimit(side, terms))
+      await world.clock.advance(1)
+    }
+  })
+
+  it('a contract holds the margin, costs the fee and is liquidated at the price that were shown', async () => {
+    const [row] = (await world.anyone.call('GET currency/quotation_new', {}))[0]?.quotation ?? []
+    for (let round = 0; round < rounds; round++) {
+      const deal = await alice.call('POST lever/deal', pair)
+      const tick = deal.last_price
+      const offer = { deal, tick, priceScale: row?.price_scale ?? 2, coinScale: 8 }
+      const multiples = deal.multiple.muit
+      const form: contracts.OrderForm = {
+        side: draw(2) === 0 ? 'long' : 'short',
+        entry: draw(3) === 0 ? 'market' : 'limit',
+        price: ((Number(tick) * (970 + draw(61))) / 1000).toFixed(2),
+        lots: String(1 + draw(40)),
+        multiple: multiples[draw(multiples.length)]?.value ?? 20,
+        stops: false,
+        profit: '',
+        loss: '',
+      }
+      const shown = contracts.estimate(form, offer)
+      expect(contracts.orderProblems(form, offer)).toEqual({})
+      const { id } = await alice.call('POST lever/submit', contracts.orderInput(form, pair))
+      const { message } = await alice.call('POST lever/my_trade', { limit: 100 })
+      const position = message.data.find(each => each.id === id)
+      const after = await alice.call('POST lever/deal', pair)
+      expect(position).toMatchObject({
+        price: shown?.price,
+        number: shown?.number,
+        caution_money: shown?.margin,
+        liquidation_price: shown?.liquidation,
+      })
+      expect(minus(deal.user_lever, after.user_lever)).toBe(shown?.total)
+      await alice.call('POST lever/close', { id })
+    }
+  })
+
+  it('a subscription brings the coins that were shown', async () => {
+    const [offer] = (await world.anyone.call('GET lh/send/config', {})).filter(({ status }) => status === 2)
+    if (!offer) throw new Error('no coin is on offer')
+    const pay = payOf(offer, String(usdt))
+    for (let round = 0; round < 5; round++) {
+      const amount = `${13 + draw(40)}.${1 + draw(99_999_999)}`
+      const { body } = await alice.send('POST lh/send/order', {
+        config_id: offer.id,
+        amount,
+        pay_currency_id: usdt,
+      })
+      expect(body, JSON.stringify(body)).toMatchObject({ type: 'ok', data: { coins: coinsIn(amount, offer, pay) } })
+    }
+  })
+
+  it('an option costs its fee and pays what was shown', async () => {
+    const [coin] = await alice.call('GET microtrade/payable_currencies', {})
+    const durations = await alice.call('GET microtrade/seconds', {})
+    const bought = []
+    for (let round = 0; round < rounds; round++) {
+      const duration = durations[draw(2)] as (typeof durations)[number]
+      const number = `${10 + draw(60)}.${1 + draw(99_999_999)}`
+      const shown = outcomeOf(number, duration, coin?.micro_trade_fee ?? '0', 8)
+      const input = { match_id: 101, currency_id: usdt, type: 1 + draw(2), seconds: duration.seconds, number } as const
+      const option = await alice.call('POST microtrade/submit', input as never)
+      expect(option.fee).toBe(shown.fee)
+      bought.push({ id: option.id, shown, number: option.number })
+    }
+    await world.clock.advance(300)
+    const { data } = await alice.call('GET microtrade/lists', { status: 3, limit: 100 })
+    for (const { id, shown, number } of bought) {
+      const option = data.find(each => each.id === id)
+      const paid = option?.result === 1 ? shown.profit : option?.result === 2 ? `-${number}` : '0'
+      expect(option?.fact_profits).toBe(paid)
+    }
+  })
+
+  it('custody pays what the calculator showed, and leaving early costs what was shown', async () => {
+    const products = (await world.anyone.call('GET lh/deposit/config', {})).filter(
+      ({ currency_id, faxing }) => currency_id === usdt && faxing === 0,
+    )
+    for (let round = 0; round < 6; round++) {
+      const product = products[draw(products.length)] as (typeof products)[number]
+      const amount = `${Number(product.save_min) + draw(20)}.${1 + draw(99_999_999)}`
+      const shown = previewOf(amount, product, 8)
+      const { data } = (await alice.send('POST lh/deposit', { config_id: product.id, amount })).body as {
+        data: { id: number }
+      }
+      await world.clock.advance(draw(2 * 86_400))
+      const { order_list } = await alice.call('GET lh/deposit/order', { status: 1, limit: 100 })
+      const order = order_list.find(({ id }) => id === data.id)
+      expect(order?.total_interest).toBe(shown.total)
+      const redeemed = await alice.call('POST lh/deposit/order/cancel', { id: data.id })
+      expect(redeemed).toMatchObject({ penalty: order?.cancel_fee, returned: order?.return_amount })
+    }
+  })
+
+  it('a withdrawal costs the fee and brings the receipt that were shown', async () => {
+    await addAddress(world, alice, 'alice@lagoon.test', {})
+    await world.clock.advance(86_400)
+    for (let round = 0; round < 3; round++) {
+      const info = await alice.call('POST wallet/get_info', { currency: usdt })
+      const number = `${20 + draw(80)}.${1 + draw(99_999_999)}`
+      const shown = quote(number, info.rate, 8)
+      const to = { address: addressOn.TRC20, pay_password: namedFundPassword, login_password: namedPassword }
+      const { body } = await alice.send('POST wallet/out', { currency: usdt, number, ...to })
+      expect(body, JSON.stringify(body)).toMatchObject({ type: 'ok' })
+      const [record] = (await alice.call('GET charge_mention/log3', {})).data
+      expect([record?.rate, record?.real_number]).toEqual([shown?.fee, shown?.receipt])
+    }
+  })
+})
+
+async function spotTerms(): Promise<spot.Terms> {
+  const [base, quote] = await Promise.all(
+    [1, usdt].map(currency => alice.call('POST wallet/detail', { currency, type: 'change' })),
+  )
+  const row = await world.anyone.call('GET currency/deal', pair)
+  return {
+    priceScale: row.price_scale,
+    amountScale: row.amount_scale,
+    baseScale: 8,
+    quoteScale: 8,
+    tick: row.now_price,
+    feeRate: base?.coin_trade_fee ?? '0',
+    base: base?.change_balance ?? '0',
+    quote: quote?.change_balance ?? '0',
+  }
+}
+
+async function balances(): Promise<{ base: string; quote: string }> {
+  const { base, quote } = await spotTerms()
+  return { base, quote }
+}
+
+const minus = (a: string, b: string) => fromAtoms(sub(atoms(a), atoms(b)))
+const less = (before: { base: string; quote: string }, after: { base: string; quote: string }) => ({
+  base: minus(before.base, after.base),
+  quote: minus(before.quote, after.quote),
+})
+
+/** Mulberry32: the same stream for the same seed. */
+function dice(from: number): (below: number) => number {
+  let state = from
+  return below => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
