@@ -19,7 +19,7 @@ import { seedTrust, trustTerms } from './trust'
 import { seedFunds, seedUsers } from './users'
 import type { SeedWorld } from './world'
 
-export interface Beginning {
+interface Beginning {
   /** Unix seconds of world time; null is the machine's time. */
   at: number | null
   seed: string

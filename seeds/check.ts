@@ -16,7 +16,7 @@ export interface Catalogue {
 }
 
 /** An entry of the catalogue that no world can begin with: file, entry and bound in one sentence. */
-export class CatalogueRefused extends Error {
+class CatalogueRefused extends Error {
   override name = 'CatalogueRefused'
 }
 

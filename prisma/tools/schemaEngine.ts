@@ -11,7 +11,7 @@ import { catalogAdapter } from './catalogAdapter'
  * that reach a package registry and nothing else. Used while developing, never by the running server.
  */
 
-export interface SchemaFile {
+interface SchemaFile {
   path: string
   content: string
 }

@@ -1,5 +1,5 @@
 /** People of the demo world who only invite and are invited: nobody logs in as one of them. */
-export interface Partner {
+interface Partner {
   id: number
   name: string
   /** Somebody with a smaller id. */

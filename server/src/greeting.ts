@@ -3,7 +3,7 @@ import { developmentDefaults, isEverywhere, isLoopback } from './config'
 import { bracketed, ownAddresses } from './http/hosts'
 
 /** Whom one can log in as, as the seeds made them. */
-export interface Demo {
+interface Demo {
   /** E-mails; the first is the one to look around with. */
   people: readonly string[]
   password: string

@@ -21,6 +21,10 @@ describe('the sources', () => {
     expect(deadFiles(project, sources)).toEqual([])
   })
 
+  it('export nothing that no other file names', () => {
+    expect(deadExports(project, sources)).toEqual([])
+  })
+
   it('keep every limit that the table of limits states', () => {
     const running = new Map([...sources].filter(([file]) => !/^tests\/|\.test\.tsx?$/.test(file)))
     const unused = deadExports(project, running).filter(each => each.startsWith('shared/src/catalogue/limits.ts'))

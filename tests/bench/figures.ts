@@ -3,8 +3,6 @@ export const rate = (perSecond: number): string => `${Math.round(perSecond).toLo
 export const times = (ratio: number): string => `${ratio.toFixed(2)}×`
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 export const microseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} µs`
-export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
-
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
 /** The value below which so many of a hundred lie. */

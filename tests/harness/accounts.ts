@@ -8,7 +8,7 @@ import type { CallData, CallKey } from '@lagoon/shared/contract/index'
 import { begin } from '../../seeds/begin'
 import { cloneDatabase } from './database'
 
-export interface Answer<D = unknown> {
+interface Answer<D = unknown> {
   type: 'ok' | 'error' | '999' | '998'
   code: 0 | 1
   message?: string

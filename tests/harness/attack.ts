@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import type { Client } from './client'
 
 /** An upload under way. */
-export interface Sent {
+interface Sent {
   /** The whole picture is on its way. */
   out: Promise<unknown>
   /** The error, or null for a picture that was taken; undefined for one that was torn off. */

@@ -16,7 +16,7 @@ const flags = [
 /** SLOW_PHONE=6: every page is so many times slower than the machine, and what only works while all is quick falls. */
 const slowness = Number(process.env.SLOW_PHONE ?? 1)
 
-export interface PhoneOptions {
+interface PhoneOptions {
   /** Where the exchange under test listens; relative addresses in tests start there. */
   baseURL?: string
   locale?: string

@@ -2,7 +2,7 @@ import type { Document, Operation } from '@lagoon/server/http/openapi/document'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /** Something that was sent or answered otherwise than the OpenAPI document says. */
-export interface Deviation {
+interface Deviation {
   call: string
   where: 'route' | 'query' | 'body' | 'status' | 'answer'
   what: string

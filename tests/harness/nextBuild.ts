@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-export interface NextBuild {
+interface NextBuild {
   /** The exchange behind it, at an address of its own. */
   origin: string
   /** What a new build is to a phone: every line is cut, and the service worker served from then on is another one. */

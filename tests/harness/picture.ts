@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-export interface PictureOptions {
+interface PictureOptions {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'gif'

@@ -34,7 +34,7 @@ function chart(title: string, candles: readonly Candle[], scale: number, x: numb
   )
 }
 
-export interface Drawn {
+interface Drawn {
   title: string
   candles: readonly Candle[]
   scale: number

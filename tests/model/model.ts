@@ -10,7 +10,7 @@ import { Person } from './person'
 import { Prices } from './prices'
 
 /** A call as it was sent, to be sent again. */
-export interface Sent {
+interface Sent {
   by: Person | 'operator'
   call: string
   input: Record<string, unknown>

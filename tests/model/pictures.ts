@@ -5,7 +5,7 @@ import { type Decimal, dec } from './money'
 import type { Person } from './person'
 
 /** Everything of one person that a walk compares: balances, and each order with what became of it. */
-export type Picture = Record<Part, Record<string, string>>
+type Picture = Record<Part, Record<string, string>>
 type Part = 'balances' | 'spot' | 'positions' | 'options' | 'trust' | 'coins' | 'deposits' | 'withdrawals'
 
 export async function accountsOf(client: Client) {

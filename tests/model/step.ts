@@ -8,14 +8,14 @@ import { parts, pictureDue, pictureTold } from './pictures'
 import type { Stage } from './stage'
 
 /** One call of a walk: who makes it, and what the model says of its answer. Expecting changes the model, or throws its refusal. */
-export interface Plan {
+interface Plan {
   by: Person | 'operator'
   call: string
   input: Record<string, unknown>
   expect(): Expected | undefined
 }
 
-export interface Expected {
+interface Expected {
   /** What the answer must hold at least. */
   data?: Record<string, unknown>
   /** What the model takes over from it: ids. */

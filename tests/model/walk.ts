@@ -43,7 +43,7 @@ const lanes = 3
 /** Shrinking a failing walk may take this long at most. */
 const shrinking_ms = 120_000
 
-export interface Walked {
+interface Walked {
   walks: number
   /** Walks that did not come to what the model says: the seed, the steps that it takes and the difference. */
   mismatches: string[]

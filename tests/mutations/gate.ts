@@ -13,7 +13,7 @@ import { type Place, runTests } from './suite'
 const hands = 2
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-export interface Asked {
+interface Asked {
   /** Only defects whose name has this in it. */
   only: string | undefined
   /** `npm test` has just passed: what fails then fails by its defect. */

@@ -8,7 +8,7 @@ export interface Place {
   template?: string
 }
 
-export interface Verdict {
+interface Verdict {
   passed: number
   /** The names of the tests that failed, or what went wrong before any could. */
   failed: string[]

@@ -2,7 +2,7 @@ import { contract } from '@lagoon/shared/contract/index'
 import { type CallOptions, Client } from '../harness/client'
 
 /** One request as its sender saw it: answered yes, answered no, or no answer that says what became of it. */
-export interface Sent {
+interface Sent {
   /** Of the contract, "POST wallet/change". */
   call: string
   /** The server it was sent to. */

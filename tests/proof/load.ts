@@ -55,7 +55,7 @@ const plays: readonly Play[] = [
   user => user.ask('POST wallet/list', {}),
 ]
 
-export interface Load {
+interface Load {
   /** Lets what is under way end; nothing more is sent. */
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@
  * number, in the same change that raises the package; where several lines of versions are affected, one line each with `from`. A package
  * that has left the lockfile leaves the list. `npm audit` is run before each release, where the registry answers.
  */
-export interface Hole {
+interface Hole {
   name: string
   /** The first version that has it; all before `below` without one. */
   from?: string

@@ -6,7 +6,7 @@ import type { Namespace } from './words'
  * What stands at each path: the screen, loaded when it is first visited, and the words it needs. A path of the table that
  * is missing here shows its frame and says that it is not open yet.
  */
-export interface Page {
+interface Page {
   load: () => Promise<ComponentType>
   words: readonly Namespace[]
 }

@@ -9,7 +9,7 @@ import { priceText } from './figures'
 import { Legend } from './Legend'
 import { LineValues } from './LineValues'
 
-export interface CanvasProps {
+interface CanvasProps {
   picture: Picture
   marks: readonly PriceMark[]
   scale: number

@@ -36,7 +36,7 @@ export interface PriceMark {
   readonly tone: 'up' | 'down' | 'plain'
 }
 
-export interface DrawingOptions {
+interface DrawingOptions {
   readonly scale: number
   readonly colors: ChartColors
   /** The bar under the finger or pointer, and on which half of the chart it is; null when there is none. */

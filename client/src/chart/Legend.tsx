@@ -3,7 +3,7 @@ import { cx } from '../ui/cx'
 import type { Bar } from './bars'
 import { amountText, changeText, priceText } from './figures'
 
-export interface LegendProps {
+interface LegendProps {
   bar: Bar
   /** When it is, as the period says it. */
   time: string

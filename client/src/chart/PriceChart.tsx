@@ -16,7 +16,7 @@ import { useBars } from './useBars'
 import { useTurnedPhone } from './useTurnedPhone'
 import { ViewBar } from './ViewBar'
 
-export interface PriceChartProps {
+interface PriceChartProps {
   /** "BTC/USDT" */
   symbol: string
   /** Decimals of its prices. */

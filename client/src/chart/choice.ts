@@ -5,9 +5,9 @@ import { persist } from 'zustand/middleware'
 /** How somebody wants to see charts: remembered, and the same on every page. `time` is the time-share of minutes. */
 export const views = ['time', ...periods] as const
 export type View = (typeof views)[number]
-export const overlays = ['none', 'ma', 'ema', 'boll'] as const
+const overlays = ['none', 'ma', 'ema', 'boll'] as const
 export type Overlay = (typeof overlays)[number]
-export const studies = ['none', 'macd', 'kdj', 'rsi'] as const
+const studies = ['none', 'macd', 'kdj', 'rsi'] as const
 export type Study = (typeof studies)[number]
 
 interface Choice {

@@ -1,6 +1,6 @@
 import type { Bar } from './bars'
 
-export interface Kdj {
+interface Kdj {
   readonly k: number
   readonly d: number
   readonly j: number

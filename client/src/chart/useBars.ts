@@ -14,7 +14,7 @@ const olderLoad = 400
 const mostLoad = 1000
 const mostBars = 6000
 
-export interface Bars {
+interface Bars {
   readonly bars: readonly Bar[]
   readonly status: 'loading' | 'ready' | 'failed'
   readonly loadOlder: () => void

@@ -27,7 +27,7 @@ export async function act<K extends CallKey>(
   }
 }
 
-export function leave(): void {
+function leave(): void {
   useOperator.getState().leave()
   queryClient.clear()
 }

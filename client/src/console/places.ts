@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 
 /** The pages of the console, in the order of its menu. */
-export interface Place {
+interface Place {
   path: string
   name: string
   icon: LucideIcon

@@ -5,7 +5,7 @@ import { useSession } from '../wire/session'
  * A withdrawal that is being written, kept while its user looks into the address book or sets something up on another
  * screen. In memory only, and of one coin.
  */
-export interface WithdrawalDraft {
+interface WithdrawalDraft {
   currency: number
   chain: string
   addressId: number

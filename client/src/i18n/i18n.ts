@@ -7,7 +7,7 @@ import { useLanguage } from './language'
 export type WordsSource = (language: Language) => Promise<Readonly<Record<string, () => Promise<object>>>>
 
 /** i18next knows languages by their tag ("zh-HK", "th-TH"); calendars are Intl's business alone. */
-export const i18nTag = (language: Language): string => languageTags[language].replace(/-u-.*/, '')
+const i18nTag = (language: Language): string => languageTags[language].replace(/-u-.*/, '')
 const languageOfTag = new Map(languages.map(language => [i18nTag(language), language]))
 
 /** Words come as modules of the build, one file per language and namespace, loaded when a page names them. */

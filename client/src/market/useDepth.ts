@@ -3,7 +3,7 @@ import { nearLevels } from '@lagoon/shared/live/topics'
 import { useLiveQuery } from '../reads/useLiveQuery'
 import { askDeal, inputOf, type TradedPair } from './deal'
 
-export interface DepthShown {
+interface DepthShown {
   readonly bids: readonly DepthLevel[]
   readonly asks: readonly DepthLevel[]
 }

@@ -1,4 +1,4 @@
-import { type Account, accounts, isAccount } from '@lagoon/shared/catalogue/accounts'
+import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 
 /** A coin with what the user holds of it in each account. */
@@ -16,5 +16,3 @@ export function accountIn(query: URLSearchParams, name: string, missing: Account
   const named = query.get(name)
   return isAccount(named) ? named : missing
 }
-
-export const otherAccounts = (account: Account): Account[] => accounts.filter(each => each !== account)

@@ -23,7 +23,7 @@ export function amountProblem(typed: string, { scale, minimum, maximum, balance 
 }
 
 /** Which sentence a problem deserves: the balance that does not suffice, a limit with its figure, or the plain one. */
-export type AmountSentence = 'insufficient' | 'minimum' | 'maximum' | 'plain'
+type AmountSentence = 'insufficient' | 'minimum' | 'maximum' | 'plain'
 
 export function amountSentence(problem: FieldKey, typed: string, limits: AmountLimits): AmountSentence {
   const { minimum, maximum, balance } = limits

@@ -2,7 +2,7 @@
  * Every path of the app under `/h5/#`. `anyone`, `guest` (nobody logged in: whoever is goes home), `user` (logged in) or `tab`
  * (one of the five, logged in); `title` names a text of the common words. What stands here is also all that a `backpage` may lead to.
  */
-export type Access = 'anyone' | 'guest' | 'user' | 'tab'
+type Access = 'anyone' | 'guest' | 'user' | 'tab'
 
 interface Place {
   access: Access

@@ -6,7 +6,7 @@ export type Changed<D> = D | typeof askAgain
 export type Change<D> = (data: D | undefined) => Changed<D> | undefined
 
 /** Where the data of a read is kept, and how it is asked for. */
-export interface Kept<D> {
+interface Kept<D> {
   get(): D | undefined
   set(data: D): void
   ask(): void

@@ -12,7 +12,7 @@ import { toastFailure } from '../wire/toasts'
 import { queryClient } from './queryClient'
 import { refreshReads, refreshUntold } from './refreshReads'
 
-export interface ActionOptions<K extends CallKey> {
+interface ActionOptions<K extends CallKey> {
   /** Reads to load again once it is done. */
   refresh?: CallKey[]
   /** Reads to load again unless live frames put what was done into them. */

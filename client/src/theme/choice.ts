@@ -1,6 +1,6 @@
 // The stored wish. Storage can be switched off or hold anything: then the app is dark, as it is for a newcomer.
 
-export const THEME_CHOICES = ['dark', 'light', 'system'] as const
+const THEME_CHOICES = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 export type ThemeName = 'dark' | 'light'
 

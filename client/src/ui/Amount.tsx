@@ -1,7 +1,7 @@
 import { cx } from './cx'
 import { formatFigure, signOf } from './figure'
 
-export interface AmountProps {
+interface AmountProps {
   value: string | undefined
   unit?: string
   scale?: number

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { plainDecimal } from './plainDecimal'
 import { TextInput, type TextInputProps } from './TextInput'
 
-export interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inputMode' | 'max'> {
+interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inputMode' | 'max'> {
   /** Decimals the coin has. */
   scale: number
   /** The coin, or whatever the amount counts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn' | 'info'
+type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn' | 'info'
 
 const TONE: Record<Tone, string> = {
   neutral: 'bg-press text-soft',

@@ -18,7 +18,7 @@ const SIZE = {
   lg: 'min-h-12 py-1 px-5 text-lead leading-tight rounded-md',
 } as const
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   tone?: keyof typeof TONE
   size?: keyof typeof SIZE
   /** As wide as its container. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   /** `plain` on the page, `glow` for the one that matters most, `well` for an inset note. */
   look?: 'plain' | 'glow' | 'well'
   /** No inner space: for rows or pictures that reach the edge. */

@@ -2,7 +2,7 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx'
 import { useTurn } from './useTurn'
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string
   /** Name of the n-th dot: `n => t('banner', { n })`. */
   dotLabel: (place: number) => string

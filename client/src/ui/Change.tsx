@@ -2,7 +2,7 @@ import { Arrow } from './Arrow'
 import { cx } from './cx'
 import { formatFigure, signOf } from './figure'
 
-export interface ChangeProps {
+interface ChangeProps {
   /** A decimal string: '1.2345' is +1.23%. */
   value: string | undefined
   scale?: number

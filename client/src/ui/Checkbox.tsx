@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   /** May hold links: they are followed, not ticked. */

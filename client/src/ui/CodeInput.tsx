@@ -3,7 +3,7 @@ import { Spinner } from './Spinner'
 import { TextInput, type TextInputProps } from './TextInput'
 import { useCountdown } from './useCountdown'
 
-export interface CodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'clearable'> {
+interface CodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'clearable'> {
   /** Sends the code. Answers the seconds until it may be sent again, or nothing when it was not sent. */
   onSend: () => Promise<number | undefined>
   sendLabel: string

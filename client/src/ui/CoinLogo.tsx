@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from './cx'
 
-export interface CoinLogoProps {
+interface CoinLogoProps {
   symbol: string
   src?: string
   size?: number

@@ -6,7 +6,7 @@ import { haptic } from './haptic'
 import { toast } from './toast'
 import { useWords } from './words'
 
-export interface CopyTextProps {
+interface CopyTextProps {
   /** What is copied, whole. */
   text: string
   /** `line` with the middle of a long text left out, `full` broken over lines, `icon` the button alone. */

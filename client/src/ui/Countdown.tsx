@@ -1,7 +1,7 @@
 import { clock } from './clock'
 import { cx } from './cx'
 
-export interface CountdownProps {
+interface CountdownProps {
   /** What is left, from whatever clock the page counts on. */
   remainingMs: number
   /** Letter after the days: '3d 02:10:00'. */

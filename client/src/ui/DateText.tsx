@@ -2,7 +2,7 @@ import { cx } from './cx'
 import { type DateStyle, dateText } from './dates'
 import { stampText } from './stamp'
 
-export interface DateTextProps {
+interface DateTextProps {
   /** Unix second. */
   second: number
   /** BCP 47 tag of the language. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { useCloseRequest } from './useCloseRequest'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   onClose: () => void
   /** After it has left the screen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyBox } from './illustrations/EmptyBox'
 
-export interface EmptyProps {
+interface EmptyProps {
   title: ReactNode
   note?: ReactNode
   /** What one can do about it. */

@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { Failed } from './illustrations/Failed'
 import { useWords } from './words'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: ReactNode
   note?: ReactNode
   onRetry?: () => void

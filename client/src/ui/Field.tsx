@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
-export interface FieldProps {
+interface FieldProps {
   label?: ReactNode
   /** At the right of the label: a link, a balance. */
   aside?: ReactNode
@@ -14,7 +14,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton'
 import { Ring } from './Ring'
 import { useWords } from './words'
 
-export interface ImagePickerProps {
+interface ImagePickerProps {
   label: string
   hint?: ReactNode
   error?: ReactNode

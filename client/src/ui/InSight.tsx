@@ -3,7 +3,7 @@ import { type HTMLAttributes, memo, type ReactNode, useEffect, useRef, useState 
 /** Far enough that what is scrolled to is ready when it comes. */
 const nearPx = 120
 
-export interface InSightProps extends HTMLAttributes<HTMLElement> {
+interface InSightProps extends HTMLAttributes<HTMLElement> {
   as: 'li' | 'section'
 }
 

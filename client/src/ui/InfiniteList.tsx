@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { Spinner } from './Spinner'
 import { useWords } from './words'
 
-export interface InfiniteListProps {
+interface InfiniteListProps {
   /** There is more to load. */
   more: boolean
   loading: boolean

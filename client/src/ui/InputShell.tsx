@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface InputShellProps {
+interface InputShellProps {
   prefix?: ReactNode
   suffix?: ReactNode
   invalid?: boolean

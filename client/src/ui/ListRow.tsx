@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface ListRowProps {
+interface ListRowProps {
   title: ReactNode
   note?: ReactNode
   icon?: ReactNode

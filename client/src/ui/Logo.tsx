@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export interface LogoProps {
+interface LogoProps {
   /** The name written beside the mark. */
   name?: string
   size?: number

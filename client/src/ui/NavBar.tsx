@@ -4,7 +4,7 @@ import { cx } from './cx'
 import { IconButton } from './IconButton'
 import { useWords } from './words'
 
-export interface NavBarProps {
+interface NavBarProps {
   /** Text is the page's heading; anything else brings its own. */
   title?: ReactNode
   onBack?: () => void

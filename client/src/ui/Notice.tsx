@@ -9,7 +9,7 @@ const LOOK = {
   success: { icon: CircleCheck, tint: 'bg-up-tint', ink: 'text-up-ink' },
 } as const
 
-export interface NoticeProps {
+interface NoticeProps {
   kind?: keyof typeof LOOK
   title?: ReactNode
   action?: ReactNode

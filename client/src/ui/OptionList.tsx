@@ -17,7 +17,7 @@ export interface SelectOption<V extends string> {
   disabled?: boolean
 }
 
-export interface OptionListProps<V extends string> {
+interface OptionListProps<V extends string> {
   label: string
   options: readonly SelectOption<V>[]
   value: V | null

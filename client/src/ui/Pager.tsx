@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './IconButton'
 import { useWords } from './words'
 
-export interface PagerProps {
+interface PagerProps {
   /** From 1. */
   page: number
   pages: number

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx'
 
-export interface PasscodeProps {
+interface PasscodeProps {
   label: ReactNode
   value: string
   onChange: (value: string) => void

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export interface PercentSliderProps {
+interface PercentSliderProps {
   label: string
   /** 0 to 100, whole. */
   value: number

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx'
 import { compareFigures, formatFigure } from './figure'
 
-export interface PriceProps {
+interface PriceProps {
   /** A decimal string; without one a dash stands in its place. */
   value: string | undefined
   scale?: number

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export interface ProgressProps {
+interface ProgressProps {
   /** 0 to 1. */
   share: number
   label: string

@@ -11,7 +11,7 @@ function give(pulled: number): number {
   return LIMIT_PX * (1 - Math.exp(-pulled / LIMIT_PX))
 }
 
-export interface PullToRefreshProps {
+interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }

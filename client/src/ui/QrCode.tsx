@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from './Skeleton'
 
-export interface QrCodeProps {
+interface QrCodeProps {
   value: string
   /** What it holds, for those who do not see it. */
   label: string

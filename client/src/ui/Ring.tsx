@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface RingProps {
+interface RingProps {
   /** 0 to 1: how much is left or done. */
   share: number
   size?: number

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { NavBar } from './NavBar'
 import { PullToRefresh } from './PullToRefresh'
 
-export interface ScreenProps {
+interface ScreenProps {
   title?: ReactNode
   onBack?: () => void
   left?: ReactNode

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { TextInput } from './TextInput'
 import { useWords } from './words'
 
-export interface SearchInputProps {
+interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string

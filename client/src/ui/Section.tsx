@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface SectionProps {
+interface SectionProps {
   title?: ReactNode
   /** At the right of the heading: a link, a switch. */
   action?: ReactNode

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
-export interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string> {
   /** What is chosen, for screen readers. */
   label: string
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[]

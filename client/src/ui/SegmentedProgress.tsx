@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export interface ProgressPart {
+interface ProgressPart {
   name: string
   /** Any measure; what counts is its part of the sum. */
   weight: number

@@ -5,7 +5,7 @@ import { Field } from './Field'
 import { OptionList, type SelectOption } from './OptionList'
 import { Sheet } from './Sheet'
 
-export interface SelectProps<V extends string> {
+interface SelectProps<V extends string> {
   label?: ReactNode
   /** Heading of the sheet; also the field's name when there is no label. */
   title: string

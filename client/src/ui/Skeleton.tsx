@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths; a line of body text when left out. */
   width?: string | number
   height?: string | number

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from './cx'
 
-export interface SparklineProps {
+interface SparklineProps {
   /** Heights to draw, oldest first. For the eye only: no figure is read from them. */
   points: readonly number[]
   tone?: 'up' | 'down' | 'brand'

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 import { INPUT_CLASS, InputShell } from './InputShell'
 import { useWords } from './words'
 
-export interface StepperProps {
+interface StepperProps {
   label: ReactNode
   /** A whole number as a string; empty while somebody types. */
   value: string

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cx } from './cx'
 
-export interface StepsProps {
+interface StepsProps {
   /** Names, in order. */
   steps: readonly string[]
   /** The one being done, from 0; as many as there are when all are done. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface SwitchProps {
+interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   label: ReactNode

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface TabBarItem {
+interface TabBarItem {
   href: string
   label: string
   icon: ReactNode
   active?: boolean
 }
 
-export interface TabBarProps {
+interface TabBarProps {
   items: TabBarItem[]
   /** Name of the navigation for screen readers. */
   label: string

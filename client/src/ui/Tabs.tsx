@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx'
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   label: string
   tabs: readonly { value: V; label: ReactNode }[]
   value: V

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field'
 import { INPUT_CLASS, InputShell } from './InputShell'
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label?: ReactNode
   /** At the right of the label. */
   aside?: ReactNode

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTurn } from './useTurn'
 
-export interface TickerProps {
+interface TickerProps {
   label: string
   items: readonly { id: string; text: string; href?: string; onClick?: () => void }[]
   everyMs?: number

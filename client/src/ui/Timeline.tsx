@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface TimelineEvent {
+interface TimelineEvent {
   id: string
   title: ReactNode
   note?: ReactNode

@@ -3,7 +3,7 @@ import { format } from '@lagoon/shared/money/format'
 // What the parts ask about decimal strings: how they look, on which side of zero they stand, which way they moved. For the
 // eye only; nothing is reckoned with what comes out of here.
 
-export interface FigureStyle {
+interface FigureStyle {
   /** Decimals shown; without it as many as there are, idle zeros left out. */
   scale?: number
   /** A plus before what is above zero. */

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 export type ToastKind = 'info' | 'success' | 'error'
 
-export interface ToastMessage {
+interface ToastMessage {
   id: number
   text: string
   kind: ToastKind
@@ -22,7 +22,7 @@ const SHOWN_AT_ONCE = 3
 let lastId = 0
 
 /** Two seconds, and longer for longer sentences: about 60 ms a letter, six seconds at most. */
-export function shownFor(text: string): number {
+function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * The client's idea of world time, and the only place that reads the machine's clock. Whatever counts down or dates
  * something uses `worldNow`: it follows the last `world` frame at the world's own speed and never steps back within an epoch.
  */
-export interface WorldTime {
+interface WorldTime {
   now: number
   frozen: boolean
   speed: number
@@ -12,7 +12,7 @@ export interface WorldTime {
 }
 
 /** Milliseconds that only grow, for measuring; they tell no time of day. */
-export const elapsedMs = (): number => performance.now()
+const elapsedMs = (): number => performance.now()
 
 interface Anchor extends WorldTime {
   atMs: number

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { reckon, setWorldTime } from './clock'
 
 /** The world as its last frame told it. */
-export type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
+type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
 
 interface Followed {
   world: World | null

@@ -14,7 +14,7 @@ export interface EditField<Row> {
 }
 
 /** What a column holds, as text and back. */
-export interface Kind<T> {
+interface Kind<T> {
   show(value: T): string
   read(text: string, wrong: (key: FieldKey) => never): T
 }

@@ -5,8 +5,8 @@ import type { Table } from '../platform/db/table'
 import { refuse, refuseField } from '../platform/refusal'
 import type { EditField, Fields } from './editField'
 
-export type ProductKind = CallParsed<'GET console/products'>['kind']
-export type Product = CallData<'GET console/products'>[number]
+type ProductKind = CallParsed<'GET console/products'>['kind']
+type Product = CallData<'GET console/products'>[number]
 
 /** Products of one kind that the operator may edit; a feature offers its own. Everything is text: it is read by the kind of its field. */
 export interface Editable {

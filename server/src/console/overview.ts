@@ -5,7 +5,7 @@ import { checkInvariants, type Invariant } from '../platform/db/invariant'
 import { stampOf, type WorldTime } from '../platform/world-time'
 import { balancesByCoin } from './console.sql'
 
-export interface OverviewDeps {
+interface OverviewDeps {
   db: Database
   listing: Listing
   world: WorldTime

@@ -12,7 +12,7 @@ import { refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { findPeople, findPerson, type PersonRow, walletsOf } from './people.store'
 
-export interface PeopleConsoleDeps {
+interface PeopleConsoleDeps {
   db: Database
   listing: Listing
   /** How many live things a user has, of each kind. */

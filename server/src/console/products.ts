@@ -7,7 +7,7 @@ import type { Wall } from '../platform/wall'
 import type { Editable } from './editable'
 import type { Fields } from './editField'
 
-export interface ProductsDeps {
+interface ProductsDeps {
   db: Database
   lane: Lane
   wall: Wall

@@ -13,7 +13,7 @@ import type { ReviewKind } from '../reviews/review'
 import type { Reviews } from '../reviews/reviews'
 import { reviewQueue } from './reviews.store'
 
-export interface ReviewConsoleDeps {
+interface ReviewConsoleDeps {
   db: Database
   lane: Lane
   listing: Listing

@@ -14,7 +14,7 @@ import { rebates } from './rebate.table'
  * A fee and its rebate are one posting: whoever charges a fee takes it from the payer's legs and adds the legs given here, which sum to
  * exactly the fee. What referral keeps of it is decided here alone, so no product knows of inviters.
  */
-export interface Fee {
+interface Fee {
   payer: number
   coin_id: number
   /** Already raised to the coin's scale. */
@@ -33,7 +33,7 @@ export interface Fees {
   take(unit: Unit, fee: Fee): Leg[]
 }
 
-export interface FeesDeps {
+interface FeesDeps {
   listing: Listing
   /** What a coin is worth in USDT at a second. */
   usdtPriceAt(coin_id: number, second: number): string

@@ -4,7 +4,7 @@ import { readMigrations } from '../platform/db/migrate'
 import type { Wall } from '../platform/wall'
 import { appliedMigrations, present } from './http.sql'
 
-export interface HealthDeps {
+interface HealthDeps {
   db: { pool: Pool }
   wall: Wall
   /** Books, jobs and all that is kept in memory are loaded, and missed time is caught up. */

@@ -9,7 +9,7 @@ export interface Hosts {
   isOwnPage(origin: string | undefined, host: string): boolean
 }
 
-export interface HostsOptions {
+interface HostsOptions {
   /** Where it listens. */
   host: string
   /** `lagoon.example` with any port, `lagoon.example:8443` with this one. */
@@ -70,7 +70,7 @@ export function createHosts({ host, allowed, anyAddress = false, addresses = own
 }
 
 /** `LOCALHOST:8080` → localhost and 8080. null for what is no host: a path, a user, a space. */
-export function parse(host: string, scheme = 'http://'): Name | null {
+function parse(host: string, scheme = 'http://'): Name | null {
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) || !URL.canParse(scheme + host)) return null
   const { hostname, port } = new URL(scheme + host)
   return { hostname, port }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What is read when somebody asks, instead of being counted. */
-export interface MetricsDeps {
+interface MetricsDeps {
   /** Commands waiting for the lane. */
   queue(): number
   /** Seconds the horizon is behind where it should be. */
@@ -19,7 +19,7 @@ export interface MetricsDeps {
   token: string | null
 }
 
-export interface Metrics {
+interface Metrics {
   /** A batch of the lane was committed: handed to it as it is. */
   batch(measured: { size: number; ms: number }): void
   /** A command failed by a defect, as against a refusal. */

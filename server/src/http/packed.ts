@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
  * Answers that are the same for everybody, compressed once for each of two codings. Only such: an answer that holds something of its reader
  * beside something a stranger can choose would tell by its length how much the two have in common (BREACH), so private ones go as they are.
  */
-export type Coding = 'br' | 'gzip'
+type Coding = 'br' | 'gzip'
 
 /** Below this the head of the answer weighs more than what is saved. */
 export const least_bytes = 1024

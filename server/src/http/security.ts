@@ -31,7 +31,7 @@ const policy: FastifyHelmetOptions = {
 }
 
 type Headers = Readonly<Record<string, string>>
-export interface SecurityHeaders {
+interface SecurityHeaders {
   /** Of a page that is asked for at this Host, which was accepted. */
   page(host: string): Headers
   answer: Headers

@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** What the http layer asks of the exchange. It knows the contract and no feature. */
-export interface Exchange extends Serving {
+interface Exchange extends Serving {
   log: Log
   hosts: Hosts
   stored: StoredAnswers

@@ -25,7 +25,7 @@ export interface DueRecord extends CommandRecord {
 }
 
 /** What a command does with what it was asked with. */
-export interface Decision<Params, Answer, Owner extends string> {
+interface Decision<Params, Answer, Owner extends string> {
   /** Wants what the decision will need, at once or after what it waits for. Runs together with the loads of the whole batch. */
   load?(unit: Unit, params: Params): unknown
   /**

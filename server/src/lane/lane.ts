@@ -23,7 +23,7 @@ export interface Turn {
   transaction<R>(work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
 }
 
-export interface LaneOptions {
+interface LaneOptions {
   pool: Pool
   now: () => number
   maxQueue?: number

@@ -13,7 +13,7 @@ export interface Place<Row, Owner extends string> {
   readonly [owner]?: Owner
 }
 /** Fetches rows of tables by their keys, one query for each. */
-export type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
+type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
 
 /**
  * The unit of work of one batch: every row that its commands read or change, once. Loads of all commands are gathered and answered by
@@ -281,4 +281,4 @@ export class Unit<in Owner extends string = never> {
   }
 }
 
-export type Emit = () => void
+type Emit = () => void

@@ -223,13 +223,13 @@ export class Writer {
 export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
 
 /** Rows that a batch needs of a table. */
-export interface Wanted {
+interface Wanted {
   table: AnyTable
   keys: object[]
 }
 
 /** A batch on its way: its number, and when it is in. */
-export interface Written {
+interface Written {
   number: number
   done: Promise<void>
 }

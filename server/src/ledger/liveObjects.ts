@@ -1,6 +1,6 @@
 declare const registered: unique symbol
 /** The kind of a hold, as the feature whose objects keep money frozen has registered it. */
-export type HoldKind = string & { readonly [registered]: true }
+type HoldKind = string & { readonly [registered]: true }
 
 export interface HoldKey {
   kind: HoldKind

@@ -16,8 +16,8 @@ import { packHold } from './liveObjects'
  * Owners: a user (id > 0), the house (0) and the outside world (−1), each with the accounts that shared/catalogue/accounts names. House
  * and outside may be negative: that is what the exchange owes or has been given.
  */
-export const house = 0
-export const outside = -1
+const house = 0
+const outside = -1
 
 const walletColumns = {
   id: 'int',
@@ -39,7 +39,7 @@ const places = new Map<string, number>(
 const most_coins = 2 ** 17
 
 /** Owner 1001, change, coin 3 → (1002 × 16 + 0) × 131072 + 3: below 2^53 for every owner there can be. */
-export function packWallet({ owner_id, account, coin_id }: WalletKey): number {
+function packWallet({ owner_id, account, coin_id }: WalletKey): number {
   const place = places.get(account)
   if (place === undefined || coin_id >= most_coins) throw new Error(`there is no wallet ${account} of coin ${coin_id}`)
   return ((owner_id + 1) * 16 + place) * most_coins + coin_id

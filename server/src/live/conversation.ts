@@ -25,7 +25,7 @@ export interface TokenOwner {
 }
 export type Authenticate = (token: string) => Promise<TokenOwner | null>
 
-export interface ConversationOptions {
+interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
   /** The language a user chose, if one did. */

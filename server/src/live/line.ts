@@ -16,7 +16,7 @@ const silent_ms = socketTimeoutMs
 const closing_ms = 2000
 
 /** Who is at the other end, once it has said so. */
-export interface Identity {
+interface Identity {
   userId: number
   /** Ids are given anew after a restore, uuids never. */
   userUuid: string

@@ -7,7 +7,7 @@ const ping_ms = 30_000
 /** A token that was revoked, ran out or lost its user is found this soon, also when nobody said so. */
 const verify_ms = 3000
 
-export interface WatchOptions {
+interface WatchOptions {
   lines: ReadonlySet<Line>
   wall: Wall
   authenticate: Authenticate

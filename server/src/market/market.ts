@@ -15,7 +15,7 @@ import { PriceTree } from './price/tree'
 import { type Depth, depthLeft, type HouseTrade, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
 
-export interface MarketInput {
+interface MarketInput {
   readonly seed: string
   /** Of the price function: the one that this world was begun with. */
   readonly version: Version

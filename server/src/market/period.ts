@@ -8,7 +8,7 @@ const DAY = 86_400
 /** 1970-01-01 was a Thursday: the first Monday came four days later. */
 const FIRST_MONDAY = 4 * DAY
 
-export interface Bucket {
+interface Bucket {
   readonly start: number
   /** The last second that belongs to it. */
   readonly end: number

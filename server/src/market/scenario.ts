@@ -2,7 +2,7 @@
  * A public event that every tick of its pair (or of all pairs) follows. It is part of the price function: stored,
  * announced, and always later than the horizon at which it was ordered.
  */
-export const SHAPES = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
+const SHAPES = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
 export type Shape = (typeof SHAPES)[number]
 
 export const ALL_PAIRS = 0
@@ -20,7 +20,7 @@ export interface Scenario {
   readonly seconds: number
 }
 
-export type ScenarioFault = 'size' | 'seconds' | 'busy'
+type ScenarioFault = 'size' | 'seconds' | 'busy'
 
 const LONGEST_SECONDS = 30 * 86_400
 /** A fall leaves at least 1 % of the price. */

@@ -15,14 +15,14 @@ import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { readScenarios, shownScenario } from './scenarioLog'
 
-export interface MarketDeps {
+interface MarketDeps {
   pool: Pool
   listing: Listing
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
 
 /** What features know of a second: its price counts as money. */
-export type Tick = Omit<PlainTick, 'price'> & { readonly price: Ticks }
+type Tick = Omit<PlainTick, 'price'> & { readonly price: Ticks }
 
 export type MarketService = ReturnType<typeof createMarketService>
 

@@ -1,7 +1,7 @@
 /** The public name of a tick, by which anyone can ask for it again: pair 1 at 1795132800 is "1-1795132800". */
 import { LAST_SECOND } from './price/tree'
 
-export interface TickName {
+interface TickName {
   readonly pairId: number
   readonly second: number
 }

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../platform/refusal'
 import type { PayoutDeps } from './deps'
 import { addresses } from './destinations.table'
 
-export interface AddressForm {
+interface AddressForm {
   currency_id: number
   netType: string
   address: string

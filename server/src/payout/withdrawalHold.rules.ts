@@ -2,7 +2,7 @@ import { refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 
 /** What a change of it keeps withdrawals back for. */
-export type HoldReason = 'address' | 'card' | 'fund_password'
+type HoldReason = 'address' | 'card' | 'fund_password'
 
 export interface Changed {
   reason: HoldReason
@@ -10,7 +10,7 @@ export interface Changed {
   at: number | null
 }
 
-export interface WithdrawalHold {
+interface WithdrawalHold {
   reason: HoldReason
   /** World second from which withdrawals go out again. */
   until: number

@@ -14,9 +14,9 @@ import type { Mailer } from './mailer'
 import type { Origin } from './places'
 
 /** What a code is good for; it is good for nothing else. */
-export type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
+type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
 
-export interface CodeRequest {
+interface CodeRequest {
   purpose: CodePurpose
   account: Pick<Account, 'kind' | 'name'>
   lang: Language
@@ -26,7 +26,7 @@ export interface CodeRequest {
   deliver: boolean
 }
 
-export interface CodesOptions {
+interface CodesOptions {
   db: Database
   wall: Wall
   attempts: Attempts

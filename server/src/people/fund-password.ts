@@ -19,7 +19,7 @@ const policy: LockPolicy = {
   memory_ms: 0,
 }
 
-export interface FundPasswordOptions {
+interface FundPasswordOptions {
   attempts: Attempts
   persons: Persons
   hashing: Hashing

@@ -7,7 +7,7 @@ const columns = { user_id: 'int', invitees: 'int', volume: 'atoms', earned: 'ato
 export const partners = table('world.partner', columns, { key: ['user_id'] })
 export type Partner = RowOf<typeof columns>
 
-export type Gain = Partial<Omit<Partner, 'user_id'>>
+type Gain = Partial<Omit<Partner, 'user_id'>>
 
 /** In a decision that has loaded the inviter's row, whether there is one or not. */
 export function addToPartner(unit: Unit, user_id: number, { invitees = 0, volume = zero, earned = zero }: Gain): void {

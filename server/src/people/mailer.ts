@@ -4,14 +4,14 @@ import { type TextKey, text } from '@lagoon/shared/catalogue/text'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Wall } from '../platform/wall'
 
-export interface Letter {
+interface Letter {
   to: string
   lang: Language
   subject: Extract<TextKey, `mail.${string}`>
   text: string
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** SMTP: `smtps://user:password@mail.example:465?from=…`; STARTTLS is used where the server offers it. */
   url: string
   wall: Wall

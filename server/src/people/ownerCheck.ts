@@ -1,5 +1,5 @@
 /** What a caller sends to prove once more that the account is theirs. */
-export interface OwnerProof {
+interface OwnerProof {
   login_password?: string | undefined
   /** Of `set/sms_other_mail`, where a call takes one. */
   code?: string | undefined

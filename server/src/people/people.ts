@@ -23,7 +23,7 @@ export interface People {
   refusesCommonPasswords: boolean
 }
 
-export interface PeopleOptions {
+interface PeopleOptions {
   db: Database
   wall: Wall
   /** The one secret of the configuration; keys for single uses are derived from it. */

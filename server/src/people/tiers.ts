@@ -21,7 +21,7 @@ export const tiers: readonly Tier[] = [
   { level: 3, rate: '30', invitees: 10, volume: '500000' },
 ]
 
-export interface Standing {
+interface Standing {
   invitees: number
   /** In USDT. */
   volume: Atoms

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** A folder that no system call will make. */
-export class FolderRefused extends Error {
+class FolderRefused extends Error {
   override name = 'FolderRefused'
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
 
-export interface RefusalDetail {
+interface RefusalDetail {
   /** What the text is filled with: `{ range: '10 USDT' }`. */
   params?: Record<string, string>
   /** Which fields are wrong, and how. */

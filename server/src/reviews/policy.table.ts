@@ -2,7 +2,7 @@ import { typed } from '../platform/db/kinds'
 import { type RowOf, table } from '../platform/db/table'
 import type { ReviewKind } from './review'
 
-export type ReviewMode = 'auto' | 'manual' | 'reject'
+type ReviewMode = 'auto' | 'manual' | 'reject'
 
 /** How a review ends by itself: `expire` rejects it because nobody decided in time. */
 export type DueDecision = 'pass' | 'reject' | 'expire'

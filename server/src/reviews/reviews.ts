@@ -15,7 +15,7 @@ import {
   underReview,
 } from './review'
 
-export interface ReviewsOptions {
+interface ReviewsOptions {
   db: Database
   /** Told after the commit of every review that came in or was decided. */
   onChange?: (review: Review) => void

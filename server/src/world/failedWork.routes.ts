@@ -4,7 +4,7 @@ import type { Audit } from '../platform/audit'
 import { stampOf, type WorldTime } from '../platform/world-time'
 import type { FailedWork } from './failedWork'
 
-export interface FailedWorkDeps {
+interface FailedWorkDeps {
   failedWork: FailedWork
   lane: Lane
   world: WorldTime

@@ -6,10 +6,10 @@ import { allFailed } from './clock.sql'
 import { type FailedRow, failedObjects } from './failedWork.table'
 
 /** How often due work is tried before it is set aside. */
-export const tries = 3
+const tries = 3
 const longest_error = 300
 
-export interface FailedWorkOptions {
+interface FailedWorkOptions {
   pool: Pool
   /** What features keep in memory is read again: what was set aside may wait in it no more. */
   reload: () => Promise<void>

@@ -20,7 +20,7 @@ import { downtime, untilNext } from './pace'
  * loop without the waiting. The target is stored before the way there begins, so a crash on the way resumes to it at the next start. Under
  * overload the horizon lags and never misorders.
  */
-export interface Published {
+interface Published {
   now: number
   frozen: boolean
   speed: number
@@ -29,7 +29,7 @@ export interface Published {
   jumped: boolean
 }
 
-export interface LoopOptions {
+interface LoopOptions {
   horizon: Horizon
   lane: Lane
   pool: Pool

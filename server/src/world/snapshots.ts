@@ -29,7 +29,7 @@ export interface Snapshot {
 /** What `reset` goes back to; taken when seeding ends, and not to be deleted. */
 export const seedsSnapshot = 'seeds'
 
-export interface SnapshotOptions {
+interface SnapshotOptions {
   lane: Lane
   db: Database
   world: WorldLoop

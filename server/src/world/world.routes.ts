@@ -6,7 +6,7 @@ import type { Horizon } from './horizon'
 import type { Done, WorldLoop } from './loop'
 
 /** What a demo may do to time. Guarded by world control; scenarios and snapshots have routes of their own. */
-export interface WorldControl {
+interface WorldControl {
   world: WorldLoop
   horizon: Horizon
   scenarios: () => ScenarioRow[]

@@ -1,5 +1,5 @@
 /** The chains a coin can be deposited and withdrawn on. */
-export const chains = ['TRC20', 'OMNI', 'ERC20'] as const
+const chains = ['TRC20', 'OMNI', 'ERC20'] as const
 
 export type Chain = (typeof chains)[number]
 

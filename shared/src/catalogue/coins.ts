@@ -187,5 +187,3 @@ export const coinOf = (id: number): Coin => {
   if (!found) throw new RangeError(`no coin ${id}`)
   return found
 }
-
-export const holds = (of: Coin, account: Account): boolean => of.accounts.includes(account)

@@ -59,6 +59,4 @@ export const fieldKeys = [
 
 export type FieldKey = (typeof fieldKeys)[number]
 
-export const isErrorKey = (value: string): value is ErrorKey => (errorKeys as readonly string[]).includes(value)
-
 export const isFieldKey = (value: string): value is FieldKey => (fieldKeys as readonly string[]).includes(value)

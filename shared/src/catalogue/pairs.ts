@@ -37,14 +37,14 @@ export interface Pair {
   readonly open: { readonly spot: boolean; readonly lever: boolean; readonly option: boolean }
 }
 
-export interface SpotTerms {
+interface SpotTerms {
   /** Percent of what is received. */
   readonly feePercent: string
   /** Smallest order, in the base coin. */
   readonly minAmount: string
 }
 
-export interface LeverTerms {
+interface LeverTerms {
   /** Base coin in one lot. */
   readonly lotSize: string
   readonly minLots: number
@@ -297,13 +297,3 @@ export const findPair = (id: number): Pair | undefined => byId.get(id)
 export const findPairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol)
 export const findPairByCoins = (baseId: number, quoteId: number): Pair | undefined =>
   byCoins.get(`${baseId}/${quoteId}`)
-
-/** For an id that the catalogue itself gave out; anything else is a defect. */
-export const pairOf = (id: number): Pair => {
-  const found = byId.get(id)
-  if (!found) throw new RangeError(`no pair ${id}`)
-  return found
-}
-
-/** The largest spot order, in amount units: 60 times the mean depth of a tick. */
-export const largestOrder = (of: Pair): number => 60 * of.depthPerTick

@@ -5,5 +5,3 @@ export const payTypes = [
   { id: 3, key: 'wechat' },
   { id: 4, key: 'fps' },
 ] as const
-
-export type PayTypeKey = (typeof payTypes)[number]['key']

@@ -64,7 +64,7 @@ export interface Client {
   live(): Live
 }
 
-export interface WholeAnswer<T> {
+interface WholeAnswer<T> {
   status: number
   headers: Headers
   body: Envelope<T>

@@ -5,7 +5,7 @@ import { Connection, type LiveStatus, type Socket } from './connection'
 
 export type SocketClass = new (url: string, protocols?: string[]) => Socket
 
-export interface LiveOptions {
+interface LiveOptions {
   url: string
   token: string | null
   WebSocket: SocketClass | undefined

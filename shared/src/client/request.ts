@@ -18,7 +18,7 @@ export interface SendOptions {
   signal?: AbortSignal
 }
 
-export interface Reply {
+interface Reply {
   status: number
   headers: Headers
   body: unknown

@@ -2,7 +2,7 @@ import type { DataOf } from '../contract/endpoint'
 import type { CallInput, CallKey, Declared } from '../contract/index'
 
 /** The contract's ways to answer a page of rows: P, L, O and A, and a P under `message` with totals beside it. */
-export type RowsOf<D> = D extends { data: (infer R)[] }
+type RowsOf<D> = D extends { data: (infer R)[] }
   ? R
   : D extends { list: (infer R)[] }
     ? R

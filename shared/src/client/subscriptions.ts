@@ -8,9 +8,9 @@ export interface Counted {
 }
 
 /** What a frame means to its topic: hand it on, leave it, or ask for the topic anew. */
-export type Verdict = 'deliver' | 'drop' | 'resync'
+type Verdict = 'deliver' | 'drop' | 'resync'
 
-export function judge(frame: Counted, last: number | undefined): Verdict {
+function judge(frame: Counted, last: number | undefined): Verdict {
   if (frame.snapshot) return 'deliver'
   // Without a snapshot there is nothing to add to; a frame seen before adds nothing.
   if (last === undefined || frame.seq <= last) return 'drop'

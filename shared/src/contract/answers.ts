@@ -36,7 +36,7 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 /** **O** of the contract. */
 export const ordersOf = <T extends z.ZodType>(row: T) => z.object({ order_list: z.array(row), total: int() })
 
-export interface Page<T> {
+interface Page<T> {
   data: T[]
   current_page: number
   per_page: number

@@ -7,7 +7,7 @@ import { amount, input, nothing, oneOf, oneOfNumbers, signedFraction, whole, wor
 export const scenarioShapes = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
 
 /** A public event of the market; match_id 0 and no symbol means every pair. It is active from start_at up to end_at. */
-export const scenario = z.object({
+const scenario = z.object({
   id: int(),
   match_id: int(),
   symbol: z.string(),

@@ -39,8 +39,8 @@ export interface Said {
   params?: TextParams
 }
 
-export type Access = 'anyone' | 'user' | 'operator' | 'world'
-export type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
+type Access = 'anyone' | 'user' | 'operator' | 'world'
+type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
 
 type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,

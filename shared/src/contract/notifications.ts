@@ -6,7 +6,7 @@ import { action, read } from './endpoint'
 import { id, input, paging } from './fields'
 
 /** What the user is told in the app. */
-export const notification = z.object({
+const notification = z.object({
   id: int(),
   at: stamp(),
   type: z.enum(notificationTypes),

@@ -7,7 +7,7 @@ export const identity = machine({
   verified: { code: 2, to: [] },
 })
 
-export type IdentityState = StateOf<typeof identity>
+type IdentityState = StateOf<typeof identity>
 
 /** Basic must precede advanced. */
 export const advancedMayStart = (basic: IdentityState): boolean => basic === 'verified'

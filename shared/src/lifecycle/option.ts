@@ -1,4 +1,4 @@
-import { machine, type StateOf } from './machine'
+import { machine } from './machine'
 
 /** An option is delivered once and cannot be taken back. */
 export const option = machine({
@@ -7,7 +7,4 @@ export const option = machine({
   settled: { code: 3, to: [] },
 })
 
-export type OptionState = StateOf<typeof option>
-
 export const optionResults = { won: 1, lost: 2, flat: 0 } as const
-export type OptionResult = keyof typeof optionResults

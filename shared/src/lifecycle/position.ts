@@ -1,4 +1,4 @@
-import { machine, type StateOf } from './machine'
+import { machine } from './machine'
 
 /** A limit entry is pending until it fills; only a pending one can be cancelled, only a holding one closed. */
 export const position = machine({
@@ -9,7 +9,5 @@ export const position = machine({
   cancelled: { code: 4, to: [] },
 })
 
-export type PositionState = StateOf<typeof position>
-
-export const closeReasons = ['user', 'profit', 'loss', 'liquidated'] as const
+const closeReasons = ['user', 'profit', 'loss', 'liquidated'] as const
 export type CloseReason = (typeof closeReasons)[number]

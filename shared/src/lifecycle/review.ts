@@ -1,4 +1,4 @@
-import { machine, type StateOf } from './machine'
+import { machine } from './machine'
 
 /** Everything that is reviewed: deposits, withdrawals, merchant orders. Decided once. */
 export const review = machine({
@@ -6,9 +6,3 @@ export const review = machine({
   passed: { code: 2, to: [] },
   rejected: { code: 3, to: [] },
 })
-
-export type ReviewState = StateOf<typeof review>
-
-export const deposit = review
-export const withdrawal = review
-export const merchantOrder = review

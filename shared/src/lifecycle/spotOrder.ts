@@ -1,4 +1,4 @@
-import { machine, type StateOf } from './machine'
+import { machine } from './machine'
 
 /** Partly filled is still waiting; the filled amount stands beside it. */
 export const spotOrder = machine({
@@ -6,5 +6,3 @@ export const spotOrder = machine({
   completed: { code: 2, to: [] },
   cancelled: { code: 3, to: [] },
 })
-
-export type SpotOrderState = StateOf<typeof spotOrder>

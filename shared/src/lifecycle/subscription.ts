@@ -7,8 +7,6 @@ export const subscription = machine({
   done: { code: 3, to: [] },
 })
 
-export type SubscriptionState = StateOf<typeof subscription>
-
 /** Its review; `exam_status` counts in another order than every other record. */
 export const subscriptionReview = machine({
   passed: { code: 1, to: [] },

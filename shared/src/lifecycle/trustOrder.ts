@@ -7,7 +7,7 @@ export const trustOrder = machine({
   redeemed: { code: 3, to: [] },
 })
 
-export type TrustOrderState = StateOf<typeof trustOrder>
+type TrustOrderState = StateOf<typeof trustOrder>
 
 export const trustWire: Record<TrustOrderState, { status: number; is_cancel: number }> = {
   custody: { status: 1, is_cancel: 0 },

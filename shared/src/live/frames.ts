@@ -121,19 +121,19 @@ export interface WalletFrame extends TopicFrame {
   data: Omit<WalletDetail, 'coin_trade_fee' | 'is_lever'> & { type: 'change' | 'lever' | 'micro' | 'fund' }
 }
 
-export interface ReviewFrame extends TopicFrame {
+interface ReviewFrame extends TopicFrame {
   type: 'review'
   data: Pick<CallData<'GET console/reviews'>['data'][number], 'id' | 'kind' | 'status' | 'reason'>
 }
 
-export interface SupportFrame extends TopicFrame {
+interface SupportFrame extends TopicFrame {
   type: 'support'
   data: CallData<'POST support/messages'>
 }
 
 type NotificationRow = CallData<'GET notifications'>['data'][number]
 
-export interface NotificationFrame extends TopicFrame {
+interface NotificationFrame extends TopicFrame {
   type: 'notification'
   /** What happened, without its words: the list has them in the reader's language. null: something was read. */
   data: Pick<NotificationRow, 'id' | 'type' | 'at' | 'data'> | null

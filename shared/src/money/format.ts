@@ -4,7 +4,7 @@
  */
 const plainDecimal = /^([+-]?)([0-9]+)(?:\.([0-9]*))?$/
 
-export interface Format {
+interface Format {
   /** Decimals shown. Missing: as many as the value has. */
   scale?: number
   /** Thousands in threes; on unless said otherwise. */

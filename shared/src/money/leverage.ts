@@ -82,7 +82,7 @@ export function profitOf(side: Side, open: Atoms, price: Atoms, number: Atoms, s
 }
 
 /** Ten lots at 68000 and 20×: margin 34, fee 0.34 at 0.05 %. */
-export function openingAt(terms: Terms, price: Atoms): Opening {
+function openingAt(terms: Terms, price: Atoms): Opening {
   const value = valueAt(price, terms.number)
   const margin = marginOf(value, terms.multiple, terms.coin_scale)
   const fee = feeOf(value, terms.fee_rate, terms.coin_scale)
@@ -161,7 +161,7 @@ export function returnOf(profit: Atoms, margin: Atoms): Atoms {
   return percent < zero ? negate(floorAtoms(negate(percent), 2)) : floorAtoms(percent, 2)
 }
 
-export interface StopFault {
+interface StopFault {
   stop: 'profit' | 'loss'
   key: 'too_small' | 'too_large'
 }

@@ -9,7 +9,7 @@ export const sell = 2
 export type Side = typeof buy | typeof sell
 
 /** The steps of a pair, in decimals: together no finer than an atom. */
-export interface Scales {
+interface Scales {
   readonly price_scale: number
   readonly amount_scale: number
 }

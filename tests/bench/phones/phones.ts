@@ -20,7 +20,7 @@ export interface Visit {
   elapsed_ms(): number
 }
 
-export interface Visitor {
+interface Visitor {
   session?: string
   /** As it comes, without the slow line. */
   fastLine?: boolean

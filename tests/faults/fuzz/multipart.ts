@@ -1,7 +1,7 @@
 import type { Random } from '../../invariants/jump/player'
 
 /** A red dot: the smallest picture that every decoder takes. */
-export const dot = Buffer.from(
+const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 )

@@ -6,7 +6,7 @@ import { filesPrefix } from '../build'
 import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
 
 /** A Postgres in which tests may make and drop databases as they like. */
-export interface TestCluster {
+interface TestCluster {
   /** Of the database to connect to for making others. */
   url: string
   stop(): Promise<void>

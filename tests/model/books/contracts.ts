@@ -5,7 +5,7 @@ import type { Prices } from '../prices'
 
 const scale = 8
 
-export interface Wanted {
+interface Wanted {
   long: boolean
   share: number
   multiple: number
@@ -15,7 +15,7 @@ export interface Wanted {
   loss: Decimal
 }
 
-export interface Position extends Wanted {
+interface Position extends Wanted {
   id: number
   readonly owner: Person
   readonly pair: Pair

@@ -1,14 +1,14 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { type Decimal, day_s, dec, refuse, refuseIf, up, usdt } from '../money'
+import { type Decimal, day_s, dec, refuseIf, up, usdt } from '../money'
 import type { Person } from '../person'
 import type { NewCoinBook, Subscription } from './newcoins'
 
 export const deskKinds = ['deposit', 'withdrawal', 'merchant', 'subscription'] as const
-export type DeskKind = (typeof deskKinds)[number]
+type DeskKind = (typeof deskKinds)[number]
 export type Mode = 'auto' | 'manual' | 'reject'
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 
-export interface Case {
+interface Case {
   id: number
   readonly kind: DeskKind
   readonly owner: Person
@@ -103,6 +103,3 @@ export class Desk {
     return this.#taken.get(merchant) ?? dec(0)
   }
 }
-
-export const merchantOf = (list: readonly Merchant[], id: number): Merchant =>
-  list.find(each => each.id === id) ?? refuse('not_found')

@@ -3,7 +3,7 @@ import { type Decimal, day_s, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 
 type Told = CallData<'GET lh/send/config'>[number]
-export interface Offer {
+interface Offer {
   readonly told: Told
   readonly startsAt: number
   readonly closesAt: number

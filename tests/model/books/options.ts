@@ -6,7 +6,7 @@ import type { Prices } from '../prices'
 const scale = 8
 const feePercent = 1
 
-export interface Option {
+interface Option {
   id: number
   readonly owner: Person
   readonly pairId: number

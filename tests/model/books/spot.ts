@@ -7,7 +7,7 @@ import { type Decimal, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 import type { Prices } from '../prices'
 
-export interface SpotOrder {
+interface SpotOrder {
   id: number
   /** Its number in the model's book. */
   readonly turn: number

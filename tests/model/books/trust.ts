@@ -5,7 +5,7 @@ import type { Person } from '../person'
 export type TrustProduct = CallData<'GET lh/deposit/config'>[number]
 const scale = 8
 
-export interface Custody {
+interface Custody {
   id: number
   readonly owner: Person
   readonly product: TrustProduct

@@ -6,7 +6,7 @@ import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { seedTemplate } from '../../harness/seedTemplate'
 
 /** A Postgres for one section alone, to be killed and frozen; one that dies is started again, as the embedded one of a server is. */
-export interface OwnCluster {
+interface OwnCluster {
   url: string
   /** kill -9 of the main process; the others of a Postgres end with it. */
   kill(): void

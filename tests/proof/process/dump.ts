@@ -2,7 +2,7 @@ import { migrate } from '@lagoon/server/platform/db/migrate'
 import type { Pool, Reader } from '../pool'
 
 /** All that a database of Lagoon holds at one moment, as `pg_dump` would take it: rows by table, and where the sequences stand. */
-export interface Dump {
+interface Dump {
   tables: { schema: string; name: string; rows: unknown[] }[]
   sequences: Record<string, string>
 }

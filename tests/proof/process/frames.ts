@@ -1,5 +1,5 @@
 /** One message of Postgres's wire protocol: its letter (none for the first that a client sends), its body, and all its bytes. */
-export interface Frame {
+interface Frame {
   letter: string
   body: Buffer
   bytes: Buffer

@@ -12,7 +12,7 @@ export interface Point {
   when: 'before' | 'after'
 }
 
-export interface Wire {
+interface Wire {
   url: string
   /** At the point, after so many others like it were let pass: acts, and from then on nothing passes either way. */
   arm(point: Point, pass: number, act: () => void): void

@@ -37,7 +37,7 @@ export interface ReadyServer extends ServerProcess {
   ready_s: number
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   speed?: number
   /** Another database than a clone of the template. */
   database?: { url: string; drop(): Promise<void> }

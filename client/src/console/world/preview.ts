@@ -2,7 +2,7 @@ import type { CallParsed } from '@lagoon/shared/contract/index'
 
 export type Shape = CallParsed<'POST console/scenario'>['shape']
 
-export interface Plan {
+interface Plan {
   shape: Shape
   /** Share of the price; a gap's has its sign. */
   size: number

@@ -14,7 +14,7 @@ export const cardParts = {
 
 export type CardPart = keyof typeof cardParts
 export type CardField = (typeof cardParts)[CardPart][number]
-export type CardForm = Record<CardField | 'bank_id' | 'bank_name', string>
+type CardForm = Record<CardField | 'bank_id' | 'bank_name', string>
 
 /** Chosen for a bank that is not in the list: it is bound by its name. */
 export const otherBank = '0'

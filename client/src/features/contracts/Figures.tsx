@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Figure {
+interface Figure {
   name: string
   value: ReactNode
 }

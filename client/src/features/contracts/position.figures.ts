@@ -17,7 +17,7 @@ export function profitAt(position: Position, price: string, coinScale: number): 
 /** Percent of the margin that is left; liquidation comes at a pair's maintenance rate, usually 20. */
 const danger_at = 40
 
-export type Standing = 'safe' | 'watch' | 'danger'
+type Standing = 'safe' | 'watch' | 'danger'
 
 /** How far holdings are from liquidation, by the percent of the margin that is left: safe above 70, danger up to 40. */
 export function standingOf(hazardRate: string): Standing {

@@ -4,7 +4,7 @@ import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import type { Fields } from '../../wire/callError'
 
-export interface ChargeForm {
+interface ChargeForm {
   amount: string
   /** By bank: what the bank receipt says. */
   transferred: string

@@ -1,7 +1,7 @@
 import { pathOf } from '../../nav/paths'
 
 /** Where customer service leads: to a screen of this app, or to a page of its own. */
-export type ServiceWay = { to: 'app'; location: string } | { to: 'web'; href: string }
+type ServiceWay = { to: 'app'; location: string } | { to: 'web'; href: string }
 
 const chat = '/pages/help/center/chat'
 const app = /^\/h5\/#(\/.*)$/

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 
 /** How one level stands for its user: a rejection is a level that is open again and says why. */
-export type LevelState = 'none' | 'under' | 'done' | 'rejected'
+type LevelState = 'none' | 'under' | 'done' | 'rejected'
 
 export interface Level {
   state: LevelState

@@ -10,7 +10,7 @@ import type { Fields } from '../../wire/callError'
 
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 
-export interface OrderForm {
+interface OrderForm {
   /** How much: in coins, or as what one wants to spend. The other follows, also when the price moves. */
   amount: string
   by: 'quantity' | 'total'

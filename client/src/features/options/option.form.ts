@@ -27,7 +27,7 @@ export function optionProblems(form: OptionForm, limits: AmountLimits): Problems
 export const stakeable = (balance: string, feePercent: string, scale: number): string =>
   fromAtoms(mostStake(atoms(balance), rate(feePercent), scale))
 
-export interface Outcome {
+interface Outcome {
   fee: string
   /** What a win pays on top of the stake. */
   profit: string

@@ -1,5 +1,5 @@
 /** An invitation as a picture: the background, the code and its QR, drawn where it is shown, so nothing of it leaves the phone. */
-export interface Poster {
+interface Poster {
   picture: string
   link: string
   code: string

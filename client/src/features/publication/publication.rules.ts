@@ -7,7 +7,7 @@ export type Offer = CallData<'GET lh/send/product_info'>
 export type Pay = Offer['pay_currencies'][number]
 export type Subscription = CallData<'GET lh/send/order_list'>['order_list'][number]
 
-export const states = { 1: 'upcoming', 2: 'subscribing', 3: 'launched', 4: 'soldOut' } as const
+const states = { 1: 'upcoming', 2: 'subscribing', 3: 'launched', 4: 'soldOut' } as const
 export type OfferState = (typeof states)[keyof typeof states]
 
 /** As the server told it, moved on by the clock: a window that opens while somebody looks at it opens on the screen. */

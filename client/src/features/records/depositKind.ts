@@ -5,7 +5,7 @@ export type DepositRow = CallData<'GET charge_mention/log2'>['data'][number]
 export type WithdrawalRow = CallData<'GET charge_mention/log3'>['data'][number]
 
 /** One log holds what came by chain, by bank and from merchants. */
-export type DepositKind = 'chain' | 'bank' | 'merchant'
+type DepositKind = 'chain' | 'bank' | 'merchant'
 
 export function depositKind({ currency_id }: Pick<DepositRow, 'currency_id'>): DepositKind {
   if (currency_id === bankId) return 'bank'

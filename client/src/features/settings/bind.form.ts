@@ -6,7 +6,7 @@ import type { Fields } from '../../wire/callError'
 
 export type BindKind = 'mobile' | 'email'
 
-export interface BindForm {
+interface BindForm {
   area: string
   account: string
   code: string

@@ -4,7 +4,7 @@ import type { Problems } from '../../forms/useForm'
 import type { Fields } from '../../wire/callError'
 
 /** A change of either password: the old one, the new one, and the new one again. */
-export interface PasswordsForm {
+interface PasswordsForm {
   old: string
   password: string
   again: string

@@ -7,7 +7,7 @@ export interface BookRow {
   readonly share: number
 }
 
-export interface BookRows {
+interface BookRows {
   readonly bids: readonly BookRow[]
   readonly asks: readonly BookRow[]
 }

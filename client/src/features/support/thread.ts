@@ -2,7 +2,7 @@ import type { CallData } from '@lagoon/shared/contract/index'
 
 export type Message = CallData<'POST support/messages'>
 
-export interface Day {
+interface Day {
   /** "2026-01-31" */
   day: string
   messages: Message[]

@@ -8,7 +8,7 @@ export type Order = CallData<'GET lh/deposit/order'>['order_list'][number]
 /** A fraction as a percent: "0.004" → "0.4". */
 export const percent = (fraction: string): string => fromAtoms(percentOfFraction(rate(fraction)))
 
-export interface Preview {
+interface Preview {
   daily: string
   total: string
   /** Principal and all interest. */

@@ -21,7 +21,7 @@ import { LoginFailures } from './login-failures'
 import { LoginGate } from './login-gate'
 import { operatorRoutes } from './operator.routes'
 
-export interface AccountsOptions {
+interface AccountsOptions {
   db: Database
   lane: Lane
   wall: Wall
@@ -40,7 +40,7 @@ export interface AccountsOptions {
   identityOf?: AccountsDeps['identityOf']
 }
 
-export interface Accounts extends Feature {
+interface Accounts extends Feature {
   /** Asks again who it is, before money can go somewhere new. */
   assertOwner: AssertOwner
 }

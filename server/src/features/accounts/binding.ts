@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 
-export interface BindingForm {
+interface BindingForm {
   type: Account['kind']
   areacode: string
   user_string: string

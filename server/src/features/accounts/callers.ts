@@ -20,7 +20,7 @@ export interface Callers {
   languageOf(userId: number): Promise<Language | null>
 }
 
-export interface CallersOptions {
+interface CallersOptions {
   db: Database
   lane: Lane
   wall: Wall

@@ -16,7 +16,7 @@ import type { Operator } from './operator'
 import type { Sessions } from './sessions'
 
 /** What a person said of themselves, as their own centre shows it. */
-export interface IdentityShown {
+interface IdentityShown {
   name: string
   card_id: string
   reject_reason: string

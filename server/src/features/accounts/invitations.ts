@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import type { Wall } from '../../platform/wall'
 
-export interface InvitationsOptions {
+interface InvitationsOptions {
   db: Database
   wall: Wall
   /** Links are stored as keyed digests: the table alone lets nobody in. */

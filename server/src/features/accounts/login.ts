@@ -13,7 +13,7 @@ import type { AccountsDeps } from './deps'
 import type { Device } from './devices'
 import type { Entered } from './login-gate'
 
-export interface LoginForm {
+interface LoginForm {
   user_type: Account['kind']
   areacode: string
   user_string: string
@@ -91,7 +91,7 @@ export class Login {
 }
 
 /** What whoever came in takes along: the token of the session, and the one the device is known by. */
-export interface Admitted {
+interface Admitted {
   token: string
   device: string
 }

@@ -8,7 +8,7 @@ import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { setPassword } from './recovery'
 
-export interface PasswordForm {
+interface PasswordForm {
   old_password: string
   password: string
   re_password?: string | undefined
@@ -35,7 +35,7 @@ export async function changePassword(
   await notify(person.id, { type: 'password.changed', data: {} })
 }
 
-export interface FundPasswordForm {
+interface FundPasswordForm {
   oldpassword?: string | undefined
   password: string
   re_password: string

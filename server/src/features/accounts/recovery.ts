@@ -6,7 +6,7 @@ import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 
-export interface RecoveryForm {
+interface RecoveryForm {
   account: string
   areacode: string
   code?: string | undefined

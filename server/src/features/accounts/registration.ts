@@ -12,7 +12,7 @@ import { inviteCode } from '../../platform/random'
 import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 
-export interface RegistrationForm {
+interface RegistrationForm {
   type: Account['kind']
   areacode: string
   user_string: string

@@ -17,7 +17,7 @@ const touch_ms = 60_000
 const most_cached = 20_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface SessionsOptions {
+interface SessionsOptions {
   db: Database
   wall: Wall
   tokens: Tokens

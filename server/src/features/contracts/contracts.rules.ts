@@ -3,9 +3,7 @@ import { type Atoms, zero } from '@lagoon/shared/money/atoms'
 import type { Side } from '@lagoon/shared/money/leverage'
 import { holding, type Position, pending } from './contracts.table'
 
-export const long = 1
-export const short = 2
-
+const long = 1
 export const sideOf = (type: number): Side => (type === long ? 'long' : 'short')
 
 /** A price that a position waits for. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { type Position, positions } from './contracts.table'
 
-export interface PositionQuery {
+interface PositionQuery {
   user_id: number
   pair_ids: readonly number[] | null
   status: number | null

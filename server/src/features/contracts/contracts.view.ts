@@ -8,8 +8,8 @@ import type { ContractsDeps } from './deps'
 import { termsOf } from './terms'
 
 type Deps = Pick<ContractsDeps, 'listing' | 'market' | 'world'>
-export type PositionRow = CallData<'POST lever/my_trade'>['message']['data'][number]
-export type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
+type PositionRow = CallData<'POST lever/my_trade'>['message']['data'][number]
+type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
 
 /** A position as the wire shows it, at this second. */
 export function rowOf(deps: Deps, position: Position): PositionRow {

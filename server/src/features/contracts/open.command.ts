@@ -25,7 +25,7 @@ import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
 import { termsOfPair } from './terms'
 
-export interface Order {
+interface Order {
   user_id: number
   currency_id: number
   legal_id: number

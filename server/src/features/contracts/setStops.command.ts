@@ -9,7 +9,7 @@ import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
 import { stopField, stopPrices, stopsOf } from './open.command'
 
-export interface Stops {
+interface Stops {
   id: number
   user_id: number
   target_profit_price: string

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { Review, ReviewHandler, ReviewQueue } from '../../reviews/review'
 import { type DepositRow, deposits } from './deposits.table'
 
-export interface DepositForm {
+interface DepositForm {
   amount: string
   netType?: string | undefined
   account?: string | undefined

@@ -20,7 +20,7 @@ import { type DepositRecord, depositsOf } from './deposits.store'
 import { deposits } from './deposits.table'
 import { unpayableAddress } from './unpayable'
 
-export interface DepositDeps {
+interface DepositDeps {
   db: Database
   lane: Lane
   listing: Listing

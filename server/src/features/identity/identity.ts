@@ -12,7 +12,7 @@ import { lastSubmitted } from './identity.sql'
 import { identities } from './identity.table'
 import { type Level, levels } from './levels'
 
-export interface IdentityDeps {
+interface IdentityDeps {
   db: Database
   lane: Lane
   uploads: Uploads
@@ -20,7 +20,7 @@ export interface IdentityDeps {
   audit: Audit
 }
 
-export interface IdentityFeature extends Feature {
+interface IdentityFeature extends Feature {
   /** What a person last said of themselves on a level, and why it was rejected if it was. */
   shown(
     userId: number,

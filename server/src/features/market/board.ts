@@ -15,7 +15,7 @@ import {
 } from './quotation'
 
 /** A piece of a chart: at most so many bars of from..to. */
-export interface Span {
+interface Span {
   period: Period
   from: number
   to: number

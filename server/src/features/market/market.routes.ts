@@ -7,7 +7,7 @@ import { parseTickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { Board } from './board'
 
-export interface MarketRoutesDeps {
+interface MarketRoutesDeps {
   listing: Listing
   market: MarketService
   board: Board

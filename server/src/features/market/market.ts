@@ -14,7 +14,7 @@ import { marketRoutes } from './market.routes'
 import { scenarioAnswer, scenarioAsked, startingScenario } from './scenarios'
 import { Ticker } from './ticker'
 
-export interface MarketFeatureDeps {
+interface MarketFeatureDeps {
   log: Log
   lane: Lane
   wall: Wall
@@ -25,7 +25,7 @@ export interface MarketFeatureDeps {
   audit: Audit
 }
 
-export interface MarketFeature extends Feature {
+interface MarketFeature extends Feature {
   /** Orders or trades of users changed what is seen of a pair. */
   bookChanged(pairId: number): void
 }

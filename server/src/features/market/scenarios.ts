@@ -9,9 +9,9 @@ import { toRow } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
 import { refuse, refuseField } from '../../platform/refusal'
 
-export type ScenarioAnswer = CallData<'POST console/scenario'>
+type ScenarioAnswer = CallData<'POST console/scenario'>
 
-export interface ScenarioDeps {
+interface ScenarioDeps {
   listing: Listing
   market: MarketService
   /** After the commit: everybody is told. */

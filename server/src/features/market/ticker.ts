@@ -12,7 +12,7 @@ import type { WorldTime } from '../../platform/world-time'
 import type { Board } from './board'
 import { depthFrame, klineFrame, marketFrame, pairFrame, tradeFrame } from './frames'
 
-export interface TickerDeps {
+interface TickerDeps {
   log: Log
   hub: Hub
   wall: Wall

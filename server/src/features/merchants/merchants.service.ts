@@ -8,7 +8,7 @@ import type { MerchantsDeps } from './deps'
 import { leftOf, payTypesOf } from './merchants.rules'
 import { merchantOrders, merchants } from './merchants.table'
 
-export interface MerchantForm {
+interface MerchantForm {
   user_id: number
   merchant_id: number
   currency_id: number
@@ -18,7 +18,7 @@ export interface MerchantForm {
   imgs: string
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   id: number
   price: string
   number: string

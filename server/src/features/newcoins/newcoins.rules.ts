@@ -4,7 +4,7 @@ import { type Atoms, add, sub } from '@lagoon/shared/money/atoms'
 /** The window of a new coin. Pure: amounts and seconds are handed in. */
 export const day_s = 86_400
 
-export interface Window {
+interface Window {
   starts_at: number
   closes_at: number
   supply: Atoms

@@ -30,7 +30,7 @@ export async function recommended(db: Database, now: number): Promise<NewCoin | 
   return first && newCoin.codeOf(stateAt(first, now)) <= newCoin.codeOf('subscribing') ? first : undefined
 }
 
-export interface SubscriptionQuery {
+interface SubscriptionQuery {
   user_id: number
   status: number
   page: number

@@ -14,7 +14,7 @@ import { newcoins } from './newcoins.owner'
 import { remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 
-export interface Asked {
+interface Asked {
   user_id: number
   config_id: number
   /** What is paid, in the currency it is paid with. */

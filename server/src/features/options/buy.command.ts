@@ -13,7 +13,7 @@ import { options } from './options.owner'
 import { optionDurations, optionOrders } from './options.table'
 import { rowOf } from './options.view'
 
-export interface Purchase {
+interface Purchase {
   user_id: number
   match_id: number
   currency_id: number

@@ -2,8 +2,6 @@ import { optionResults } from '@lagoon/shared/lifecycle/option'
 import type { Result } from '@lagoon/shared/money/option'
 
 /** How the wire counts directions and results. */
-export const up = 1
-export const down = 2
-
+const up = 1
 export const directionOf = (type: number): 'up' | 'down' => (type === up ? 'up' : 'down')
 export const codeOfResult = (result: Result): number => optionResults[result]

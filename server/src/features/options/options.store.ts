@@ -33,7 +33,7 @@ export class Durations {
   }
 }
 
-export interface OptionQuery {
+interface OptionQuery {
   user_id: number
   status: number
   match_id?: number

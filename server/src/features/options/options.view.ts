@@ -5,7 +5,7 @@ import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
 import type { OptionOrder } from './options.table'
 
-export type OptionRow = CallData<'POST microtrade/submit'>
+type OptionRow = CallData<'POST microtrade/submit'>
 
 /** An order as the wire shows it, at this second. */
 export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>, order: OptionOrder): OptionRow {

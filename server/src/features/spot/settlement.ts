@@ -13,7 +13,7 @@ import { holdOf } from './spot.holds'
 import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 
 /** What an order and those it met came to. */
-export interface Settled {
+interface Settled {
   order: SpotOrder
   makers: readonly SpotOrder[]
   trades: readonly SpotTrade[]

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { type SpotOrder, spotOrders } from './spot.table'
 
-export interface OrderQuery {
+interface OrderQuery {
   user_id: number
   pair_ids: readonly number[] | null
   status?: number

@@ -11,10 +11,10 @@ import type { SpotDeps } from './deps'
 import type { Moved } from './publicBook'
 import { cancelled, completed, type SpotOrder, type SpotTrade } from './spot.table'
 
-export type OrderRow = CallData<'GET coin/list'>[number]
+type OrderRow = CallData<'GET coin/list'>[number]
 
 /** The average of what is filled. */
-export const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
+const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
   fromAtoms(averagePrice(value, amountOf(pair, filled), listing.coin(pair.legal_id).scale))
 
 const standingOf = ({ status, filled, reason }: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({

@@ -6,8 +6,6 @@ const messageColumns = { id: 'int', user_id: 'int', author: 'text', text: 'text'
 
 /** How far a chat has gone and how far each side has read it, by the ids of messages. */
 export const chats = support.table('world.support_chat', chatColumns, { key: ['user_id'] })
-export type Chat = RowOf<typeof chatColumns>
-
 const pageColumns = { id: 'int', url: 'text', cover: 'text', title: 'text' } as const
 
 /** Where customer service is, by the operator: one row or none. */

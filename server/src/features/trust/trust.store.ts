@@ -17,7 +17,7 @@ export async function findProduct({ prisma }: Database, id: number): Promise<Tru
   return row && trustProducts.decode(row)
 }
 
-export interface OrderQuery {
+interface OrderQuery {
   user_id: number
   status?: number | undefined
   is_cancel?: number | undefined

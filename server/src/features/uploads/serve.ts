@@ -3,7 +3,7 @@ import type { Caller } from '../../http/call'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Uploads } from '../../platform/uploads/uploads'
 
-export interface ServeOptions {
+interface ServeOptions {
   uploads: Uploads
   authenticate(token: string): Promise<Caller | null>
   notReady(): string | null

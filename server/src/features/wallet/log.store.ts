@@ -6,9 +6,9 @@ import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'
 
 /** A wallet has two, and its log is told of one at a time: the values of each add up to its balance. */
-export type Part = 'available' | 'frozen'
+type Part = 'available' | 'frozen'
 
-export interface LogRow {
+interface LogRow {
   id: number
   reason: ReasonKey
   part: Part

@@ -5,7 +5,7 @@ import { walletFrames } from './frames'
 import { transfers } from './transfer.table'
 import { walletRoutes } from './wallet.routes'
 
-export interface WalletFeature extends Feature {
+interface WalletFeature extends Feature {
   /** Tells the owners of the wallets that a committed batch changed. */
   changed(changes: readonly Changes[]): void
 }

@@ -19,7 +19,7 @@ import { holdOf } from './withdrawals.holds'
 import { assertWithin } from './withdrawals.rules'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
-export interface WithdrawalForm {
+interface WithdrawalForm {
   currency: number
   number: string
   address?: string | undefined
@@ -57,7 +57,7 @@ export async function withdrawal(
   return withdrawing(deps, { user_id, fund_hash, route, destination, figures, notes: form.notes ?? '' })
 }
 
-export interface Gated {
+interface Gated {
   user_id: number
   fund_hash: string
   route: MoneyRoute

@@ -5,7 +5,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { withdrawalPage } from './withdrawals.sql'
 import type { WithdrawalRow } from './withdrawals.table'
 
-export type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number; status: number; reason: string }
+type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number; status: number; reason: string }
 
 /** A user's withdrawals, newest first, each with what became of it. */
 export async function withdrawalsOf(

@@ -27,7 +27,7 @@ const payers: Readonly<Record<string, Account>> = {
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
 
 /** Every key a call can be refused with at status 200: those it declares, and those that follow from what it is. */
-export function refusalKeysOf({ access, steered, refusals, keyed, body }: Endpoint): ErrorKey[] {
+function refusalKeysOf({ access, steered, refusals, keyed, body }: Endpoint): ErrorKey[] {
   return [
     ...new Set<ErrorKey>([
       ...(access === 'anyone' ? [] : (['not_logged_in'] as const)),

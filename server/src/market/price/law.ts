@@ -9,7 +9,7 @@ import { LOG_ONE } from './logarithm'
 export type Version = 1 | 2
 
 /** Whose noise word draws the grades of a node's halves; null where they have the grade of the node. */
-export type Drawer = 'pair' | 'market' | null
+type Drawer = 'pair' | 'market' | null
 
 export interface Law {
   /** Of each level: the reach of a midpoint where the grade's factor is 1, in units of 2^-27. */
@@ -37,7 +37,7 @@ export interface JumpLaw {
   readonly marketShare: number
 }
 
-export interface Terms {
+interface Terms {
   /** Standard deviation of a day's log return, in millionths. */
   readonly volatility: number
   /** How much of its move is the whole market's, in thousandths: two pairs of 900 are correlated by 0.81. */

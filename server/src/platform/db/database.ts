@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connections at most; a request beyond them waits `connect_timeout_ms`. */
   max?: number
   /** How long to wait for a connection, a free one or a new one. */

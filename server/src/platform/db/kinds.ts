@@ -21,7 +21,7 @@ interface Value {
   bool: boolean
   json: unknown
 }
-export type ValueOf<K extends Kind> =
+type ValueOf<K extends Kind> =
   K extends Typed<infer T>
     ? T
     : K extends `${infer B extends Base}?`
@@ -34,7 +34,7 @@ export type RowOf<C extends Columns> = { readonly [P in keyof C]: ValueOf<C[P]> 
 
 declare const holds: unique symbol
 /** A kind of which more is known than Postgres does: the words a text may be, what is in a json. */
-export type Typed<T> = Kind & { readonly [holds]: T }
+type Typed<T> = Kind & { readonly [holds]: T }
 export const typed = <T>(kind: null extends T ? `${'int' | 'text' | 'json'}?` : 'int' | 'text' | 'json'): Typed<T> =>
   kind as Kind as Typed<T>
 

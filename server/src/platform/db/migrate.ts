@@ -19,7 +19,7 @@ export interface Migration {
 }
 
 /** The schema of the database does not fit this version of Lagoon; the message is one sentence for the operator. */
-export class MigrationRefused extends Error {
+class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 

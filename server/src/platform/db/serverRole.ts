@@ -32,7 +32,7 @@ function unlessForbidden(error: { code?: string }): void {
 }
 
 /** A role that can do everything is no lesser one. */
-export class RoleRefused extends Error {
+class RoleRefused extends Error {
   override name = 'RoleRefused'
   constructor(role: string) {
     super(

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
 
 /** What a thread is asked: the hash of a secret, or whether a hash is that of a secret. */
-export type Question = { secret: string; options: Options } | { secret: string; known: string }
+type Question = { secret: string; options: Options } | { secret: string; known: string }
 
 type Answer = { value: string | boolean } | { error: string }
 

@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** How to start a program of Postgres: the command, its arguments and the account to switch to. */
-export interface Launch {
+interface Launch {
   command: string
   args: string[]
   account: Partial<Account>

@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
   /** Off only for databases of tests: a crash of the machine may lose them. */

@@ -8,7 +8,7 @@ import type { PostgresBinaries } from './binaries'
 import { type Cluster, cleanEnvironment } from './cluster'
 
 /** The main process of a cluster: started by us, or left running by a server that was killed. */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   port: number
 }

@@ -19,7 +19,7 @@ export const usualLimits: DecoderLimits = { memory_bytes: 640 * 2 ** 20, cpu_ms:
 /** A process without work gives its memory back. */
 const idle_ms = 60_000
 
-export interface Order extends Pick<Bare, 'format' | 'bytes'> {
+interface Order extends Pick<Bare, 'format' | 'bytes'> {
   turn: Turn
 }
 

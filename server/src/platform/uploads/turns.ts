@@ -1,6 +1,6 @@
 import { refuse } from '../refusal'
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Users served at the same moment. */
   atOnce: number
   /** Beyond this many waiting, over all users, the next is refused as `unavailable`. */

@@ -10,7 +10,7 @@ import { countTry, giveTryBack, takeRoom } from './quota'
 import { turnOf } from './turn.rules'
 import { Turns } from './turns'
 
-export interface UploadsOptions {
+interface UploadsOptions {
   db: Database
   wall: Wall
   folder: string
@@ -19,13 +19,13 @@ export interface UploadsOptions {
 }
 
 /** What somebody sends. */
-export interface Body {
+interface Body {
   pieces(): AsyncIterable<Uint8Array>
   /** Whoever sends it has left: no work is done for nobody. */
   isGone(): boolean
 }
 
-export interface Picture {
+interface Picture {
   mime: string
   bytes: Buffer
 }

@@ -29,7 +29,7 @@ export interface Fill {
 }
 
 /** `unfilled`: nothing more within its price, and it does not wait. `self`: stopped before an order of the same user. */
-export type Ending = 'filled' | 'rests' | 'unfilled' | 'self'
+type Ending = 'filled' | 'rests' | 'unfilled' | 'self'
 
 export interface Placed {
   fills: readonly Fill[]
