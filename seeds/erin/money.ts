@@ -1,12 +1,13 @@
 import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import { withdrawalOf } from '@lagoon/shared/money/fee'
-import { submitDeposit } from '../../server/src/features/deposits/deposits.service'
-import { orderFromMerchant } from '../../server/src/features/merchants/merchants.service'
-import { withdrawing } from '../../server/src/features/withdrawals/withdrawals.service'
+import { depositAsked } from '../../server/src/features/deposits/submit.command'
+import { order } from '../../server/src/features/merchants/order.command'
+import { withdraw as withdrawCommand } from '../../server/src/features/withdrawals/withdraw.command'
+import { withdrawn } from '../../server/src/features/withdrawals/withdrawals.service'
 import { moneyRoute } from '../../server/src/market/route'
 import { destinationOf } from '../../server/src/payout/destination'
 import { Destinations } from '../../server/src/payout/destinations'
 import { amountIn } from '../../server/src/platform/amount'
+import { decide } from '../../server/src/reviews/decide.command'
 import { before, type Deed, type Life } from '../life'
 import { fundHash } from '../users'
 import { erin, saved } from './person'
@@ -14,7 +15,7 @@ import { erin, saved } from './person'
 type Account = 'change' | 'lever' | 'micro' | 'fund'
 
 const deposit = (route: number, amount: string, netType?: string) => (life: Life) =>
-  life.lane.run(submitDeposit(life.reviews, erin.id, moneyRoute(life.listing, route), { amount, netType, imgs: '' }))
+  life.lane.run(depositAsked(erin.id, moneyRoute(life.listing, route), { amount, netType, imgs: '' }))
 
 const move = (number: string, from_field: Account, to_field: Account) => (life: Life) =>
   life.call(erin.id, 'POST wallet/change', { currency_id: usdtId, number, from_field, to_field })
@@ -22,13 +23,11 @@ const move = (number: string, from_field: Account, to_field: Account) => (life: 
 /** Past the gates before the lane, which ask for a password that the seeds know only the hash of. */
 const withdraw =
   (currency: number, number: string, to: { address?: string; netType?: string }, notes = '') =>
-  async ({ db, lane, listing, reviews }: Life) => {
+  async ({ db, lane, listing }: Life) => {
     const route = moneyRoute(listing, currency)
-    const amount = amountIn('number', number, route.coin.scale)
-    const figures = { amount, ...withdrawalOf(amount, route.coin.withdraw_fee, route.coin.scale) }
+    const figures = withdrawn(route, amountIn('number', number, route.coin.scale))
     const destination = await destinationOf(new Destinations(db), erin.id, route, to)
-    const gated = { user_id: erin.id, fund_hash: fundHash, route, destination, figures, notes }
-    return lane.run(withdrawing({ reviews }, gated))
+    return lane.run(withdrawCommand.with({ user_id: erin.id, fund_hash: fundHash, ...figures, destination, notes }))
   }
 
 const tron = { address: saved.tron.address, netType: saved.tron.chain }
@@ -46,15 +45,11 @@ export const money: readonly Deed[] = [
   before(200, 9, async life => {
     const { id } = await withdraw(usdtId, '1500', ether, 'Holiday')(life)
     const reason = 'The address was added a moment ago. Please try again tomorrow.'
-    await life.lane.run(life.reviews.decide({ id, decision: 'reject', by: 'operator', reason }))
+    await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason }))
   }),
-  before(180, 13, ({ lane, listing, reviews }) =>
+  before(180, 13, ({ lane }) =>
     lane.run(
-      // One USDT is worth one, at every second.
-      orderFromMerchant(
-        { listing, reviews, usdtPriceAt: () => '1' },
-        { user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' },
-      ),
+      order.with({ user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' }),
     ),
   ),
   before(118, 8, move('400', 'micro', 'change')),

@@ -1,6 +1,6 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { unpayableAddress } from '../../server/src/features/deposits/unpayable'
-import { submitIdentity } from '../../server/src/features/identity/identity.service'
+import { submit } from '../../server/src/features/identity/submit.command'
 import { addresses, cards } from '../../server/src/payout/destinations.table'
 import { before, type Deed } from '../life'
 import { joining, type Named } from '../users'
@@ -31,14 +31,22 @@ const kept = (created_at: number) => ({ created_at, used: true })
 /** She comes in, says who she is on both levels, and writes down where her money may go. */
 export const arriving: readonly Deed[] = [
   before(372, 9, ({ lane, listing }) => lane.run(joining(erin, listing))),
-  before(372, 9, ({ lane, reviews }) =>
+  before(372, 9, ({ lane }) =>
     lane.run(
-      submitIdentity(reviews, erin.id, 'basic', { country: 'Hong Kong', name: 'Erin Wong', card_id: 'C6688223' }),
+      submit.with({
+        user_id: erin.id,
+        level: 'basic',
+        submitted: { country: 'Hong Kong', name: 'Erin Wong', card_id: 'C6688223' },
+      }),
     ),
   ),
-  before(371, 20, ({ lane, reviews }) =>
+  before(371, 20, ({ lane }) =>
     lane.run(
-      submitIdentity(reviews, erin.id, 'advanced', { card_id: 'C6688223', address: '12 Ferry Pier Road, Hong Kong' }),
+      submit.with({
+        user_id: erin.id,
+        level: 'advanced',
+        submitted: { card_id: 'C6688223', address: '12 Ferry Pier Road, Hong Kong' },
+      }),
     ),
   ),
   before(371, 20, ({ lane }) =>

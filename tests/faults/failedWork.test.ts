@@ -29,7 +29,7 @@ it('an option that cannot be settled is set aside and told, others are delivered
       kind: 'option',
       ref: broken.id,
       at: expect.any(String),
-      command: 'deliver option',
+      command: 'options.deliver',
       error: `option ${broken.id} holds less than is taken`,
     },
   ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { holdLane } from '../harness/heldLane'
+import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 import { usdt } from '../harness/money'
 
@@ -21,10 +22,7 @@ describe('an exchange that is asked for more than it can do', () => {
   it('says when to come back, keeps what it took on, and serves again when it has room', async () => {
     const alice = await exchange.as('alice')
     const lane = await holdLane(exchange)
-    const { run } = exchange.inside.lane
-    const taken = Array.from({ length: longest_queue }, () =>
-      run.call(exchange.inside.lane, { name: 'nothing', decide: () => 'done' }),
-    )
+    const taken = Array.from({ length: longest_queue }, () => improvise(exchange.inside.lane, { decide: () => 'done' }))
     const { status, headers, body } = await alice.send('POST wallet/change', transfer)
     expect([status, body.type, body.error]).toEqual([503, 'error', 'unavailable'])
     // At the pace of a world that has just begun: longer than a second, and never longer than half a minute.

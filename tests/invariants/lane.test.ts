@@ -1,6 +1,4 @@
-import { keyed } from '@lagoon/server/lane/bridge'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
-import type { Command } from '@lagoon/server/lane/lane'
 import { Lane } from '@lagoon/server/lane/lane'
 import { Writer } from '@lagoon/server/lane/writer'
 import { liveObjects } from '@lagoon/server/ledger/liveObjects'
@@ -14,6 +12,7 @@ import { machineWall } from '@lagoon/server/platform/wall'
 import { atoms, fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { type Improvised, improvise, improvised } from '../harness/improvised'
 
 const held = liveObjects({ kind: 'held_by_test', sql: '' })
 const coin = 7_001
@@ -34,8 +33,7 @@ beforeEach(async () => {
   batches = []
   lane = openLane()
   await lane.open()
-  await lane.run({
-    name: 'open wallets',
+  await improvise(lane, {
     decide: unit => {
       for (const key of [annWallet, bobWallet, outside]) {
         unit.insert(wallets, { ...key, id: unit.nextId(wallets), available: zero, frozen: zero })
@@ -88,8 +86,7 @@ describe('the lane', () => {
     await credit('c1', annWallet, '10')
     const [good, bad] = await Promise.allSettled([
       transfer('good', annWallet, bobWallet, '1'),
-      lane.run({
-        name: 'half done',
+      improvise(lane, {
         load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(wallets, bobWallet)]),
         decide: unit => {
           post(unit, {
@@ -126,7 +123,9 @@ describe('the lane', () => {
     await credit('c1', annWallet, '1')
     await transfer('once', annWallet, bobWallet, '0.1')
     const book: string[] = []
-    await Promise.allSettled(['x', 'once', 'y'].map(ref => lane.run(noted(book, ref, annWallet, bobWallet, '0.1'))))
+    await Promise.allSettled(
+      ['x', 'once', 'y'].map(ref => improvise(lane, noted(book, ref, annWallet, bobWallet, '0.1'))),
+    )
     expect(book).toEqual(['x', 'y'])
   })
 
@@ -134,12 +133,12 @@ describe('the lane', () => {
     await credit('c1', annWallet, '10')
     const writes = await holdWrites()
     const decided: string[] = []
-    const first = lane.run(noted(decided, 'first', annWallet, bobWallet, '10'))
+    const first = improvise(lane, noted(decided, 'first', annWallet, bobWallet, '10'))
     await expect.poll(() => decided).toEqual(['first'])
-    const second = lane.run(noted(decided, 'second', bobWallet, annWallet, '4'))
+    const second = improvise(lane, noted(decided, 'second', bobWallet, annWallet, '4'))
     await expect.poll(() => decided).toEqual(['first', 'second'])
     // The last commit left bob nothing: what covers these six is what the first two leave.
-    const third = lane.run(noted(decided, 'third', bobWallet, annWallet, '6'))
+    const third = improvise(lane, noted(decided, 'third', bobWallet, annWallet, '6'))
     await aMoment()
     expect(decided).toEqual(['first', 'second'])
     await writes.free()
@@ -160,7 +159,7 @@ describe('the lane', () => {
 
   it.each([
     ['the database refused a batch', () => transfer('once', annWallet, bobWallet, '1')],
-    ['a decision failed', () => lane.run({ name: 'a defect', decide: () => unknown() })],
+    ['a decision failed', () => improvise(lane, { decide: () => unknown() })],
     ['it was told that the database knows better', () => lane.reload()],
   ])('reads rows anew after %s', async (_, happens) => {
     await credit('c1', annWallet, '10')
@@ -176,7 +175,7 @@ describe('the lane', () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     const book: string[] = []
-    const run = (ref: string, amount: string) => lane.run(noted(book, ref, annWallet, bobWallet, amount))
+    const run = (ref: string, amount: string) => improvise(lane, noted(book, ref, annWallet, bobWallet, amount))
     const writes = await holdWrites()
     const failing = Promise.allSettled([run('once', '5'), run('beside', '1')])
     await expect.poll(() => book).toEqual(['once', 'beside'])
@@ -240,13 +239,12 @@ describe('the lane', () => {
 
   it('fails a command whose row cannot be written down, and keeps its neighbours', async () => {
     await credit('c1', annWallet, '10')
-    const wrong: Command<void> = {
-      name: 'a defect',
+    const wrong: Improvised<void> = {
       decide: unit => void unit.append(entries, { id: 9_000_000, type: {} as string, ref: 'x', phase: '', at: 1 }),
     }
     const [, defect] = await Promise.allSettled([
       transfer('one', annWallet, bobWallet, '1'),
-      lane.run(wrong),
+      improvise(lane, wrong),
       transfer('two', annWallet, bobWallet, '2'),
     ])
     expect(defect).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
@@ -258,7 +256,7 @@ describe('the lane', () => {
     const second = openLane(db.pool)
     await second.open()
     await expect(transfer('late', annWallet, bobWallet, '1')).rejects.toMatchObject({ key: 'unavailable' })
-    await second.run(transferCommand('fresh', annWallet, bobWallet, '1'))
+    await improvise(second, transferCommand('fresh', annWallet, bobWallet, '1'))
     await second.close()
     expect(await balance(bobWallet)).toBe('1')
   })
@@ -275,7 +273,7 @@ describe('the lane', () => {
     )
     await expect(emptied).rejects.toMatchObject({ key: 'unavailable' })
     expect((await db.pool.query(`SELECT name FROM system.snapshot WHERE name = 'late'`)).rows).toEqual([])
-    await second.run(transferCommand('fresh', annWallet, bobWallet, '1'))
+    await improvise(second, transferCommand('fresh', annWallet, bobWallet, '1'))
     await second.close()
   })
 
@@ -293,25 +291,24 @@ describe('the lane', () => {
   })
 
   it('never gives the id of a removed row out again, after a restart either', async () => {
-    const kept = await lane.run(thing())
-    const gone = await lane.run(thing())
-    await lane.run({
-      name: 'remove',
+    const kept = await improvise(lane, thing())
+    const gone = await improvise(lane, thing())
+    await improvise(lane, {
       load: unit => unit.find(addresses, addressOf(gone)),
       decide: unit => unit.remove(addresses, addressOf(gone)),
     })
     await lane.close()
     lane = openLane()
     await lane.open()
-    expect([kept, gone, await lane.run(thing())]).toEqual([kept, kept + 1, kept + 2])
+    expect([kept, gone, await improvise(lane, thing())]).toEqual([kept, kept + 1, kept + 2])
   })
 
   it('refuses another body under a key that was used, whoever took the first', async () => {
     const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'k.one' }
-    const answer = (value: string): Command<string> => ({ name: 'answer', decide: () => value })
-    expect(await lane.run(keyed(sent, answer('first')))).toBe('first')
-    expect(await lane.run(keyed(sent, answer('second')))).toBe('first')
-    const other = lane.run(keyed({ ...sent, hash: 'k.two' }, answer('third')))
+    const answer = (value: string): Improvised<string> => ({ decide: () => value })
+    expect(await lane.run(improvised(answer('first')), sent)).toBe('first')
+    expect(await lane.run(improvised(answer('second')), sent)).toBe('first')
+    const other = lane.run(improvised(answer('third')), { ...sent, hash: 'k.two' })
     await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
   })
 
@@ -332,8 +329,7 @@ describe('the lane', () => {
 describe('the ledger', () => {
   it('refuses an entry that is out of balance', async () => {
     await expect(
-      lane.run({
-        name: 'minting',
+      improvise(lane, {
         load: unit => unit.find(wallets, annWallet),
         decide: unit => post(unit, { type: 'credit', ref: 'x', legs: [{ wallet: annWallet, amount: atoms('1') }] }),
       }),
@@ -343,8 +339,7 @@ describe('the ledger', () => {
   it('keeps what is frozen equal to the open holds, through hold and release', async () => {
     await credit('c1', annWallet, '10')
     const key = held.holdOf(1)
-    await lane.run({
-      name: 'hold',
+    await improvise(lane, {
       load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),
       decide: unit => hold(unit, key, annWallet, atoms('4'), 'spot_hold'),
     })
@@ -352,8 +347,7 @@ describe('the ledger', () => {
     expect((await db.pool.query('SELECT amount FROM world.hold WHERE owner_id = $1', [ann])).rows).toEqual([
       { amount: '4.000000000000000000' },
     ])
-    await lane.run({
-      name: 'release',
+    await improvise(lane, {
       load: unit => Promise.all([unit.find(wallets, annWallet), unit.find(holds, key)]),
       decide: unit => void release(unit, key, 'spot_release'),
     })
@@ -370,8 +364,7 @@ describe('the ledger', () => {
 
 /** Rows that can go: addresses of the book. */
 const addressOf = (id: number) => ({ user_id: ann, coin_id: coin, chain: 'TRC20', address: `T${id}` })
-const thing = (): Command<number> => ({
-  name: 'add',
+const thing = (): Improvised<number> => ({
   decide: unit => {
     const id = unit.nextId(addresses)
     return unit.insert(addresses, { ...addressOf(id), id, notes: '', created_at: 1, used: false }).id
@@ -414,9 +407,8 @@ function openLane(pool = db.lane): Lane {
   return opened
 }
 
-function transferCommand(ref: string, from: typeof annWallet, to: typeof annWallet, amount: string): Command<void> {
+function transferCommand(ref: string, from: typeof annWallet, to: typeof annWallet, amount: string): Improvised<void> {
   return {
-    name: 'transfer',
     load: unit => Promise.all([unit.find(wallets, from), unit.find(wallets, to)]),
     decide: unit =>
       post(unit, {
@@ -431,7 +423,7 @@ function transferCommand(ref: string, from: typeof annWallet, to: typeof annWall
 }
 
 /** A transfer that is also noted beside the database, as the book of orders is. */
-function noted(book: string[], ...order: Parameters<typeof transferCommand>): Command<void> {
+function noted(book: string[], ...order: Parameters<typeof transferCommand>): Improvised<void> {
   const command = transferCommand(...order)
   return {
     ...command,
@@ -444,9 +436,9 @@ function noted(book: string[], ...order: Parameters<typeof transferCommand>): Co
 }
 
 const transfer = (ref: string, from: typeof annWallet, to: typeof annWallet, amount: string) =>
-  lane.run(transferCommand(ref, from, to, amount))
+  improvise(lane, transferCommand(ref, from, to, amount))
 const credit = (ref: string, to: typeof annWallet, amount: string) =>
-  lane.run(transferCommand(ref, outside, to, amount))
+  improvise(lane, transferCommand(ref, outside, to, amount))
 
 async function balance(key: typeof annWallet): Promise<string> {
   const { rows } = await db.pool.query(

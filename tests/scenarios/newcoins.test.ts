@@ -4,6 +4,7 @@ import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 
 /** Moonshoal: open until day 5, launched on day 7, locked 10 days; 0.12 USDT, 1 860 000 left. */
@@ -312,8 +313,7 @@ async function give(users: number[]): Promise<void> {
   const outside = outsideWallet('credit', usdt)
   await Promise.all(
     users.map(id =>
-      exchange.inside.lane.run({
-        name: 'give',
+      improvise(exchange.inside.lane, {
         load: unit => Promise.all([unit.find(wallets, userWallet(id, 'change', usdt)), unit.find(wallets, outside)]),
         decide: unit =>
           post(unit, {

@@ -7,6 +7,7 @@ import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 
 const btc = 101
@@ -166,8 +167,7 @@ describe('a timed option', () => {
 async function placeMany(count: number): Promise<void> {
   const wallet = userWallet(1001, 'micro', usdt)
   const { lane } = exchange.inside
-  await lane.run({
-    name: 'place many',
+  await improvise(lane, {
     load: unit => unit.find(wallets, wallet),
     decide: unit => {
       for (let n = 0; n < count; n++) {

@@ -11,6 +11,7 @@ import { Horizon } from '@lagoon/server/world/horizon'
 import { WorldLoop } from '@lagoon/server/world/loop'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { improvise, improvised, improvising } from '../harness/improvised'
 
 /** Made-up due work: jobs that note when they ran; a repeating one makes its successor an hour later. */
 const jobs = table(
@@ -169,7 +170,7 @@ describe('the world', () => {
     expect(await world.advance(start + 86_400)).toMatchObject({ job: 3 })
     expect(await ran()).toEqual([10, 20, 50])
     expect(failedWork.all).toEqual([
-      { kind: 'job', ref: 2, at: start + 11, command: 'job', error: 'this job has a defect' },
+      { kind: 'job', ref: 2, at: start + 11, command: 'tests.improvise', error: 'this job has a defect' },
     ])
     expect(await world.next()).toBeNull()
     await world.stop()
@@ -218,6 +219,7 @@ async function open(): Promise<void> {
     log: createLog('silent'),
     due: [work, later],
   })
+  lane.register([...world.commands, ...failedWork.commands, improvising])
   await lane.open()
   await failedWork.load()
   await world.load()
@@ -231,12 +233,13 @@ const later: DueWork = {
   next: (from, to) => work.next(from, to, failedWork.of('job')),
   take: async second => [
     {
-      name: 'look',
       ref: 1,
-      load: unit => unit.find(jobs, { id: 1 }),
-      decide: unit => {
-        seen.push([second - start, unit.get(jobs, { id: 1 })?.done_at ?? null])
-      },
+      ...improvised({
+        load: unit => unit.find(jobs, { id: 1 }),
+        decide: unit => {
+          seen.push([second - start, unit.get(jobs, { id: 1 })?.done_at ?? null])
+        },
+      }),
     },
   ],
 }
@@ -258,41 +261,41 @@ const work: DueWork = {
       [second, failed],
     )
     return rows.map(({ id }) => ({
-      name: 'job',
-      ref: id,
-      load: async unit => {
-        if (failOnce) {
-          failOnce = false
-          await db.pool.query(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-          )
-        }
-        if (deadlocked) {
-          deadlocked = false
-          throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
-        }
-        await unit.find(jobs, { id })
-      },
-      decide: unit => {
-        if (id === broken) throw new Error('this job has a defect')
-        const job = unit.update(jobs, { id }, { done_at: unit.now })
-        if (job.repeats > 0) {
-          unit.insert(jobs, {
-            id: unit.nextId(jobs),
-            due_at: job.due_at + 3600,
-            done_at: null,
-            repeats: job.repeats - 1,
-          })
-        }
-      },
+      ref: id as number,
+      ...improvised({
+        load: async unit => {
+          if (failOnce) {
+            failOnce = false
+            await db.pool.query(
+              `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+            )
+          }
+          if (deadlocked) {
+            deadlocked = false
+            throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+          }
+          await unit.find(jobs, { id })
+        },
+        decide: unit => {
+          if (id === broken) throw new Error('this job has a defect')
+          const job = unit.update(jobs, { id }, { done_at: unit.now })
+          if (job.repeats > 0) {
+            unit.insert(jobs, {
+              id: unit.nextId(jobs),
+              due_at: job.due_at + 3600,
+              done_at: null,
+              repeats: job.repeats - 1,
+            })
+          }
+        },
+      }),
     }))
   },
 }
 
 async function plan(offsets: number[], repeats = 0): Promise<void> {
   for (const offset of offsets) {
-    await lane.run({
-      name: 'plan',
+    await improvise(lane, {
       decide: unit => unit.insert(jobs, { id: unit.nextId(jobs), due_at: start + offset, done_at: null, repeats }),
     })
   }

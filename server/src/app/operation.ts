@@ -1,4 +1,4 @@
-import { creditConsole, credits } from '../console/credit'
+import { creditConsole, crediting, credits } from '../console/credit'
 import { listingEditables } from '../console/listing.editable'
 import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
@@ -34,7 +34,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
     {
       name: 'console',
       editable,
-      tables: [credits] as unknown as Feature['tables'],
+      tables: [credits],
+      commands: [crediting],
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
         ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),
@@ -48,6 +49,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     { name: 'snapshots', routes: snapshotRoutes(snapshots, audit) },
     {
       name: 'world',
+      commands: world.commands,
       routes: worldRoutes({
         ...{ world, horizon, audit },
         scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)),

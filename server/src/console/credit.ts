@@ -1,8 +1,8 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { negate } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
-import { keyed } from '../lane/bridge'
-import type { Command, Lane } from '../lane/lane'
+import type { Command, CommandRecord } from '../lane/command'
+import type { Lane } from '../lane/lane'
 import { post } from '../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../ledger/wallets'
 import type { Coin, Listing } from '../market/listing'
@@ -10,10 +10,10 @@ import { isHeldIn } from '../market/route'
 import { users } from '../people/user.table'
 import { amountIn, largestAmount } from '../platform/amount'
 import { type Audit, byUser } from '../platform/audit'
-import { table } from '../platform/db/table'
 import { refuse, refuseField } from '../platform/refusal'
+import { operator } from './console.owner'
 
-export const credits = table(
+export const credits = operator.table(
   'world.credit',
   { id: 'int', user_id: 'int', coin_id: 'int', account: 'text', amount: 'atoms', reason: 'text', at: 'int' },
   { key: ['id'], serial: 'id' },
@@ -24,7 +24,7 @@ export function creditConsole({ lane, listing, audit }: { lane: Lane; listing: L
   return {
     'POST console/credit': async ({ input, idempotency }) => {
       const coin = listing.coin(input.currency_id)
-      await lane.run(keyed(idempotency, crediting(coin, { ...input, account: input.account as Account })))
+      await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), idempotency)
       const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}: ${input.reason}`
       await audit('operator', 'gave demo funds', what)
     },
@@ -38,28 +38,38 @@ interface Credit {
   reason: string
 }
 
-function crediting(coin: Coin, { user_id, account, number, reason }: Credit): Command<undefined> {
+const credit = operator.command<
+  { user_id: number; coin_id: number; account: Account; amount: string; reason: string },
+  undefined
+>('console.credit')
+
+function creditAsked(coin: Coin, { user_id, account, number, reason }: Credit): CommandRecord<undefined> {
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')
   const amount = amountIn('number', number, coin.scale)
   if (amount > largestAmount) refuseField('number', 'too_large')
-  const to = userWallet(user_id, account, coin.id)
-  const from = outsideWallet('credit', coin.id)
-  return {
-    name: 'credit',
-    load: unit => Promise.all([unit.find(users, { id: user_id }), unit.find(wallets, to), unit.find(wallets, from)]),
-    decide(unit) {
-      if (!unit.get(users, { id: user_id })) refuse('not_found')
-      const id = unit.nextId(credits)
-      unit.insert(credits, { id, user_id, coin_id: coin.id, account, amount, reason, at: unit.now })
-      post(unit, {
-        type: 'credit',
-        ref: id,
-        legs: [
-          { wallet: from, amount: negate(amount) },
-          { wallet: to, amount },
-        ],
-      })
-      return undefined
-    },
-  }
+  return credit.with({ user_id, coin_id: coin.id, account, amount: fromAtoms(amount), reason })
 }
+
+export const crediting: Command = credit.by({
+  load: (unit, { user_id, account, coin_id }) =>
+    Promise.all([
+      unit.find(users, { id: user_id }),
+      unit.find(wallets, userWallet(user_id, account, coin_id)),
+      unit.find(wallets, outsideWallet('credit', coin_id)),
+    ]),
+  decide(unit, { user_id, coin_id, account, amount: given, reason }) {
+    const amount = atoms(given)
+    if (!unit.get(users, { id: user_id })) refuse('not_found')
+    const id = unit.nextId(credits)
+    unit.insert(credits, { id, user_id, coin_id, account, amount, reason, at: unit.now })
+    post(unit, {
+      type: 'credit',
+      ref: id,
+      legs: [
+        { wallet: outsideWallet('credit', coin_id), amount: negate(amount) },
+        { wallet: userWallet(user_id, account, coin_id), amount },
+      ],
+    })
+    return undefined
+  },
+})

@@ -1,7 +1,6 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
-import { keyed } from '../lane/bridge'
 import type { Lane } from '../lane/lane'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
@@ -9,6 +8,8 @@ import type { Audit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
+import { decide } from '../reviews/decide.command'
+import { policyAsked } from '../reviews/policy'
 import type { ReviewKind } from '../reviews/review'
 import type { Reviews } from '../reviews/reviews'
 import { reviewQueue } from './reviews.store'
@@ -45,8 +46,8 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
     'POST console/decide': async ({ input, idempotency }) => {
       const { kind, id, decision, reason = '', amount } = input
       if (amount !== undefined && kind !== 'subscription') refuseField('amount', 'unknown')
-      const command = reviews.decide({ kind: kind as ReviewKind, id, decision, reason, amount, by: 'operator' })
-      await lane.run(keyed(idempotency, command))
+      const call = { kind: kind as ReviewKind, id, decision, reason, amount, by: 'operator' } as const
+      await lane.run(decide.with(call), idempotency)
       await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `${id} ${reason}`.trim())
     },
 
@@ -54,7 +55,7 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
 
     'POST console/policy': async ({ input }) => {
       const { kind, mode, delay_seconds } = input
-      await lane.run(reviews.policies.setting({ kind: kind as ReviewKind, mode, delay_seconds }))
+      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }))
       await audit('operator', 'set a review policy', `${kind} ${mode} ${delay_seconds} s`)
     },
   }

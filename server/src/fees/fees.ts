@@ -8,6 +8,7 @@ import { type Listing, usdt } from '../market/listing'
 import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
 import { inviters } from '../people/user.table'
+import { fees } from './fees.owner'
 import { rebates } from './rebate.table'
 
 /**
@@ -62,8 +63,9 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       const worth = (amount: Atoms) => worthOf(amount, price, listing.coin(usdt).scale)
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
       if (value === zero) return legs
-      unit.append(rebates, {
-        id: unit.nextId(rebates),
+      const own = fees.unit(unit)
+      own.append(rebates, {
+        id: own.nextId(rebates),
         inviter_id,
         payer_id: payer,
         kind: fee.kind,

@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { fees } from './fees.owner'
 
 const columns = {
   id: 'int',
@@ -15,5 +16,5 @@ const columns = {
 } as const
 
 /** Every rebate: a share of one fee, named like it, with its worth at that tick. */
-export const rebates = table('world.rebate', columns, { key: ['id'], serial: 'id' })
+export const rebates = fees.table('world.rebate', columns, { key: ['id'], serial: 'id' })
 export type Rebate = RowOf<typeof columns>

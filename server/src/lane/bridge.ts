@@ -20,8 +20,3 @@ export const jobOfLoose = (loose: LooseCommand<unknown>, sending: Sending | null
   params: {},
   sending: loose.sending ?? sending,
 })
-
-export const keyed = <R>(sending: Sending | null, command: LooseCommand<R>): LooseCommand<R> => ({
-  ...command,
-  sending,
-})

@@ -1,8 +1,5 @@
 import type { AnyTable } from '../platform/db/table'
-import type { LooseCommand } from './bridge'
 import type { DueRecord } from './command'
-
-export type DueCommand = DueRecord | (LooseCommand<unknown> & { readonly ref: number })
 
 /**
  * Work that falls due at a second of world time. The loop asks every kind when its next work is, moves there, and runs what each kind
@@ -16,11 +13,9 @@ export interface DueWork {
   /** The first second after `from`, up to `to`, at which there is work; `from + 1` where some is overdue; null for none. */
   next(from: number, to: number, failed: readonly number[]): Promise<number | null>
   /** The work of this second (and anything overdue), in the order of its ids, as records of one batch. */
-  take(second: number, failed: readonly number[]): Promise<DueCommand[]>
+  take(second: number, failed: readonly number[]): Promise<DueRecord[]>
   /** SELECT of `id` and `at`: what waits for a second that is known. None of it may be left behind the horizon. */
   open?: string
   /** For "run to the next event": whether the calendar knows it beforehand. A crossing of prices does not count. */
   calendar: boolean
 }
-
-export const about = (ref: number, command: LooseCommand<unknown>): DueCommand => ({ ...command, ref })

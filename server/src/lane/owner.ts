@@ -10,7 +10,7 @@ import type { Unit } from './unit'
  * What others call inside their decisions (`post`, `fees.take`) takes a plain `Unit` and writes through `owner.unit(unit)`. An owner is
  * imported by its own folder only.
  */
-class Owner<Name extends string> {
+export class Owner<Name extends string> {
   readonly #handles: AnyHandle[] = []
 
   constructor(readonly name: Name) {}
@@ -56,7 +56,7 @@ const isCommandName = /^[a-z]+\.[a-zA-Z]+$/
 export const owner = <const Name extends string>(name: [string] extends [Name] ? never : Name): Owner<Name> =>
   register(new Owner<Name>(name))
 
-function register<Name extends string>(made: Owner<Name>): Owner<Name> {
+export function register<Name extends string>(made: Owner<Name>): Owner<Name> {
   if (owners.has(made.name)) throw new Error(`there is an owner called ${made.name} already`)
   owners.set(made.name, made)
   return made

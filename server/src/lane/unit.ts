@@ -146,7 +146,7 @@ export class Unit<in Owner extends string = never> {
   update<Row extends object, K extends keyof Row>(
     table: Table<Row, K, Owner>,
     key: Pick<Row, K>,
-    change: Partial<Row>,
+    change: Partial<NoInfer<Row>>,
   ): Row {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)

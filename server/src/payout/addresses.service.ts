@@ -4,8 +4,8 @@ import { reachedAt } from '../people/persons'
 import { ownSession } from '../people/places'
 import { byUser } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
+import { addAddress as add, deleteAddress as remove } from './addresses.command'
 import type { PayoutDeps } from './deps'
-import { addresses } from './destinations.table'
 
 interface AddressForm {
   currency_id: number
@@ -29,17 +29,8 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
   const person = (await people.persons.find(user_id)) ?? refuse('not_logged_in')
   await people.fundPassword.check(user_id, form.pay_password)
   const code = await people.codes.use('address', reachedAt(person).name, form.code, ownSession.name)
-  const key = { user_id, coin_id: coin.id, chain, address }
   try {
-    const id = await lane.run({
-      name: 'add address',
-      load: unit => unit.find(addresses, key),
-      decide(unit) {
-        if (unit.get(addresses, key)) refuse('address_exists')
-        return unit.insert(addresses, { ...key, notes, id: unit.nextId(addresses), created_at: unit.now, used: false })
-          .id
-      },
-    })
+    const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }))
     await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`)
     await notify(user_id, { type: 'address.added', data: { coin: coin.name, chain, address } })
     return id
@@ -56,14 +47,8 @@ export async function deleteAddress(
   id: number,
 ): Promise<void> {
   const key = (await destinations.address(user_id, id)) ?? refuse('not_found')
-  await lane.run({
-    name: 'delete address',
-    load: unit => unit.find(addresses, key),
-    decide(unit) {
-      if (unit.get(addresses, key)?.id !== id) refuse('not_found')
-      unit.remove(addresses, key)
-    },
-  })
+  const { coin_id, chain, address } = key
+  await lane.run(remove.with({ user_id, coin_id, chain, address, id }))
   await audit(byUser(user_id), 'withdrawal address deleted', key.chain)
   const coin = listing.findCoin(key.coin_id)?.name ?? ''
   await notify(user_id, { type: 'address.deleted', data: { coin, chain: key.chain, address: key.address } })

@@ -1,12 +1,12 @@
 import { banks, findBank, otherBank } from '@lagoon/shared/catalogue/banks'
 import type { CallParsed } from '@lagoon/shared/contract/index'
 import type { Routes } from '../http/call'
-import type { Command } from '../lane/lane'
 import { byUser } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
+import { bindCard, type Card } from './cards.command'
 import type { PayoutDeps } from './deps'
 import { cardName } from './destinations'
-import { type CardRow, cards } from './destinations.table'
+import type { CardRow } from './destinations.table'
 
 type Form = CallParsed<'POST user/cash_save'>
 
@@ -19,7 +19,7 @@ export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: P
       const card = { ...form, ...bankOf(form) }
       if (isSame(await destinations.card(userId), card)) return
       await assertOwner(caller, { login_password }, ip)
-      await lane.run(binding(userId, card))
+      await lane.run(bindCard.with({ user_id: userId, card }))
       await audit(byUser(userId), 'bank card bound')
       await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
     },
@@ -36,20 +36,6 @@ function bankOf({ bank_id, bank_name }: Pick<Form, 'bank_id' | 'bank_name'>) {
   return { bank_id: banks.find(bank => bank.name === name)?.id ?? otherBank, bank_name: name }
 }
 
-type Card = Omit<CardRow, 'id' | 'user_id' | 'used' | 'changed_at'>
-
 /** The card that is bound already: nothing changes, and nobody is asked for anything. */
 const isSame = (bound: CardRow | null, card: Card): boolean =>
   bound !== null && (Object.keys(card) as (keyof Card)[]).every(field => bound[field] === card[field])
-
-function binding(user_id: number, card: Card): Command<void> {
-  return {
-    name: 'bind card',
-    load: unit => unit.find(cards, { user_id }),
-    decide(unit) {
-      const known = { ...card, used: false, changed_at: unit.now }
-      if (unit.get(cards, { user_id })) unit.update(cards, { user_id }, known)
-      else unit.insert(cards, { ...known, user_id, id: unit.nextId(cards) })
-    },
-  }
-}

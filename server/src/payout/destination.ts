@@ -3,6 +3,7 @@ import type { MoneyRoute } from '../market/route'
 import { refuse } from '../platform/refusal'
 import { cardName, type Destinations } from './destinations'
 import { addresses, cards } from './destinations.table'
+import { payout } from './payout.owner'
 import type { Changed } from './withdrawalHold.rules'
 
 /** Where a withdrawal goes, as the record will name it. It must still be there when the withdrawal is decided. */
@@ -13,10 +14,35 @@ export interface Destination {
   isNew: boolean
   /** Since when it is what it is. */
   changed: Changed
-  load(unit: Unit): Promise<unknown>
-  /** In `decide`: refuses what was deleted, unbound or replaced meanwhile, and notes that it is used from now on. */
-  use(unit: Unit): void
+  /** What it was when it was chosen. */
+  chosen: Chosen
 }
+
+/** The row it was found by. */
+type Chosen =
+  | { kind: 'card'; user_id: number; bank_account: string; used: boolean }
+  | { kind: 'address'; user_id: number; coin_id: number; chain: string; address: string; id: number }
+
+/** In `load` of a command that sends money there. */
+export const loadDestination = (unit: Unit, chosen: Chosen): Promise<unknown> =>
+  chosen.kind === 'card' ? unit.find(cards, chosen) : unit.find(addresses, chosen)
+
+/** In its `decide`: refuses what was deleted, unbound or replaced meanwhile, and notes that it is used from now on. */
+export function useDestination(given: Unit, chosen: Chosen): void {
+  const unit = payout.unit(given)
+  if (chosen.kind === 'card') {
+    const bound = unit.get(cards, chosen) ?? cardMissing()
+    if (bound.bank_account !== chosen.bank_account || (chosen.used && !bound.used)) refuse('state_invalid')
+    if (!bound.used) unit.update(cards, chosen, { used: true })
+    return
+  }
+  const known = unit.get(addresses, chosen)
+  // Deleted and added again meanwhile, it is another one.
+  if (known?.id !== chosen.id) refuse('address_missing')
+  if (!known.used) unit.update(addresses, chosen, { used: true })
+}
+
+const cardMissing = () => refuse('address_missing', { text: 'address_missing.bank' })
 
 /** How callers name the card that is bound. */
 const boundCard = '--'
@@ -37,20 +63,14 @@ export function destinationOf(
 }
 
 async function cardOf(destinations: Destinations, user_id: number, { address }: Asked): Promise<Destination> {
-  const missing = () => refuse('address_missing', { text: 'address_missing.bank' })
-  if (address !== undefined && address !== boundCard) missing()
-  const card = (await destinations.card(user_id)) ?? missing()
+  if (address !== undefined && address !== boundCard) cardMissing()
+  const card = (await destinations.card(user_id)) ?? cardMissing()
   return {
     chain: '',
     address: cardName(card),
     isNew: !card.used,
     changed: { reason: 'card', at: card.changed_at },
-    load: unit => unit.find(cards, { user_id }),
-    use(unit) {
-      const bound = unit.get(cards, { user_id }) ?? missing()
-      if (bound.bank_account !== card.bank_account || (card.used && !bound.used)) refuse('state_invalid')
-      if (!bound.used) unit.update(cards, { user_id }, { used: true })
-    },
+    chosen: { kind: 'card', user_id, bank_account: card.bank_account, used: card.used },
   }
 }
 
@@ -69,12 +89,6 @@ async function addressOf(
     address: entry.address,
     isNew: !entry.used,
     changed: { reason: 'address', at: entry.created_at },
-    load: unit => unit.find(addresses, entry),
-    use(unit) {
-      const known = unit.get(addresses, entry)
-      // Deleted and added again meanwhile, it is another one.
-      if (known?.id !== entry.id) return refuse('address_missing')
-      if (!known.used) unit.update(addresses, entry, { used: true })
-    },
+    chosen: { kind: 'address', user_id, coin_id: coin.id, chain: entry.chain, address: entry.address, id: entry.id },
   }
 }

@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { payout } from './payout.owner'
 
 /** Where a person's money may go: addresses by chain, and one bank card. */
 const addressColumns = {
@@ -11,7 +12,7 @@ const addressColumns = {
   created_at: 'int',
   used: 'bool',
 } as const
-export const addresses = table('world.address', addressColumns, {
+export const addresses = payout.table('world.address', addressColumns, {
   key: ['user_id', 'coin_id', 'chain', 'address'],
   serial: 'id',
 })
@@ -35,5 +36,5 @@ const cardColumns = {
   used: 'bool',
   changed_at: 'int',
 } as const
-export const cards = table('world.card', cardColumns, { key: ['user_id'], serial: 'id' })
+export const cards = payout.table('world.card', cardColumns, { key: ['user_id'], serial: 'id' })
 export type CardRow = RowOf<typeof cardColumns>

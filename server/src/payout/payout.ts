@@ -1,8 +1,11 @@
 import type { Routes } from '../http/call'
+import type { Command } from '../lane/command'
 import type { MoneyRoute } from '../market/route'
 import type { UserRow } from '../people/user.table'
 import type { AnyTable } from '../platform/db/table'
+import { addingAddress, deletingAddress } from './addresses.command'
 import { addressRoutes } from './addresses.routes'
+import { bindingCard } from './cards.command'
 import { cardRoutes } from './cards.routes'
 import type { PayoutOptions } from './deps'
 import { type Asked, type Destination, destinationOf } from './destination'
@@ -16,6 +19,7 @@ type Person = Pick<UserRow, 'fund_changed_at'> | null
 export interface Payout {
   readonly name: string
   readonly tables: readonly AnyTable[]
+  readonly commands: readonly Command[]
   readonly routes: Routes
   /** How long a new destination or fund password keeps withdrawals back, in world time. */
   readonly hold_hours: number
@@ -34,6 +38,7 @@ export function createPayout(options: PayoutOptions): Payout {
   return {
     name: 'payout',
     tables: [addresses, cards],
+    commands: [addingAddress, deletingAddress, bindingCard],
     routes: { ...addressRoutes(deps), ...cardRoutes(deps) },
     hold_hours: hold_seconds / 3600,
     destinationOf: (user_id, route, asked) => destinationOf(destinations, user_id, route, asked),

@@ -1,16 +1,18 @@
 import { add, zero } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { people } from './people.owner'
 
 /** Who invited whom stands with each person; here is what an inviter's direct invitees come to, kept up with every change. */
 const columns = { user_id: 'int', invitees: 'int', volume: 'atoms', earned: 'atoms' } as const
-export const partners = table('world.partner', columns, { key: ['user_id'] })
+export const partners = people.table('world.partner', columns, { key: ['user_id'] })
 export type Partner = RowOf<typeof columns>
 
 type Gain = Partial<Omit<Partner, 'user_id'>>
 
 /** In a decision that has loaded the inviter's row, whether there is one or not. */
-export function addToPartner(unit: Unit, user_id: number, { invitees = 0, volume = zero, earned = zero }: Gain): void {
+export function addToPartner(given: Unit, user_id: number, { invitees = 0, volume = zero, earned = zero }: Gain): void {
+  const unit = people.unit(given)
   const known = unit.get(partners, { user_id })
   if (!known) unit.insert(partners, { user_id, invitees, volume, earned })
   else {

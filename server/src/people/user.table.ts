@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { people } from './people.owner'
 
 /** People and what they log in with, as the lane changes them. The primary key of `logins` is what makes it one account each. */
 export const userColumns = {
@@ -19,14 +20,18 @@ export const userColumns = {
   fund_changed_at: 'int?',
 } as const
 
-export const users = table('world.user', userColumns, { key: ['id'], serial: 'id' })
+export const users = people.table('world.user', userColumns, { key: ['id'], serial: 'id' })
 export type UserRow = RowOf<typeof userColumns>
 
 /** Who invited whom never changes. */
-export const inviters = table(
+export const inviters = people.table(
   'world.user',
   { id: 'int', inviter_id: 'int?' },
   { key: ['id'], cached: true, as: 'inviter' },
 )
 
-export const logins = table('world.login', { kind: 'text', name: 'text', user_id: 'int' }, { key: ['kind', 'name'] })
+export const logins = people.table(
+  'world.login',
+  { kind: 'text', name: 'text', user_id: 'int' },
+  { key: ['kind', 'name'] },
+)

@@ -1,14 +1,12 @@
 import type { Pool } from 'pg'
-import { about, type DueWork } from '../lane/dueWork'
-import type { Command } from '../lane/lane'
+import type { DueWork } from '../lane/dueWork'
+import { type Call, decide } from './decide.command'
 import type { DueDecision } from './policy.table'
 import { reviews } from './review'
 import { dueReviews, nextDeadline } from './reviews.sql'
 
-type Decide = (id: number, decision: DueDecision) => Command<void>
-
 /** Reviews whose policy decides at a second of world time. */
-export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
+export const deadlines = (pool: Pool): DueWork => ({
   kind: 'review',
   calendar: true,
   open: 'SELECT id, due_at AS at FROM world.review WHERE status = 1',
@@ -19,6 +17,11 @@ export const deadlines = (pool: Pool, decide: Decide): DueWork => ({
   },
   async take(second, failed) {
     const rows = await dueReviews.all(pool, second, failed)
-    return rows.map(({ id, due_decision }) => about(id, decide(id, due_decision)))
+    return rows.map(({ id, due_decision }) => decide.about(id, { id, by: 'policy', ...endOf(due_decision) }))
   },
+})
+
+const endOf = (due: DueDecision): Pick<Call, 'decision' | 'reason'> => ({
+  decision: due === 'pass' ? 'pass' : 'reject',
+  reason: due === 'expire' ? 'expired' : '',
 })

@@ -1,6 +1,7 @@
 import { typed } from '../platform/db/kinds'
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
 import type { ReviewKind } from './review'
+import { reviewsOwner } from './reviews.owner'
 
 type ReviewMode = 'auto' | 'manual' | 'reject'
 
@@ -9,5 +10,5 @@ export type DueDecision = 'pass' | 'reject' | 'expire'
 
 const columns = { kind: typed<ReviewKind>('text'), mode: typed<ReviewMode>('text'), delay_seconds: 'int' } as const
 
-export const policies = table('world.review_policy', columns, { key: ['kind'] })
+export const policies = reviewsOwner.table('world.review_policy', columns, { key: ['kind'] })
 export type Policy = RowOf<typeof columns>

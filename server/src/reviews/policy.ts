@@ -1,10 +1,11 @@
 import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
-import type { Command } from '../lane/lane'
+import type { CommandRecord } from '../lane/command'
 import type { Unit } from '../lane/unit'
 import { refuseField } from '../platform/refusal'
 import { type DueDecision, type Policy, policies } from './policy.table'
 import { type ReviewKind, reviewKinds } from './review'
+import { reviewsOwner } from './reviews.owner'
 import { allPolicies } from './reviews.sql'
 
 /** Withdrawals are promised within twelve hours, so no policy may keep one longer. */
@@ -12,6 +13,16 @@ const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalA
 
 /** What keeps a merchant's stock from others waits for a person no longer than its delay. */
 const expiring: ReadonlySet<ReviewKind> = new Set(['merchant'])
+
+/** Sets one; what was submitted before keeps the deadline it was given. */
+const setPolicy = reviewsOwner.command<Policy, void>('reviews.setPolicy')
+
+export function policyAsked(policy: Policy): CommandRecord<void> {
+  if (policy.delay_seconds > (longest_s[policy.kind] ?? Number.POSITIVE_INFINITY)) {
+    refuseField('delay_seconds', 'too_large')
+  }
+  return setPolicy.with(policy)
+}
 
 /** How each kind is reviewed, kept in memory because every submission asks. What has no policy waits for a person. */
 export class Policies {
@@ -40,22 +51,15 @@ export class Policies {
     return { due_at: now + Math.max(1, delay_seconds), due_decision: mode === 'auto' ? 'pass' : 'reject' }
   }
 
-  /** Sets one; what was submitted before keeps the deadline it was given. */
-  setting(policy: Policy): Command<void> {
-    const key = { kind: policy.kind }
-    if (policy.delay_seconds > (longest_s[policy.kind] ?? Number.POSITIVE_INFINITY)) {
-      refuseField('delay_seconds', 'too_large')
-    }
-    return {
-      name: 'review policy',
-      load: unit => unit.find(policies, key),
-      decide: unit => {
-        if (unit.get(policies, key)) unit.update(policies, key, policy)
-        else unit.insert(policies, { ...policy })
-        this.#remember(unit, policy)
-      },
-    }
-  }
+  readonly command = setPolicy.by({
+    load: (unit, { kind }) => unit.find(policies, { kind }),
+    decide: (unit, policy) => {
+      const key = { kind: policy.kind }
+      if (unit.get(policies, key)) unit.update(policies, key, policy)
+      else unit.insert(policies, { ...policy })
+      this.#remember(unit, policy)
+    },
+  })
 
   #remember(unit: Unit, policy: Policy): void {
     const before = this.#known.get(policy.kind)

@@ -4,7 +4,8 @@ import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Atoms } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
 import { typed } from '../platform/db/kinds'
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { reviewsOwner } from './reviews.owner'
 
 /**
  * Whatever somebody has to look at before it counts: identity, deposits, withdrawals, merchant orders, subscriptions. One record, one
@@ -37,7 +38,7 @@ const columns = {
   decided_at: 'int?',
   decided_by: 'text?',
 } as const
-export const reviews = table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
+export const reviews = reviewsOwner.table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
 export type Review = RowOf<typeof columns>
 
 export interface Submission {

@@ -1,8 +1,9 @@
+import type { Command } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Unit } from '../lane/unit'
 import type { Database } from '../platform/db/database'
 import { deadlines } from './deadlines'
-import { type Call, deciding } from './decide'
+import { deciding } from './decide.command'
 import { Policies } from './policy'
 import { policies } from './policy.table'
 import {
@@ -14,6 +15,7 @@ import {
   type Submission,
   underReview,
 } from './review'
+import { reviewsOwner } from './reviews.owner'
 
 interface ReviewsOptions {
   db: Database
@@ -30,18 +32,14 @@ export class Reviews implements ReviewQueue {
   readonly tables = [reviews, policies]
   readonly policies = new Policies()
   readonly due: readonly DueWork[]
+  readonly commands: readonly Command[]
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()
 
   constructor(private readonly options: ReviewsOptions) {
-    this.due = [
-      deadlines(options.db.pool, (id, due) =>
-        this.decide({
-          id,
-          decision: due === 'pass' ? 'pass' : 'reject',
-          by: 'policy',
-          reason: due === 'expire' ? 'expired' : '',
-        }),
-      ),
+    this.due = [deadlines(options.db.pool)]
+    this.commands = [
+      deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
+      this.policies.command,
     ]
   }
 
@@ -69,9 +67,10 @@ export class Reviews implements ReviewQueue {
   }
 
   submit(unit: Unit, { files = [], amount, coin_id, ...submission }: Submission): Review {
+    const own = reviewsOwner.unit(unit)
     const review: Review = {
       ...submission,
-      id: unit.nextId(reviews),
+      id: own.nextId(reviews),
       status: underReview,
       amount: amount ?? null,
       coin_id: coin_id ?? null,
@@ -82,14 +81,9 @@ export class Reviews implements ReviewQueue {
       decided_at: null,
       decided_by: null,
     }
-    unit.insert(reviews, review)
+    own.insert(reviews, review)
     this.#tell(unit, review)
     return review
-  }
-
-  /** The command that decides a review, once. */
-  decide(call: Call) {
-    return deciding(call, { handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) })
   }
 
   #tell(unit: Unit, review: Review): void {

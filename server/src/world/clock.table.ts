@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../platform/db/table'
+import type { RowOf } from '../platform/db/table'
+import { world } from './world.owner'
 
 /** The one row that says how far the world has lived. */
 const columns = {
@@ -14,5 +15,5 @@ const columns = {
   price_version: 'int',
 } as const
 
-export const clocks = table('world.clock', columns, { key: ['id'] })
+export const clocks = world.table('world.clock', columns, { key: ['id'] })
 export type ClockRow = RowOf<typeof columns>

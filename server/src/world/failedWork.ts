@@ -1,9 +1,14 @@
 import type { Pool } from 'pg'
 import type { Outcome } from '../lane/batch'
-import type { Command, Lane } from '../lane/lane'
+import type { CommandRecord } from '../lane/command'
+import type { Lane } from '../lane/lane'
 import { refuse } from '../platform/refusal'
 import { allFailed } from './clock.sql'
 import { type FailedRow, failedObjects } from './failedWork.table'
+import { world } from './world.owner'
+
+const setAside = world.command<FailedRow, void>('world.setAside')
+const takeBack = world.command<Pick<FailedRow, 'kind' | 'ref'>, void>('world.takeBack')
 
 /** How often due work is tried before it is set aside. */
 const tries = 3
@@ -22,6 +27,25 @@ interface FailedWorkOptions {
 export class FailedWork {
   readonly name = 'failed work'
   readonly tables = [failedObjects]
+  readonly commands = [
+    setAside.by({
+      load: (unit, row) => unit.find(failedObjects, row),
+      decide: (unit, row) => {
+        if (!unit.get(failedObjects, row)) unit.insert(failedObjects, row)
+        unit.emit(() => {
+          this.done(row.kind, row.ref)
+          this.#rows = [...this.#rows, row]
+        })
+      },
+    }),
+    takeBack.by({
+      load: (unit, key) => unit.find(failedObjects, key),
+      decide: (unit, key) => {
+        if (!unit.get(failedObjects, key)) refuse('not_found')
+        unit.remove(failedObjects, key)
+      },
+    }),
+  ]
   #rows: FailedRow[] = []
   readonly #failed = new Map<string, number>()
 
@@ -51,38 +75,19 @@ export class FailedWork {
   }
 
   /** Counts a failed try; at the last one answers the command that sets the object aside. */
-  failed(failure: Omit<FailedRow, 'error'> & { error: unknown }): Command<void> | null {
+  failed(failure: Omit<FailedRow, 'error'> & { error: unknown }): CommandRecord<void> | null {
     const id = `${failure.kind} ${failure.ref}`
     const count = (this.#failed.get(id) ?? 0) + 1
     this.#failed.set(id, count)
     if (count < tries) return null
     const text = failure.error instanceof Error ? failure.error.message : String(failure.error)
-    const row: FailedRow = { ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) }
-    return {
-      name: 'set aside',
-      load: unit => unit.find(failedObjects, row),
-      decide: unit => {
-        if (!unit.get(failedObjects, row)) unit.insert(failedObjects, row)
-        unit.emit(() => {
-          this.#failed.delete(id)
-          this.#rows = [...this.#rows, row]
-        })
-      },
-    }
+    return setAside.with({ ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) })
   }
 
   /** Has it tried anew, from the next second on. */
   async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number): Promise<void> {
-    const back: Command<void> = {
-      name: 'take back',
-      load: unit => unit.find(failedObjects, key),
-      decide: unit => {
-        if (!unit.get(failedObjects, key)) refuse('not_found')
-        unit.remove(failedObjects, key)
-      },
-    }
     await lane.task(async due => {
-      const outcome = (await due.batch([back], now))[0] as Outcome
+      const outcome = (await due.batch([takeBack.with(key)], now))[0] as Outcome
       if (!outcome.ok) throw outcome.error
       await this.options.reload()
     })

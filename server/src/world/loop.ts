@@ -1,13 +1,15 @@
 import type { Pool } from 'pg'
 import type { Outcome } from '../lane/batch'
-import type { DueCommand, DueWork } from '../lane/dueWork'
-import type { Command, Lane, Turn } from '../lane/lane'
+import type { CommandRecord, DueRecord } from '../lane/command'
+import type { DueWork } from '../lane/dueWork'
+import type { Lane, Turn } from '../lane/lane'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
-import { lastSecond, theClock } from './clock.store'
-import { type ClockRow, clocks } from './clock.table'
+import { setClock, settingClock } from './clock.command'
+import { lastSecond } from './clock.store'
+import type { ClockRow } from './clock.table'
 import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
 import { NextWork } from './nextWork'
@@ -50,6 +52,7 @@ export class WorldLoop implements WorldTime {
   #stopped = false
   #wake: (() => void) | null = null
   #living: Promise<void> | null = null
+  readonly commands = [settingClock]
   readonly #listeners: ((published: Published) => void)[] = []
 
   readonly #next: NextWork
@@ -194,12 +197,12 @@ export class WorldLoop implements WorldTime {
   }
 
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
-  async #count(turn: Turn, kind: string, commands: readonly DueCommand[], outcomes: readonly Outcome[]): Promise<void> {
+  async #count(turn: Turn, kind: string, commands: readonly DueRecord[], outcomes: readonly Outcome[]): Promise<void> {
     const { failedWork, log } = this.options
     const at = this.now()
     for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
     for (const [i, outcome] of outcomes.entries()) {
-      const { ref, name } = commands[i] as DueCommand
+      const { ref, name } = commands[i] as DueRecord
       if (outcome.ok) failedWork.done(kind, ref)
       if (outcome.ok) continue
       const command = failedWork.failed({ kind, ref, at, command: name, error: outcome.error })
@@ -214,14 +217,10 @@ export class WorldLoop implements WorldTime {
   }
 
   async #settle(turn: Turn, change: Partial<ClockRow>): Promise<void> {
-    await this.#one(turn, {
-      name: 'clock',
-      load: unit => unit.find(clocks, theClock),
-      decide: unit => unit.update(clocks, theClock, change),
-    })
+    await this.#one(turn, setClock.with(change))
   }
 
-  async #one(turn: Turn, command: Command<unknown>): Promise<void> {
+  async #one(turn: Turn, command: CommandRecord): Promise<void> {
     const outcome = (await turn.batch([command], this.now()))[0] as Outcome
     if (!outcome.ok) throw outcome.error
   }

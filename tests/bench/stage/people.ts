@@ -6,6 +6,7 @@ import { logins, users } from '@lagoon/server/people/user.table'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { namedPassword } from '../../../seeds/users'
+import { improvise } from '../../harness/improvised'
 
 /** Verified people with more than any measured command needs, as many as there are connections. */
 export const people = Array.from({ length: 64 }, (_, i) => 5001 + i)
@@ -28,8 +29,7 @@ export async function settlePeople(exchange: Exchange): Promise<void> {
       ]),
     )
   const move = (id: number) =>
-    exchange.lane.run({
-      name: 'bench person',
+    improvise(exchange.lane, {
       load: unit => Promise.all(legs(id).map(({ wallet }) => unit.find(wallets, wallet))),
       decide: unit => {
         unit.insert(users, {

@@ -92,7 +92,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a review decided twice',
     harm: 'stock is given back twice, a rejection undoes a pass',
-    file: 'server/src/reviews/decide.ts',
+    file: 'server/src/reviews/decide.command.ts',
     is: 'if (!from || !states.canMove(from, to)) refuse',
     becomes: 'if (!from) refuse',
     tests: ['tests/scenarios/merchants.test.ts', 'tests/scenarios/withdrawal.test.ts'],
@@ -124,7 +124,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a fourth withdrawal of the day',
     harm: 'the daily limit lets one more through',
-    file: 'server/src/features/withdrawals/withdrawals.service.ts',
+    file: 'server/src/features/withdrawals/withdraw.command.ts',
     is: 'known.count < withdrawalsPerDay',
     becomes: 'known.count <= withdrawalsPerDay',
     tests: ['tests/scenarios/withdrawal.test.ts'],
@@ -133,7 +133,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'a check before the lock',
     harm: 'a fund password changed meanwhile still lets the money out',
-    file: 'server/src/features/withdrawals/withdrawals.service.ts',
+    file: 'server/src/features/withdrawals/withdraw.command.ts',
     is: "      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')\n",
     becomes: '',
     tests: ['tests/scenarios/withdrawal.test.ts'],

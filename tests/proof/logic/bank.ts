@@ -2,6 +2,7 @@ import { post } from '@lagoon/server/ledger/post'
 import { userWallet, type WalletKey, wallets } from '@lagoon/server/ledger/wallets'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { type Atoms, atoms, negate } from '@lagoon/shared/money/atoms'
+import { improvise } from '../../harness/improvised'
 import { usdt } from '../../harness/money'
 import { random } from '../../invariants/jump/player'
 import { figure } from '../judge'
@@ -24,8 +25,7 @@ export const bank: Section = {
       const sql = 'SELECT sum(available + frozen) FROM world.wallet WHERE owner_id > 0 AND coin_id = $1'
       const total = async () => (await db.pool.query(sql, [usdt])).rows[0].sum as string
       const move = (i: number, from: WalletKey, to: WalletKey, amount: Atoms) =>
-        lane.run({
-          name: 'bank transfer',
+        improvise(lane, {
           load: unit => Promise.all([unit.find(wallets, from), unit.find(wallets, to)]),
           decide: unit =>
             post(unit, {

@@ -10,6 +10,7 @@ import type { Wall } from '../../platform/wall'
 import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
 import { ownerCheck } from './assert-owner'
+import { bindingAccount } from './bind.command'
 import type { Callers } from './callers'
 import type { AccountsDeps, DemoPerson, Entry } from './deps'
 import { Devices } from './devices'
@@ -20,6 +21,8 @@ import { Login } from './login'
 import { LoginFailures } from './login-failures'
 import { LoginGate } from './login-gate'
 import { operatorRoutes } from './operator.routes'
+import { personCommands } from './person.command'
+import { registering } from './register.command'
 
 interface AccountsOptions {
   db: Database
@@ -73,6 +76,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const assertOwner = ownerCheck({ ...deps, login })
   return {
     name: 'accounts',
+    commands: [
+      registering(deps),
+      bindingAccount,
+      ...personCommands((userId, language) => settings.keep(userId, language)),
+    ],
     routes: {
       ...accountsRoutes({ ...deps, login, assertOwner }),
       ...operatorRoutes({ ...deps, login }),

@@ -1,13 +1,13 @@
 import type { Caller } from '../../http/call'
-import type { Command } from '../../lane/lane'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'
-import { logins, type UserRow, users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { Refusal, refuse } from '../../platform/refusal'
+import { bindAccount, nameBefore } from './bind.command'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
+import { setNickname } from './person.command'
 
 interface BindingForm {
   type: Account['kind']
@@ -37,7 +37,9 @@ export async function bind(
   const from = await people.places.of(subjectOf(account), place)
   const code = await people.codes.use('bind', account.name, form.code, from.name)
   try {
-    const before = await lane.run(binding(person, account))
+    const { id, uuid, password_hash } = person
+    const asked = { person: { id, uuid, password_hash }, account, before: nameBefore(person, account.kind) }
+    const before = await lane.run(bindAccount.with(asked))
     const change = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
     await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${change} from ${place.ip}`)
   } catch (error) {
@@ -47,48 +49,7 @@ export async function bind(
   }
 }
 
-/** Answers the name that it takes the place of. */
-function binding({ id, uuid, password_hash, ...known }: UserRow, account: Account): Command<string | null> {
-  const name = { kind: account.kind, name: account.name }
-  const before = nameBefore(known, account.kind)
-  return {
-    name: 'bind',
-    load: async unit => {
-      await Promise.all([
-        unit.find(users, { id }),
-        unit.find(logins, name),
-        before && unit.find(logins, { kind: account.kind, name: before }),
-      ])
-    },
-    decide(unit) {
-      const person = unit.get(users, { id })
-      if (person?.uuid !== uuid) return refuse('not_logged_in')
-      if (person.password_hash !== password_hash) return refuse('password_wrong', { text: 'password_wrong.login' })
-      if (unit.get(logins, name)) return refuse('account_exists')
-      if (nameBefore(person, account.kind) !== before) return refuse('state_invalid')
-      if (before) unit.remove(logins, { kind: account.kind, name: before })
-      unit.insert(logins, { ...name, user_id: id })
-      const change =
-        account.kind === 'email' ? { email: account.email } : { area_code: account.area_code, phone: account.phone }
-      unit.update(users, { id }, change)
-      return before
-    },
-  }
-}
-
-const nameBefore = (
-  { email, area_code, phone }: Pick<UserRow, 'email' | 'area_code' | 'phone'>,
-  kind: Account['kind'],
-): string | null => (kind === 'email' ? email : phone === null ? null : `${area_code ?? ''}${phone}`)
-
 export async function rename({ lane, audit }: AccountsDeps, userId: number, nickname: string): Promise<void> {
-  await lane.run({
-    name: 'change nickname',
-    load: unit => unit.find(users, { id: userId }),
-    decide(unit) {
-      if (!unit.get(users, { id: userId })) refuse('not_logged_in')
-      unit.update(users, { id: userId }, { nickname })
-    },
-  })
+  await lane.run(setNickname.with({ user_id: userId, nickname }))
   await audit(byUser(userId), 'nickname changed', nickname)
 }

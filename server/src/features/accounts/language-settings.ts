@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import type { Lane } from '../../lane/lane'
 import type { Persons } from '../../people/persons'
-import { users } from '../../people/user.table'
+import { setLanguage } from './person.command'
 
 const most_cached = 20_000
 
@@ -15,28 +15,20 @@ export class LanguageSettings {
     if (known !== undefined) return known
     const stored = (await this.options.persons.find(userId))?.language
     const language = isLanguage(stored) ? stored : null
-    this.#keep(userId, language)
+    this.keep(userId, language)
     return language
   }
 
   async set(userId: number, language: Language): Promise<void> {
     if ((await this.of(userId)) === language) return
-    await this.options.lane.run({
-      name: 'set language',
-      load: unit => unit.find(users, { id: userId }),
-      decide: unit => {
-        if (!unit.get(users, { id: userId })) return
-        unit.update(users, { id: userId }, { language })
-        unit.emit(() => this.#keep(userId, language))
-      },
-    })
+    await this.options.lane.run(setLanguage.with({ user_id: userId, language }))
   }
 
   forgetAll(): void {
     this.#known.clear()
   }
 
-  #keep(userId: number, language: Language | null): void {
+  keep(userId: number, language: Language | null): void {
     if (this.#known.size >= most_cached) this.#known.clear()
     this.#known.set(userId, language)
   }

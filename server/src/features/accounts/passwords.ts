@@ -1,11 +1,11 @@
 import type { Caller } from '../../http/call'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { assertNewPassword } from '../../people/password'
-import { users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
+import { setFundPassword } from './person.command'
 import { setPassword } from './recovery'
 
 interface PasswordForm {
@@ -58,14 +58,7 @@ export async function changeFundPassword(
     was = await people.fundPassword.check(userId, form.oldpassword)
   } else await assertOwner(caller, form, ip)
   const fund_hash = await people.hashing.hash(form.password)
-  await lane.run({
-    name: 'set fund password',
-    load: unit => unit.find(users, { id: userId }),
-    decide(unit) {
-      if (unit.get(users, { id: userId })?.fund_hash !== was) refuse('fund_password_wrong')
-      unit.update(users, { id: userId }, { fund_hash, fund_changed_at: unit.now })
-    },
-  })
+  await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }))
   await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed')
   await notify(userId, { type: 'fund_password.changed', data: {} })
 }

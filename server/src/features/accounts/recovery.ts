@@ -1,10 +1,10 @@
 import { type Account, accountOf, kindOf, subjectOf } from '../../people/account'
 import { assertNewPassword } from '../../people/password'
 import type { Place } from '../../people/places'
-import { users } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
+import { setPassword as setHash } from './person.command'
 
 interface RecoveryForm {
   account: string
@@ -52,15 +52,8 @@ export async function setPassword(
   change: { hash: string; was?: string; spared?: string },
 ): Promise<void> {
   await sessions.revokeAll(person.uuid, change.spared)
-  await lane.run({
-    name: 'set password',
-    load: unit => unit.find(users, { id: person.id }),
-    decide(unit) {
-      const row = unit.get(users, { id: person.id })
-      if (row?.uuid !== person.uuid) refuse('code_invalid')
-      if (change.was !== undefined && row.password_hash !== change.was) refuse('password_wrong')
-      unit.update(users, { id: person.id }, { password_hash: change.hash })
-    },
-  })
+  const { id, uuid } = person
+  const { hash, was = null } = change
+  await lane.run(setHash.with({ user_id: id, uuid, password_hash: hash, was }))
   await sessions.revokeAll(person.uuid, change.spared)
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from '../../lane/lane'
-import { openWallets } from '../../ledger/open'
 import { type Account, accountOf, subjectOf } from '../../people/account'
-import { addToPartner, partners } from '../../people/invite'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
 import type { Place } from '../../people/places'
-import { logins, type UserRow, users } from '../../people/user.table'
+import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { inviteCode } from '../../platform/random'
 import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
+import { type NewPerson, register as registerPerson } from './register.command'
 
 interface RegistrationForm {
   type: Account['kind']
@@ -36,7 +34,11 @@ export async function register(deps: AccountsDeps, form: RegistrationForm, place
   const giveBack = await useProof(deps, account, form, from.name)
   try {
     const password_hash = await people.hashing.hash(form.password)
-    const id = await addPerson(deps, { account, password_hash, inviter })
+    const id = await addPerson(deps, {
+      account,
+      password_hash,
+      inviter: inviter && { id: inviter.id, uuid: inviter.uuid },
+    })
     await audit(byUser(id), 'registered', maskAccount(account.name))
     return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
@@ -67,62 +69,17 @@ async function inviterOf({ people }: AccountsDeps, extension_code: string | unde
   return (await people.persons.byExtensionCode(extension_code)) ?? refuse('invite_invalid')
 }
 
-interface NewPerson {
-  account: Account
-  password_hash: string
-  inviter: UserRow | null
-}
-
 /** Invite codes are drawn at random; one that is taken already is drawn again. */
-async function addPerson(deps: AccountsDeps, person: NewPerson, draws = 4): Promise<number> {
+async function addPerson(
+  deps: AccountsDeps,
+  person: Omit<NewPerson, 'uuid' | 'extension_code'>,
+  draws = 4,
+): Promise<number> {
   try {
-    return await deps.lane.run(registration(deps, person))
+    return await deps.lane.run(registerPerson.with({ ...person, uuid: randomUUID(), extension_code: inviteCode() }))
   } catch (error) {
     if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
       return addPerson(deps, person, draws - 1)
     throw error
-  }
-}
-
-function registration({ listing }: AccountsDeps, { account, password_hash, inviter }: NewPerson): Command<number> {
-  const login = { kind: account.kind, name: account.name }
-  return {
-    name: 'register',
-    load: unit =>
-      Promise.all([
-        unit.find(logins, login),
-        inviter && unit.find(users, { id: inviter.id }),
-        inviter && unit.find(partners, { user_id: inviter.id }),
-      ]),
-    decide(unit) {
-      if (unit.get(logins, login)) refuse('account_exists')
-      if (inviter && unit.get(users, { id: inviter.id })?.uuid !== inviter.uuid) refuse('invite_invalid')
-      const id = unit.nextId(users)
-      unit.insert(users, {
-        id,
-        uuid: randomUUID(),
-        nickname: maskAccount(account.name),
-        area_code: account.kind === 'mobile' ? account.area_code : null,
-        phone: account.kind === 'mobile' ? account.phone : null,
-        email: account.kind === 'email' ? account.email : null,
-        password_hash,
-        fund_hash: null,
-        extension_code: inviteCode(),
-        inviter_id: inviter?.id ?? null,
-        language: null,
-        basic_status: 0,
-        advanced_status: 0,
-        created_at: unit.now,
-        fund_changed_at: null,
-      })
-      unit.insert(logins, { ...login, user_id: id })
-      if (inviter) addToPartner(unit, inviter.id, { invitees: 1 })
-      openWallets(
-        unit,
-        id,
-        Array.from(listing.coins, coin => coin.id),
-      )
-      return id
-    },
   }
 }

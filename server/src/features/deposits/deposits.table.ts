@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { depositsOwner } from './deposits.owner'
 
 /** What somebody says to have paid in. Its state is its review's. */
 const columns = {
@@ -12,5 +13,5 @@ const columns = {
   proof: 'text',
   at: 'int',
 } as const
-export const deposits = table('world.deposit', columns, { key: ['id'], serial: 'id' })
+export const deposits = depositsOwner.table('world.deposit', columns, { key: ['id'], serial: 'id' })
 export type DepositRow = RowOf<typeof columns>

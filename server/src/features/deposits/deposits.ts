@@ -3,7 +3,6 @@ import { merchantRoute } from '@lagoon/shared/catalogue/coins'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
-import { keyed } from '../../lane/bridge'
 import type { Lane } from '../../lane/lane'
 import type { Listing } from '../../market/listing'
 import { moneyRoute, routeId } from '../../market/route'
@@ -15,9 +14,10 @@ import { reasonShown } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
 import { demoBank } from './bank'
-import { depositReview, submitDeposit } from './deposits.service'
+import { depositReview } from './deposits.review'
 import { type DepositRecord, depositsOf } from './deposits.store'
 import { deposits } from './deposits.table'
+import { depositAsked, submitting } from './submit.command'
 import { unpayableAddress } from './unpayable'
 
 interface DepositDeps {
@@ -49,6 +49,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
   return {
     name: 'deposits',
     tables: [deposits],
+    commands: [submitting({ listing, reviews })],
     reviews: [depositReview],
     routes: {
       'POST wallet/get_in_address': ({ input, userId }) => {
@@ -60,9 +61,9 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
       },
       'POST wallet/charge_req': async ({ input, userId, caller, idempotency }) => {
         const route = moneyRoute(listing, input.currency)
-        const command = submitDeposit(reviews, userId, route, input)
+        const asked = depositAsked(userId, route, input)
         await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
-        const made = await lane.run(keyed(idempotency, command))
+        const made = await lane.run(asked, idempotency)
         await audit(byUser(userId), 'deposit submitted', `${input.amount} ${route.coin.name}`)
         return made
       },

@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { identityOwner } from './identity.owner'
 
 /** One submission of a level. A rejected one stays as it was; the next is a row of its own. */
 const columns = {
@@ -14,5 +15,5 @@ const columns = {
   hand: 'text',
   at: 'int',
 } as const
-export const identities = table('world.identity', columns, { key: ['id'], serial: 'id' })
+export const identities = identityOwner.table('world.identity', columns, { key: ['id'], serial: 'id' })
 export type IdentityRow = RowOf<typeof columns>

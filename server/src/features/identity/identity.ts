@@ -7,10 +7,11 @@ import type { Uploads } from '../../platform/uploads/uploads'
 import { reasonShown, rejected } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
-import { identityReviews, submitIdentity } from './identity.service'
+import { identityReviews } from './identity.review'
 import { lastSubmitted } from './identity.sql'
 import { identities } from './identity.table'
 import { type Level, levels } from './levels'
+import { submit, submitting } from './submit.command'
 
 interface IdentityDeps {
   db: Database
@@ -34,10 +35,11 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
   return {
     name: 'identity',
     tables: [identities],
+    commands: [submitting(reviews)],
     reviews: identityReviews,
     routes: {
       'POST user/real_name': async ({ input, userId }) => {
-        await lane.run(submitIdentity(reviews, userId, 'basic', input))
+        await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }))
         await audit(byUser(userId), 'identity submitted', 'basic')
       },
       'POST user/real_name2': async ({ input, userId, caller }) => {
@@ -45,7 +47,8 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
         await uploads.assertOwn(caller.userUuid, 'front_pic', front)
         await uploads.assertOwn(caller.userUuid, 'reverse_pic', reverse)
         await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
-        await lane.run(submitIdentity(reviews, userId, 'advanced', { card_id, address, front, reverse, hand }))
+        const submitted = { card_id, address, front, reverse, hand }
+        await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }))
         await audit(byUser(userId), 'identity submitted', 'advanced')
       },
     },

@@ -1,5 +1,6 @@
 import { identity } from '@lagoon/shared/lifecycle/identity'
 import type { Unit } from '../../lane/unit'
+import { setStanding } from '../../people/person.changes'
 import { type UserRow, users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { ReviewKind } from '../../reviews/review'
@@ -19,5 +20,5 @@ export function move(unit: Unit, userId: number, level: Level, to: 'not_verified
   const from = identity.stateOf(person[column])
   const isOpen = level === 'basic' || person.basic_status === identity.codeOf('verified')
   if (!from || !isOpen || !identity.canMove(from, to)) refuse('state_invalid', { text: 'state_invalid.identity' })
-  unit.update(users, { id: userId }, { [column]: identity.codeOf(to) })
+  setStanding(unit, userId, { [column]: identity.codeOf(to) })
 }

@@ -6,12 +6,11 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { priceOf } from '@lagoon/shared/money/merchant'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import type { MerchantsDeps } from './deps'
 import { completionOf, leftOf, payTypesOf } from './merchants.rules'
-import { orderFromMerchant } from './merchants.service'
 import { listMerchants } from './merchants.store'
 import type { Merchant } from './merchants.table'
+import { order } from './order.command'
 
 export function merchantRoutes(deps: MerchantsDeps): Routes {
   const { db, lane, uploads } = deps
@@ -27,7 +26,7 @@ export function merchantRoutes(deps: MerchantsDeps): Routes {
 
     'POST merchant/mer_jytj': async ({ input, userId, caller, idempotency }) => {
       await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
-      return lane.run(keyed(idempotency, orderFromMerchant(deps, { user_id: userId, ...input })))
+      return lane.run(order.with({ user_id: userId, ...input }), idempotency)
     },
   }
 }

@@ -5,6 +5,7 @@ import { merchantInvariants } from './merchants.invariants'
 import { merchantReview } from './merchants.review'
 import { merchantRoutes } from './merchants.routes'
 import { merchantOrders, merchants } from './merchants.table'
+import { ordering } from './order.command'
 
 /** Coins bought from merchants for a payment outside the exchange, proved by a voucher and reviewed like a deposit. */
 export function createMerchants(deps: MerchantsDeps): Feature {
@@ -13,6 +14,7 @@ export function createMerchants(deps: MerchantsDeps): Feature {
     routes: merchantRoutes(deps),
     tables: [merchants, merchantOrders],
     invariants: merchantInvariants,
+    commands: [ordering(deps)],
     reviews: [merchantReview],
     editable: [merchantsEditable(deps)],
   }

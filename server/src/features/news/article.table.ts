@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { typed } from '../../platform/db/kinds'
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { news } from './news.owner'
 
 const columns = {
   id: 'int',
@@ -12,6 +13,6 @@ const columns = {
   words: typed<Record<Language, { readonly title: string; readonly content: string }>>('json'),
 } as const
 
-export const articles = table('world.article', columns, { key: ['id'] })
+export const articles = news.table('world.article', columns, { key: ['id'] })
 
 export type Article = RowOf<typeof columns>

@@ -1,8 +1,8 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { typed } from '../../platform/db/kinds'
-import { table } from '../../platform/db/table'
+import { wallet } from './wallet.owner'
 
-export const transfers = table(
+export const transfers = wallet.table(
   'world.transfer',
   {
     id: 'int',

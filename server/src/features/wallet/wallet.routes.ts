@@ -4,13 +4,12 @@ import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
 import { add, fromAtoms, type Rate, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import type { Coin } from '../../market/listing'
 import { type Balances, balancesOf, named } from './balances'
 import type { WalletDeps } from './deps'
 import { logOf } from './log.store'
 import { overview } from './overview'
-import { transfer } from './transfer.service'
+import { transferAsked } from './transfer.command'
 import { transfersOf } from './transfer.store'
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
@@ -95,7 +94,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
       const { currency_id, number, from_field, to_field } = input
       const coin = listing.coin(currency_id)
       const asked = { user_id: userId, coin, number, from: from_field as Account, to: to_field as Account }
-      await lane.run(keyed(idempotency, transfer(asked)))
+      await lane.run(transferAsked(asked), idempotency)
     },
 
     'GET wallet/hzhistory': async ({ input, userId, lang }) => {

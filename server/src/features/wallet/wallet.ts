@@ -2,6 +2,7 @@ import type { Changes } from '../../platform/db/changes'
 import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
 import { walletFrames } from './frames'
+import { transferring } from './transfer.command'
 import { transfers } from './transfer.table'
 import { walletRoutes } from './wallet.routes'
 
@@ -16,6 +17,7 @@ export function createWallet(deps: WalletDeps): WalletFeature {
     name: 'wallet',
     routes: walletRoutes(deps),
     tables: [transfers],
+    commands: [transferring(deps)],
     changed: walletFrames(deps),
   }
 }

@@ -3,7 +3,6 @@ import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
-import { keyed } from '../../lane/bridge'
 import { moneyRoute, routeId } from '../../market/route'
 import { byUser } from '../../platform/audit'
 import { dayOf, stampOf } from '../../platform/world-time'
@@ -39,7 +38,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
 
     'POST wallet/out': async call => {
       const { input, userId, idempotency } = call
-      const made = await lane.run(keyed(idempotency, await withdrawal(deps, call, input)))
+      const made = await lane.run(await withdrawal(deps, call, input), idempotency)
       await audit(byUser(userId), 'withdrawal submitted', `${input.number} of ${input.currency}`)
       return made
     },

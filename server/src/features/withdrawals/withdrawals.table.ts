@@ -1,4 +1,5 @@
-import { type RowOf, table } from '../../platform/db/table'
+import type { RowOf } from '../../platform/db/table'
+import { withdrawalsOwner } from './withdrawals.owner'
 
 /** Funds on their way out. The state is the review's: held while it is open, paid or given back by its decision. */
 export const withdrawalColumns = {
@@ -14,11 +15,11 @@ export const withdrawalColumns = {
   notes: 'text',
   at: 'int',
 } as const
-export const withdrawals = table('world.withdrawal', withdrawalColumns, { key: ['id'], serial: 'id' })
+export const withdrawals = withdrawalsOwner.table('world.withdrawal', withdrawalColumns, { key: ['id'], serial: 'id' })
 export type WithdrawalRow = RowOf<typeof withdrawalColumns>
 
 /** How many of them a user asked for on a UTC day of world time. */
-export const withdrawalDays = table(
+export const withdrawalDays = withdrawalsOwner.table(
   'world.withdrawal_day',
   { user_id: 'int', day: 'int', count: 'int' },
   { key: ['user_id', 'day'] },

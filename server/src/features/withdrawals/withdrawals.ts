@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import type { WithdrawalDeps } from './deps'
+import { withdrawing } from './withdraw.command'
 import { reviewedWithdrawals } from './withdrawals.holds'
 import { withdrawalInvariants } from './withdrawals.invariants'
 import { withdrawalReview } from './withdrawals.review'
@@ -14,6 +15,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Feature {
     tables: [withdrawals, withdrawalDays],
     liveObjects: [reviewedWithdrawals],
     invariants: withdrawalInvariants,
+    commands: [withdrawing(deps)],
     reviews: [withdrawalReview],
   }
 }

@@ -1,6 +1,7 @@
 import { addresses } from '@lagoon/server/payout/destinations.table'
 import { namedFundPassword } from '../../../../seeds/users'
 import type { TestExchange } from '../../../harness/exchange'
+import { improvise } from '../../../harness/improvised'
 import { usdt } from '../../../harness/money'
 import { atOnce, outcome, type RivalPair } from './pair'
 
@@ -41,8 +42,7 @@ export const deleteOrWithdraw: RivalPair = {
 /** Straight into the book: adding one over HTTP takes a code, of which there are ten a day. */
 function addAll({ inside: { lane } }: TestExchange, from: number, count: number, ownerOf: (i: number) => number) {
   const base58 = (n: number) => String(n).replaceAll('0', 'z').padStart(5, 'y')
-  return lane.run({
-    name: 'add addresses',
+  return improvise(lane, {
     load: async () => undefined,
     decide: unit =>
       Array.from({ length: count }, (_, i) =>

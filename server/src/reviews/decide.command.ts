@@ -1,8 +1,8 @@
 import { review as states } from '@lagoon/shared/lifecycle/review'
-import type { Command } from '../lane/lane'
 import type { Unit } from '../lane/unit'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Review, type ReviewHandler, type ReviewKind, reviews, underReview } from './review'
+import { reviewsOwner } from './reviews.owner'
 
 export interface Call {
   id: number
@@ -21,22 +21,23 @@ interface Queue {
 }
 
 /** Decides a review and does what its feature says that means, in one command: the second to come finds it decided. */
-export function deciding(call: Call, { handlers, tell }: Queue): Command<void> {
-  const key = { id: call.id }
-  const find = (unit: Unit): { review: Review; handler: ReviewHandler } | null => {
-    const review = unit.get(reviews, key) as Review | undefined
+export const decide = reviewsOwner.command<Call, void>('reviews.decide')
+
+export const deciding = ({ handlers, tell }: Queue) => {
+  const find = (unit: Unit, { id, kind }: Call): { review: Review; handler: ReviewHandler } | null => {
+    const review = unit.get(reviews, { id }) as Review | undefined
     const handler = review && handlers.get(review.kind)
-    return review && handler && (call.kind ?? review.kind) === review.kind ? { review, handler } : null
+    return review && handler && (kind ?? review.kind) === review.kind ? { review, handler } : null
   }
-  return {
-    name: `review ${call.decision}`,
-    async load(unit) {
-      await unit.find(reviews, key)
-      const found = find(unit)
+  return decide.by({
+    async load(unit, call) {
+      await unit.find(reviews, { id: call.id })
+      const found = find(unit, call)
       if (found?.review.status === underReview) await found.handler.load(unit, found.review)
     },
-    decide(unit) {
-      const { review, handler } = find(unit) ?? refuse('not_found')
+    decide(unit, call) {
+      const key = { id: call.id }
+      const { review, handler } = find(unit, call) ?? refuse('not_found')
       const from = states.stateOf(review.status)
       const to = call.decision === 'pass' ? 'passed' : 'rejected'
       if (!from || !states.canMove(from, to)) refuse('state_invalid')
@@ -58,5 +59,5 @@ export function deciding(call: Call, { handlers, tell }: Queue): Command<void> {
         unit.update(reviews, key, { due_at: null, due_decision: null })
       }
     },
-  }
+  })
 }

@@ -1,22 +1,20 @@
-import type { Command } from '../../lane/lane'
 import { users } from '../../people/user.table'
-import type { ReviewHandler, ReviewQueue } from '../../reviews/review'
+import type { ReviewQueue } from '../../reviews/review'
+import { identityOwner } from './identity.owner'
 import { type IdentityRow, identities } from './identity.table'
 import { type Level, levels, move } from './levels'
 
 type Submitted = Pick<IdentityRow, 'card_id'> & Partial<Omit<IdentityRow, 'id' | 'user_id' | 'level' | 'at'>>
 
 /** Puts a level under review: the advanced one once the basic is verified, and either again after a rejection. */
-export function submitIdentity(
-  reviews: ReviewQueue,
-  user_id: number,
-  level: Level,
-  submitted: Submitted,
-): Command<undefined> {
-  return {
-    name: `submit ${level} identity`,
-    load: unit => unit.find(users, { id: user_id }),
-    decide(unit) {
+export const submit = identityOwner.command<{ user_id: number; level: Level; submitted: Submitted }, undefined>(
+  'identity.submit',
+)
+
+export const submitting = (reviews: ReviewQueue) =>
+  submit.by({
+    load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+    decide(unit, { user_id, level, submitted }) {
       move(unit, user_id, level, 'under_review')
       const row: IdentityRow = {
         ...{ country: '', name: '', address: '', front: '', reverse: '', hand: '' },
@@ -36,13 +34,4 @@ export function submitIdentity(
       })
       return undefined
     },
-  }
-}
-
-/** A decision moves the person; what was submitted stays as it is. */
-export const identityReviews: readonly ReviewHandler[] = (['basic', 'advanced'] as const).map(level => ({
-  kind: levels[level].kind,
-  load: (unit, review) => unit.find(users, { id: review.user_id }),
-  pass: (unit, review) => move(unit, review.user_id, level, 'verified'),
-  reject: (unit, review) => move(unit, review.user_id, level, 'not_verified'),
-}))
+  })

@@ -2,9 +2,9 @@ import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
-import type { Command } from '../../lane/lane'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
+import { merchantsOwner } from './merchants.owner'
 import { leftOf, payTypesOf } from './merchants.rules'
 import { merchantOrders, merchants } from './merchants.table'
 
@@ -27,16 +27,17 @@ interface PlacedOrder {
 }
 
 /** Orders from a merchant at the price of this second. The stock is reserved until somebody decides; `id` is the record's. */
-export function orderFromMerchant(
-  deps: Pick<MerchantsDeps, 'listing' | 'reviews' | 'usdtPriceAt'>,
-  form: MerchantForm,
-): Command<PlacedOrder> {
-  const { listing, reviews, usdtPriceAt } = deps
-  const key = { id: form.merchant_id }
-  return {
-    name: 'order from merchant',
-    load: unit => unit.find(merchants, key),
-    decide(unit) {
+export const order = merchantsOwner.command<MerchantForm, PlacedOrder>('merchants.order')
+
+export const ordering = ({
+  listing,
+  reviews,
+  usdtPriceAt,
+}: Pick<MerchantsDeps, 'listing' | 'reviews' | 'usdtPriceAt'>) =>
+  order.by({
+    load: (unit, { merchant_id }) => unit.find(merchants, { id: merchant_id }),
+    decide(unit, form) {
+      const key = { id: form.merchant_id }
       const merchant = unit.get(merchants, key)
       if (merchant?.status !== 1 || merchant.coin_id !== form.currency_id) return refuse('not_found')
       const coin = listing.coin(merchant.coin_id)
@@ -78,5 +79,4 @@ export function orderFromMerchant(
       })
       return { id: review.id, price: fromAtoms(price), number: fromAtoms(number), total, status: review.status }
     },
-  }
-}
+  })

@@ -1,0 +1,39 @@
+import type { Account } from '../../people/account'
+import { moveLogin } from '../../people/person.changes'
+import { logins, type UserRow, users } from '../../people/user.table'
+import { refuse } from '../../platform/refusal'
+import { accounts } from './accounts.owner'
+
+interface Binding {
+  /** As they were when they proved to be themselves. */
+  person: Pick<UserRow, 'id' | 'uuid' | 'password_hash'>
+  account: Account
+  /** The name that it takes the place of. */
+  before: string | null
+}
+
+/** Binds an e-mail or a phone; answers the name that it takes the place of. */
+export const bindAccount = accounts.command<Binding, string | null>('accounts.bind')
+
+export const bindingAccount = bindAccount.by({
+  load: (unit, { person: { id }, account: { kind, name }, before }) =>
+    Promise.all([
+      unit.find(users, { id }),
+      unit.find(logins, { kind, name }),
+      before && unit.find(logins, { kind, name: before }),
+    ]),
+  decide(unit, { person: { id, uuid, password_hash }, account, before }) {
+    const person = unit.get(users, { id })
+    if (person?.uuid !== uuid) return refuse('not_logged_in')
+    if (person.password_hash !== password_hash) return refuse('password_wrong', { text: 'password_wrong.login' })
+    if (unit.get(logins, { kind: account.kind, name: account.name })) return refuse('account_exists')
+    if (nameBefore(person, account.kind) !== before) return refuse('state_invalid')
+    moveLogin(unit, id, account, before)
+    return before
+  },
+})
+
+export const nameBefore = (
+  { email, area_code, phone }: Pick<UserRow, 'email' | 'area_code' | 'phone'>,
+  kind: Account['kind'],
+): string | null => (kind === 'email' ? email : phone === null ? null : `${area_code ?? ''}${phone}`)

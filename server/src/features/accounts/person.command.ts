@@ -1,0 +1,64 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { setFundHash, setPerson } from '../../people/person.changes'
+import { users } from '../../people/user.table'
+import { refuse } from '../../platform/refusal'
+import { accounts } from './accounts.owner'
+
+export const setNickname = accounts.command<{ user_id: number; nickname: string }, void>('accounts.setNickname')
+
+const settingNickname = setNickname.by({
+  load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+  decide(unit, { user_id, nickname }) {
+    if (!unit.get(users, { id: user_id })) refuse('not_logged_in')
+    setPerson(unit, user_id, { nickname })
+  },
+})
+
+/** `was` is the hash that the old password matched, where one was asked for: if it is no longer the one, somebody else was faster. */
+export const setPassword = accounts.command<
+  { user_id: number; uuid: string; password_hash: string; was: string | null },
+  void
+>('accounts.setPassword')
+
+const settingPassword = setPassword.by({
+  load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+  decide(unit, { user_id, uuid, password_hash, was }) {
+    const row = unit.get(users, { id: user_id })
+    if (row?.uuid !== uuid) refuse('code_invalid')
+    if (was !== null && row.password_hash !== was) refuse('password_wrong')
+    setPerson(unit, user_id, { password_hash })
+  },
+})
+
+/** `was` is the hash of the one before, null for the first. */
+export const setFundPassword = accounts.command<{ user_id: number; fund_hash: string; was: string | null }, void>(
+  'accounts.setFundPassword',
+)
+
+const settingFundPassword = setFundPassword.by({
+  load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+  decide(unit, { user_id, fund_hash, was }) {
+    if (unit.get(users, { id: user_id })?.fund_hash !== was) refuse('fund_password_wrong')
+    setFundHash(unit, user_id, fund_hash)
+  },
+})
+
+export const setLanguage = accounts.command<{ user_id: number; language: Language }, void>('accounts.setLanguage')
+
+/** `keep` remembers it once it is in. */
+const settingLanguage = (keep: (userId: number, language: Language) => void) =>
+  setLanguage.by({
+    load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+    decide(unit, { user_id, language }) {
+      if (!unit.get(users, { id: user_id })) return
+      setPerson(unit, user_id, { language })
+      unit.emit(() => keep(user_id, language))
+    },
+  })
+
+export const personCommands = (keepLanguage: (userId: number, language: Language) => void) => [
+  settingNickname,
+  settingPassword,
+  settingFundPassword,
+  settingLanguage(keepLanguage),
+]

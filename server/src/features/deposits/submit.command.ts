@@ -1,0 +1,69 @@
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { CommandRecord } from '../../lane/command'
+import type { Listing } from '../../market/listing'
+import type { MoneyRoute } from '../../market/route'
+import { amountIn, largestAmount } from '../../platform/amount'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { ReviewQueue } from '../../reviews/review'
+import { depositsOwner } from './deposits.owner'
+import { deposits } from './deposits.table'
+
+interface DepositForm {
+  amount: string
+  netType?: string | undefined
+  account?: string | undefined
+  imgs: string
+}
+
+interface Submitted {
+  user_id: number
+  route: MoneyRoute['kind']
+  coin_id: number
+  chain: string
+  amount: string
+  transferred: string
+  proof: string
+}
+
+/** Puts a deposit under review; answers the number its record has. Nothing is credited before it passes. */
+const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit')
+
+/** What was asked for, by the coin's terms. */
+export function depositAsked(
+  user_id: number,
+  { kind, coin }: MoneyRoute,
+  form: DepositForm,
+): CommandRecord<{ id: number }> {
+  const chain = kind === 'bank' ? '' : (form.netType ?? (coin.chains[0] as string))
+  if (kind === 'chain' && !coin.chains.includes(chain)) refuseField('netType', 'choice')
+  const amount = amountIn('amount', form.amount, coin.scale)
+  if (amount < coin.min_deposit) {
+    const range = `${fromAtoms(coin.min_deposit)} ${coin.name}`
+    refuse('below_minimum', { params: { range }, text: 'below_minimum.deposit' })
+  }
+  const transferred = form.account === undefined ? amount : atoms(form.account)
+  if (amount > largestAmount) refuseField('amount', 'too_large')
+  if (transferred > largestAmount) refuseField('account', 'too_large')
+  const figures = { amount: fromAtoms(amount), transferred: fromAtoms(transferred) }
+  return submit.with({ user_id, route: kind, coin_id: coin.id, chain, ...figures, proof: form.imgs })
+}
+
+export const submitting = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>
+  submit.by({
+    decide(unit, submitted) {
+      const { user_id, route, coin_id, chain, transferred, proof } = submitted
+      const amount = atoms(submitted.amount)
+      const id = unit.nextId(deposits)
+      unit.insert(deposits, { id, ...submitted, amount, transferred: atoms(transferred), at: unit.now })
+      const review = reviews.submit(unit, {
+        kind: 'deposit',
+        ref: id,
+        user_id,
+        summary: route === 'bank' ? `Bank transfer of ${transferred}` : `${listing.coin(coin_id).name} by ${chain}`,
+        amount,
+        coin_id,
+        files: [proof].filter(Boolean),
+      })
+      return { id: review.id }
+    },
+  })

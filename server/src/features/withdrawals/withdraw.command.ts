@@ -1,0 +1,82 @@
+import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
+import { atoms } from '@lagoon/shared/money/atoms'
+import type { Unit } from '../../lane/unit'
+import { assertCovered } from '../../ledger/covered'
+import { hold } from '../../ledger/post'
+import { userWallet, wallets } from '../../ledger/wallets'
+import type { Listing } from '../../market/listing'
+import type { MoneyRoute } from '../../market/route'
+import { type Destination, loadDestination, useDestination } from '../../payout/destination'
+import { assertVerified } from '../../people/identity'
+import { users } from '../../people/user.table'
+import { refuse } from '../../platform/refusal'
+import { dayOf } from '../../platform/world-time'
+import type { ReviewQueue } from '../../reviews/review'
+import { holdOf } from './withdrawals.holds'
+import { withdrawalsOwner } from './withdrawals.owner'
+import { withdrawalDays, withdrawals } from './withdrawals.table'
+
+/** What has passed the gates before the lane. */
+interface Gated {
+  user_id: number
+  /** Of the fund password that was given. */
+  fund_hash: string
+  route: MoneyRoute['kind']
+  coin_id: number
+  destination: Pick<Destination, 'chain' | 'address' | 'chosen'>
+  amount: string
+  fee: string
+  receipt: string
+  notes: string
+}
+
+/** Freezes the amount until its review, if everything that could change since the gates is still as it was. */
+export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw')
+
+export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>
+  withdraw.by({
+    load: (unit, { user_id, coin_id, destination }) =>
+      Promise.all([
+        unit.find(users, { id: user_id }),
+        unit.find(wallets, userWallet(user_id, 'change', coin_id)),
+        unit.find(withdrawalDays, today(unit, user_id)),
+        loadDestination(unit, destination.chosen),
+      ]),
+    decide(unit, gated) {
+      const { user_id, fund_hash, route, coin_id, destination, notes } = gated
+      const [amount, fee, receipt] = [atoms(gated.amount), atoms(gated.fee), atoms(gated.receipt)]
+      const person = unit.get(users, { id: user_id })
+      assertVerified(person, 'not_verified.withdrawal')
+      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')
+      useDestination(unit, destination.chosen)
+      const wallet = userWallet(user_id, 'change', coin_id)
+      assertCovered(unit, wallet, amount, listing.coin(coin_id))
+      countToday(unit, user_id)
+
+      const id = unit.nextId(withdrawals)
+      const { chain, address } = destination
+      const at = unit.now
+      unit.insert(withdrawals, { id, user_id, route, coin_id, chain, address, amount, fee, receipt, notes, at })
+      hold(unit, holdOf(id), wallet, amount, 'withdrawal_hold')
+      const review = reviews.submit(unit, {
+        kind: 'withdrawal',
+        ref: id,
+        user_id,
+        summary: [route === 'bank' ? 'Bank' : chain, address, notes].filter(Boolean).join(' · '),
+        amount,
+        coin_id,
+      })
+      return { id: review.id }
+    },
+  })
+
+const today = (unit: Unit, user_id: number) => ({ user_id, day: dayOf(unit.now) })
+
+/** Counts one more of this day; the fourth is refused. */
+function countToday(unit: Unit<'withdrawals'>, user_id: number): void {
+  const key = today(unit, user_id)
+  const known = unit.get(withdrawalDays, key)
+  if (!known) unit.insert(withdrawalDays, { ...key, count: 1 })
+  else if (known.count < withdrawalsPerDay) unit.update(withdrawalDays, key, { count: known.count + 1 })
+  else refuse('daily_limit', { params: { count: String(withdrawalsPerDay) }, text: 'daily_limit.withdrawal' })
+}
