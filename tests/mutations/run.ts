@@ -2,14 +2,25 @@
  * `npm run mutations`: seeds each defect of the list into a copy of the project and wants its tests to fail. A defect that survives is a
  * test that is missing, and the command ends with 1. `-- --only fee` runs those whose name has “fee” in it; a whole run writes RESULTS.md.
  * `-- --green` after a passed `npm test` leaves out the run without a defect.
+ *
+ * `-- --random 200 --seed n` draws small changes of the sources instead (`<` to `<=`, a statement left out), each tried with the tests of
+ * its part. `--part server/src/features/spot` draws from one part, `--since <commit>` from the files changed after it.
  */
 import { prepare } from '../../server/bin/prepare/prepare.mjs'
 
-const at = process.argv.indexOf('--only')
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+}
+const green = process.argv.includes('--green')
 await prepare({ build: false })
-// What the gate stands on is made by the preparation.
-const { gate } = await import('./gate')
-process.exitCode = await gate({
-  only: at < 0 ? undefined : (process.argv[at + 1] ?? ''),
-  green: process.argv.includes('--green'),
-})
+// What both stand on is made by the preparation.
+const random = option('random')
+if (random === undefined) {
+  const { gate } = await import('./gate')
+  process.exitCode = await gate({ only: option('only'), green })
+} else {
+  const { tryAtRandom } = await import('./random/tryAtRandom')
+  const [seed, part, since] = [option('seed') ?? '1', option('part'), option('since')]
+  process.exitCode = await tryAtRandom({ count: Number(random) || 200, seed, part, since, green })
+}

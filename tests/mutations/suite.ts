@@ -14,6 +14,16 @@ interface Verdict {
   failed: string[]
 }
 
+export interface Run {
+  files: readonly string[]
+  /** Only tests whose name matches. */
+  named?: string
+  place: Place
+  bail: boolean
+  /** Whatever runs longer has failed: a change may make a loop that does not end. */
+  limit_ms?: number
+}
+
 interface Report {
   numPassedTests: number
   testResults: {
@@ -25,10 +35,7 @@ interface Report {
 }
 
 /** Runs test files of a folder. A file that breaks outside its tests (a hook, the set-up) counts as a failure of its own name. */
-export async function runTests(
-  folder: string,
-  { files, named, place, bail }: { files: readonly string[]; named?: string; place: Place; bail: boolean },
-): Promise<Verdict> {
+export async function runTests(folder: string, { files, named, place, bail, limit_ms }: Run): Promise<Verdict> {
   const report = join(folder, '.cache', 'mutation.json')
   rmSync(report, { force: true })
   const args = ['--reporter=json', `--outputFile.json=${report}`, ...(bail ? ['--bail=1'] : [])]
@@ -42,7 +49,10 @@ export async function runTests(
   child.stderr.on('data', chunk => {
     said += chunk
   })
+  const limit = limit_ms === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limit_ms)
   const code = await new Promise<number | null>(done => child.once('close', done))
+  clearTimeout(limit)
+  if (child.signalCode === 'SIGKILL') return { passed: 0, failed: ['it does not end'] }
   const verdict = read(report)
   if (verdict.failed.length === 0 && code !== 0) verdict.failed.push(`the set-up: ${said.trim().slice(0, 400)}`)
   return verdict

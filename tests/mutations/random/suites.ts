@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where a part lies, and the tests from outside that exercise it, the cheapest first. The tests beside its files come before them. */
+const suites: readonly [part: RegExp, tests: readonly string[]][] = [
+  [/^server\/src\/features\/spot\//, ['scenarios/spot', 'invariants/books']],
+  [
+    /^server\/src\/features\/contracts\//,
+    ['scenarios/contracts', 'scenarios/contracts-live', 'scenarios/contracts-many'],
+  ],
+  [/^server\/src\/features\/options\//, ['scenarios/options']],
+  [/^server\/src\/features\/trust\//, ['invariants/trust', 'scenarios/trust']],
+  [/^server\/src\/features\/newcoins\//, ['invariants/newcoins', 'scenarios/newcoins', 'scenarios/world']],
+  [
+    /^server\/src\/features\/accounts\//,
+    ['scenarios/accounts', 'scenarios/sessions', 'security/accounts', 'security/guessing', 'scenarios/entry'],
+  ],
+  [/^server\/src\/features\/(deposits|withdrawals)\//, ['scenarios/deposit', 'scenarios/withdrawal']],
+  [
+    /^server\/src\/(features\/identity|people|payout)\//,
+    ['scenarios/identity', 'scenarios/accounts', 'scenarios/withdrawal', 'security/owner'],
+  ],
+  [/^server\/src\/features\/market\//, ['scenarios/market', 'contract/envelope']],
+  [/^server\/src\/features\/(merchants|referral|support|wallet|uploads)\//, []],
+  [/^server\/src\/features\/(news|notifications|demo)\//, ['scenarios/deposit', 'contract/demo', 'scenarios/support']],
+  [
+    /^server\/src\/(lane|ledger)\//,
+    ['invariants/lane', 'invariants/rows', 'scenarios/wallet', 'invariants/books', 'faults/overload'],
+  ],
+  [/^server\/src\/market\//, ['scenarios/market', 'scenarios/options']],
+  [/^server\/src\/world\//, ['scenarios/world', 'scenarios/snapshots', 'faults/aside']],
+  [/^server\/src\/reviews\//, ['scenarios/deposit', 'scenarios/merchants', 'scenarios/withdrawal']],
+  [/^server\/src\/fees\//, ['scenarios/referral', 'scenarios/spot']],
+  [/^server\/src\/console\//, ['scenarios/console', 'scenarios/operator', 'scenarios/products']],
+  [
+    /^server\/src\/http\//,
+    ['contract/envelope', 'contract/routes', 'security/input', 'security/parser', 'security/platform'],
+  ],
+  [/^server\/src\/live\//, ['contract/live', 'faults/sockets']],
+  [/^shared\/src\/(money|lifecycle)\//, ['scenarios/spot', 'scenarios/contracts', 'invariants/trust']],
+]
+
+/** What exercises every product. */
+const whole = ['invariants/products', 'invariants/jump']
+
+export interface Suite {
+  part: string
+  /** Test files from the root: beside the file, then from outside. */
+  beside: string[]
+  outside: string[]
+}
+
+/** null for a file that no suite speaks for: what is drawn, typed or said, and no rule. */
+export function suiteOf(folder: string, file: string, files: readonly string[]): Suite | null {
+  const found = suites.find(([part]) => part.test(file))
+  if (!found) return null
+  const part = found[0].exec(file)?.[0].slice(0, -1) ?? ''
+  const named = dirname(file).startsWith('server/src/features/') ? `scenarios/${file.split('/')[3]}` : ''
+  const outside = [...new Set([named, ...found[1], ...whole])].map(name => `tests/${name}.test.ts`)
+  return {
+    part: featureOf(file) ?? part,
+    beside: files.filter(each => each.endsWith('.test.ts') && each.startsWith(`${featureOf(file) ?? part}/`)),
+    outside: outside.filter(each => existsSync(join(folder, each))),
+  }
+}
+
+const featureOf = (file: string): string | undefined => /^server\/src\/features\/\w+/.exec(file)?.[0]
