@@ -71,6 +71,20 @@ describe('the sources', () => {
     expect(untidyLines('tests/scenarios/spot.test.ts', line)).toEqual([])
   })
 
+  it.each([
+    ['expect(Number(change_balance)).toBe(5)', 'money is compared as exact strings'],
+    ['expect(paid).toBeCloseTo(0.1, 8)', 'money is compared as exact strings'],
+    ['await page.waitForTimeout(60)', 'a test waits for a condition'],
+    ['await new Promise(done => setTimeout(done, 50))', 'a test waits for a condition'],
+  ])('are told when a test contains %s', (line, why) => {
+    expect(untidyLines('tests/scenarios/a.test.ts', line)).toEqual([expect.stringContaining(why)])
+    expect(untidyLines('server/src/a.ts', line)).toEqual([])
+  })
+
+  it('may ask again and again whether something has come', () => {
+    expect(untidyLines('tests/scenarios/a.test.ts', 'while (!done()) await pause(5)')).toEqual([])
+  })
+
   it('may read the clock where clocks are made', () => {
     expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
   })

@@ -30,6 +30,16 @@ const sqlPlaces = new RegExp(
     .join('|'),
 )
 
+const tests = /^(tests\/(?!bench\/|proof\/|arrows\/).*|.*\.test)\.tsx?$/
+/** Not money: bars, curves, ratios of prices, places on a map. */
+const figures =
+  /^(client\/src\/(chart|console|features\/(builtin|publication))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
+/**
+ * What waits for a while that nobody can be asked about: the hub's own heartbeat, a kill at any moment, a network that is late, and how
+ * long a picture of a screen waits.
+ */
+const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.test|gallery)\.ts$/
+
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
@@ -47,6 +57,18 @@ const bans: Ban[] = [
     in: /^(server\/src|seeds)\//,
     except: sqlPlaces,
     why: 'SQL by hand is a described constant of a *.sql.ts',
+  },
+  {
+    what: /\btoBeCloseTo\(|\bparseFloat\(|\bNumber\((await )?\(?\w*(balance|amount|fund|fee|interest|before|after|total|profit|usdt)/i,
+    why: 'money is compared as exact strings (tests/harness/amounts.ts)',
+    in: tests,
+    except: figures,
+  },
+  {
+    what: /^(?!.*\bwhile \().*(\bwaitForTimeout\(|=> setTimeout\(|\bpause\(\d)/,
+    why: 'a test waits for a condition, never for a while',
+    in: tests,
+    except: whiles,
   },
   { what: products, in: /^server\/src\/ledger\//, why: 'the ledger knows no product', inComments: true },
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -30,7 +31,7 @@ const press = (name: string) => panel.getByRole('button', { name, exact: true })
 const agree = (name: string) => panel.getByRole('alertdialog').getByRole('button', { name }).click()
 const happened = (what: string) => panel.getByRole('list', { name: 'What happened' }).getByText(what).waitFor()
 const shownOnPhone = (text: string) => phone.getByRole('complementary').first().getByText(text).waitFor()
-const trust = async () => Number((await alice.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance)
+const trust = async () => (await alice.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance as string
 
 it('a position is liquidated by a crash, interest is collected, and all of it is put back', async () => {
   const user = await alice.call('GET user/center', {})
@@ -75,7 +76,7 @@ it('a position is liquidated by a crash, interest is collected, and all of it is
   // Fifteen days later the principal is back and each day was paid: 15 × 40.
   await press('15 days')
   await shownOnPhone('2026-01-16')
-  await expect.poll(trust).toBe(before + 600)
+  await expect.poll(trust).toBe(sum(before, '600'))
   await expectBalanced(exchange)
 
   // Put it back, then begin again from the seeds; Alice stays logged in.

@@ -5,6 +5,7 @@ import { makeBusy } from '../gallery/busy'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { flawsOf } from '../harness/flaws'
+import { countCalls, settled } from '../harness/settled'
 import { remember } from '../harness/stored'
 import { storedSession } from '../harness/storedSession'
 
@@ -63,6 +64,7 @@ async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
     'lagoon.language': JSON.stringify({ language, mark: language }),
     'lagoon.theme': theme,
   })
+  await countCalls(phone)
   await phone.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
     Object.assign(window, { shifts })
@@ -86,11 +88,7 @@ interface LayoutShift {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/h5/#${address}`)
-  await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
-  // Calls that wait for others: the page is whole when none has been seen for a while.
-  await page.waitForTimeout(3 * late_ms)
-  await page.waitForFunction(() => document.querySelector('.shimmer') === null)
-  await page.waitForTimeout(late_ms)
+  await settled(page)
 }
 
 async function jumpsOf(page: Page, address: string): Promise<string[]> {
@@ -138,7 +136,6 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
       await buttons.first().click()
       const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await sheet.waitFor()
-      await page.waitForTimeout(50)
       faults.push(...(await flawsOf(page)).map(flaw => `${address} ${pressed} ${flaw}`))
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
+import { minus, sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
 import { type Name, startExchange, type TestExchange } from '../harness/exchange'
@@ -147,7 +148,7 @@ describe('a deposit on the phone', () => {
     await page.unroute('**/uploads/**')
     await decide('deposit', 'pass')
     await page.getByRole('dialog').getByText('Passed').first().waitFor()
-    expect(Number(await availableTo('alice'))).toBe(Number(before) + 250)
+    expect(await availableTo('alice')).toBe(sum(before, '250'))
     expect(failures).toEqual([])
     await leave()
   })
@@ -206,7 +207,7 @@ describe('a withdrawal on the phone', () => {
     await sheet.getByText('The fund password is wrong').waitFor()
     await sheet.getByLabel('Fund password').fill(namedFundPassword)
     await page.getByRole('heading', { name: 'Withdrawal submitted' }).waitFor()
-    expect(Number(await availableTo('alice'))).toBe(Number(before) - 100)
+    expect(await availableTo('alice')).toBe(minus(before, '100'))
 
     await button(page, 'Records').last().click()
     await page.getByRole('button', { name: /USDT TRC20/ }).click()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPaths, placeOf } from '../../client/src/nav/paths'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { countCalls, settled } from '../harness/settled'
 import { remember } from '../harness/stored'
 import { storedSession } from '../harness/storedSession'
 
@@ -76,8 +77,7 @@ function look(known: readonly string[]): Seen {
 async function faultsOf(page: Page, address: string): Promise<string[]> {
   if (address.includes('/user/login/')) await page.goto('about:blank')
   await page.goto(`/h5/#${address}`)
-  await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
-  await page.waitForTimeout(60)
+  await settled(page)
   const seen = await page.evaluate(look, addresses)
   return [
     ...seen.bareKeys.map(text => `${address} shows ${text}`),
@@ -92,6 +92,7 @@ const visits = languages.flatMap(language => (['dark', 'light'] as const).map(th
 describe('the walk over all screens', () => {
   it.each(visits)('is whole in %s, %s', async (language, theme) => {
     const phone = await browser.phone({ baseURL: exchange.origin })
+    await countCalls(phone)
     await phone.addInitScript(remember, {
       'lagoon.session': session,
       'lagoon.language': JSON.stringify({ language, mark: language }),

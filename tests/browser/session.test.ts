@@ -127,7 +127,8 @@ describe('logging in', () => {
     await page.waitForURL(/settings\/index$/)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state.token)
     // The guard redirects once a second at most, and it just did.
-    await page.waitForTimeout(1100)
+    await page.clock.install()
+    await page.clock.fastForward(1100)
     await fetch(`${exchange.origin}/api/user/logout`, { method: 'POST', headers: { Authorization: token } })
     await page.waitForURL(/login\/login/)
     await page.getByText('Please log in').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -62,7 +63,7 @@ it('3: an option of 30 seconds is reckoned again from its two ticks', async () =
 
 it('4: a day later her custody has paid 15 USDT, and the phone has followed', async () => {
   const erin = await exchange.as('erin')
-  const paid = async () => Number((await erin.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance)
+  const paid = async () => (await erin.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance as string
   const before = await paid()
   const desk = await browser.desk({ baseURL: exchange.origin })
   panel = await desk.newPage()
@@ -72,7 +73,7 @@ it('4: a day later her custody has paid 15 USDT, and the phone has followed', as
   await panel.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).click()
   await button(panel, '1 day').click()
   await phone.getByRole('complementary').first().getByText('2026-01-02').waitFor()
-  expect(await paid()).toBe(before + 15)
+  expect(await paid()).toBe(sum(before, '15'))
 })
 
 it('5: a crash is told to everybody', async () => {

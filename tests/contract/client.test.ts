@@ -3,6 +3,7 @@ import type { FrameOf } from '@lagoon/shared/live/topicOf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { namedPassword } from '../../seeds/users'
+import { sum } from '../harness/amounts'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { picture } from '../harness/picture'
 
@@ -70,12 +71,12 @@ describe('the typed client', () => {
       },
     })
     const micro = async () =>
-      Number((await alice.call('POST wallet/detail', { currency: 3, type: 'micro' })).micro_balance)
+      (await alice.call('POST wallet/detail', { currency: 3, type: 'micro' })).micro_balance as string
     const before = await micro()
     const transfer = { currency_id: 3, number: '7', from_field: 'change', to_field: 'micro' } as const
     await over.call('POST wallet/change', transfer, { retries: 1 })
     expect(torn).toBe(2)
-    expect(await micro()).toBe(before + 7)
+    expect(await micro()).toBe(sum(before, '7'))
   })
 
   it('reads a list to its end', async () => {

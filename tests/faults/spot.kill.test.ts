@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { isLess, times } from '../harness/amounts'
 import { Client } from '../harness/client'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { everyInvariant } from '../harness/everyInvariant'
@@ -97,14 +98,15 @@ async function trade(token: string, seed: number, stopped: { now: boolean }): Pr
 /** I-13 for the levels that are shown: no order waits that the public does not see, and the amounts are at least theirs. */
 async function expectBookIsOrders(url: string): Promise<void> {
   const { depth } = await new Client(url).call('GET currency/deal', btc)
-  const shown = new Map([...depth.bids, ...depth.asks].map(([price, amount]) => [Number(price), Number(amount)]))
-  const [lowest, highest] = [Number(depth.bids.at(-1)?.[0]), Number(depth.asks.at(-1)?.[0])]
+  const shown = new Map([...depth.bids, ...depth.asks])
+  const [lowest, highest] = [depth.bids.at(-1)?.[0] ?? '', depth.asks.at(-1)?.[0] ?? '']
   const { rows } = await db.pool.query(
-    `SELECT price / 100.0 AS price, sum(amount - filled) / 1e6 AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
+    `SELECT price, sum(amount - filled) AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
      WHERE status = 1 AND p.symbol = 'BTC/USDT' GROUP BY price`,
   )
   for (const row of rows) {
-    const price = Number(row.price)
-    if (price >= lowest && price <= highest) expect(shown.get(price)).toBeGreaterThanOrEqual(Number(row.amount) - 1e-9)
+    const price = times(row.price, '0.01')
+    if (isLess(price, lowest) || isLess(highest, price)) continue
+    expect(isLess(shown.get(price) ?? '0', times(row.amount, '0.000001'))).toBe(false)
   }
 }

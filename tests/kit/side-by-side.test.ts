@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { minus } from '../harness/amounts'
 import { type Kit, startExchange } from './startExchange'
 
 /** Twenty exchanges at once: each has its own world, and nothing of one is seen in another. */
@@ -22,11 +23,15 @@ it('twenty stand side by side, each with its own time, prices and money', async 
       await exchange.clock.advance(number + 1)
       await exchange.ledger.expectBalanced()
       const { micro_balance } = await alice.call('POST wallet/detail', { currency: 3, type: 'micro' })
-      return { moved: Number(micro_balance), now: exchange.clock.now(), price: await exchange.market.price('BTC/USDT') }
+      return {
+        moved: micro_balance as string,
+        now: exchange.clock.now(),
+        price: await exchange.market.price('BTC/USDT'),
+      }
     }),
   )
   const [first] = told
-  expect(told.map(each => each.moved - (first?.moved ?? 0))).toEqual(numbers)
+  expect(told.map(each => minus(each.moved, first?.moved ?? '0'))).toEqual(numbers.map(String))
   expect(told.map(each => each.now - (first?.now ?? 0))).toEqual(numbers)
   expect(new Set(told.map(each => each.price)).size).toBe(count)
 }, 180_000)

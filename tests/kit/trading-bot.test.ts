@@ -60,5 +60,5 @@ it('buys the dip once, and has the coins', async () => {
   }
   expect(bot.bought).toBe(1)
   const { change_balance } = await mia.call('POST wallet/detail', { currency: 1, type: 'change' })
-  expect(Number(change_balance)).toBeGreaterThan(0.0019)
+  expect(change_balance).toBe('0.001998') // 0.002 less the fee of 0.1 %
 })

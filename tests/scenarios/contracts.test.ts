@@ -1,8 +1,8 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import { sum as addUp, atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
@@ -218,7 +218,9 @@ describe('stops and liquidation', () => {
     const { hazard_rate, profits_total } = (await alice.call('POST lever/my_trade', {})).rate_profits_total
     const held = await position(safe.id)
     expect(profits_total).toBe(held.profits)
-    expect(Number(hazard_rate)).toBeCloseTo((1 + Number(held.profits) / Number(held.caution_money)) * 100, 6)
+    const rate = times(sum(held.caution_money, held.profits), '100')
+    expect(isLess(rate, times(hazard_rate, held.caution_money))).toBe(false)
+    expect(isLess(rate, times(sum(hazard_rate, '0.00000001'), held.caution_money))).toBe(true)
   })
 
   it('a gap takes the margin and no more; the house bears the rest and its books say so', async () => {
@@ -334,9 +336,5 @@ async function firstTick(from: number, holds: (price: string) => boolean): Promi
   throw new Error('it never came')
 }
 
-const sum = (...amounts: string[]) => fromAtoms(addUp(amounts.map(atoms)))
-const neg = (amount: string) => fromAtoms(negate(atoms(amount)))
-const times = (a: string, b: string) => dec(a).mul(b).toFixed()
-const isLess = (a: string, b: string) => atoms(a) < atoms(b)
-const cut = (amount: string, decimals: number) => dec(amount).toDecimalPlaces(decimals).toFixed()
+const neg = (amount: string) => minus('0', amount)
 const up8 = (amount: string) => (cut(amount, 8) === amount ? amount : sum(cut(amount, 8), '0.00000001'))

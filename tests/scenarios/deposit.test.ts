@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -132,12 +133,12 @@ describe('a deposit', () => {
 
   it('passes by itself after the delay of its policy, to the second', async () => {
     await policy('auto', 60)
-    const before = Number(await balance())
+    const before = await balance()
     await deposit()
     await world.clock.advance(59)
-    expect(Number(await balance())).toBe(before)
+    expect(await balance()).toBe(before)
     expect(await world.clock.advance(1)).toMatchObject({ review: 1 })
-    expect(Number(await balance())).toBe(before + 100)
+    expect(await balance()).toBe(sum(before, '100'))
     expect(await latest()).toMatchObject({ status: 2 })
   })
 
@@ -152,11 +153,11 @@ describe('a deposit', () => {
 
   it('by bank credits USDT and stands in the list as a bank deposit', async () => {
     await policy('auto', 1)
-    const before = Number(await balance())
+    const before = await balance()
     const { body } = await deposit({ currency: bank, amount: '40', account: '312.5', netType: '' })
     expect(body.type).toBe('ok')
     await world.clock.advance(1)
-    expect(Number(await balance())).toBe(before + 40)
+    expect(await balance()).toBe(sum(before, '40'))
     expect(await latest()).toMatchObject({ currency_id: bank, name: 'USDT', netType: 'Bank card', amount: '40' })
     const log = await carol.call('POST wallet/legal_log', { currency: usdt, type: 2 })
     expect(log.list[0]).toMatchObject({ info: 'Deposit by bank card', value: '40' })

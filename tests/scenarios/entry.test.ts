@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sum } from '../harness/amounts'
 import { type Client, Refused } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
@@ -44,11 +45,11 @@ describe('a simulation', () => {
   it('gives a user 10,000 USDT a day of the world, once however often it is asked at once', async () => {
     const dave = await exchange.as('dave')
     const has = async () => (await dave.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
-    const before = Number(await has())
+    const before = (await has()) as string
     const asked = await Promise.all(Array.from({ length: 20 }, () => keyOf(dave.call('POST wallet/demo_funds', {}))))
     expect(asked.filter(key => key === 'done')).toHaveLength(1)
     expect(asked.filter(key => key === 'daily_limit')).toHaveLength(19)
-    expect(await has()).toBe(String(before + 10_000))
+    expect(await has()).toBe(sum(before, '10000'))
     const { list } = await dave.call('POST wallet/legal_log', { currency: usdt, type: 2 })
     expect(list[0]).toMatchObject({ value: '10000', info: 'Demo funds' })
     await exchange.clock.advance(86_400)

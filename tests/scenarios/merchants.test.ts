@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { raised, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -64,7 +65,7 @@ describe('the merchants', () => {
     const { data } = await alice.call('GET merchant/mer_list', { currency_id: 1 })
     const { now_price } = await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: usdt })
     const hkd = data.find(row => row.pay_currency === 'HKD')
-    expect(Number(hkd?.price) / Number(now_price)).toBeCloseTo(7.88, 4)
+    expect(hkd?.price).toBe(raised(times(now_price, '7.88'), 2))
   })
 })
 
@@ -81,7 +82,7 @@ describe('an order from a merchant', () => {
     await exchange.clock.advance(899)
     expect(await balance()).toBe(before)
     expect(await exchange.clock.advance(1)).toMatchObject({ review: 1 })
-    expect(await balance()).toBe(String(Number(before) + 150.5))
+    expect(await balance()).toBe(sum(before, '150.5'))
     expect(await stock()).toBe('179849.5')
     expect((await merchant())?.orders_done).toBe(4219)
     expect((await alice.call('GET charge_mention/log2', {})).data[0]).toMatchObject({ id: placed.id, status: 2 })

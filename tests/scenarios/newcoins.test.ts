@@ -139,6 +139,16 @@ describe('a subscription', () => {
     expect(await exchange.clock.advance(30 * day)).not.toHaveProperty('subscription')
   })
 
+  it('ends its lock at an event that the operator can run to', async () => {
+    await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
+    await exchange.clock.advance(120)
+    const operator = await exchange.operator()
+    const unlock = Date.UTC(2026, 0, 18) / 1000
+    while (exchange.clock.now() < unlock) await operator.call('POST console/next', {})
+    expect(exchange.clock.now()).toBe(unlock)
+    expect(await wallet(mshl)).toEqual({ available: '1000', frozen: '0' })
+  })
+
   it('allotted in part is paid in part: the rest of the payment and of the supply comes back', async () => {
     await manually()
     const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })

@@ -5,6 +5,7 @@ import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { stampOf } from '@lagoon/server/platform/world-time'
 import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isLess, minus } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { improvise } from '../harness/improvised'
@@ -37,7 +38,10 @@ describe('a timed option', () => {
       remain_milli_seconds: 60_000,
       profit_ratio: '50',
     })
-    expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, 101), lock_micro_balance: '100' })
+    expect(await balance(alice)).toEqual({
+      micro_balance: minus(before.micro_balance, '101'),
+      lock_micro_balance: '100',
+    })
 
     expect(await exchange.clock.advance(59)).toEqual({})
     expect(await exchange.clock.advance(1)).toEqual({ option: 1 })
@@ -48,10 +52,10 @@ describe('a timed option', () => {
     const end = await exchange.anyone.call('GET market/tick', { id: settled.end_tick_id })
     expect([open.price, end.price]).toEqual([settled.open_price, settled.end_price])
     expect((end.ts - open.ts) / 1000).toBe(60)
-    const won = Number(end.price) > Number(open.price)
+    const won = isLess(open.price, end.price)
     expect(settled).toMatchObject({ status: 3, result: won ? 1 : 2, fact_profits: won ? '50' : '-100' })
     expect(await balance(alice)).toEqual({
-      micro_balance: minus(before.micro_balance, won ? -49 : 101),
+      micro_balance: minus(before.micro_balance, won ? '-49' : '101'),
       lock_micro_balance: '0',
     })
   })
@@ -65,7 +69,15 @@ describe('a timed option', () => {
     await exchange.clock.advance(60)
     const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
     expect(settled).toMatchObject({ result: 0, fact_profits: '0' })
-    expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, 1), lock_micro_balance: '0' })
+    expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, '1'), lock_micro_balance: '0' })
+  })
+
+  it('takes a stake to the last decimal of its coin', async () => {
+    const { id } = await alice.call('POST microtrade/submit', { ...stake, number: '10.12345678' })
+    expect((await alice.call('GET microtrade/lists', { status: 1 })).data[0]).toMatchObject({
+      id,
+      number: '10.12345678',
+    })
   })
 
   it('waits for the market when trading is halted at its time', async () => {
@@ -144,7 +156,7 @@ describe('a timed option', () => {
       Array.from({ length: 20 }, () => alice.ask('POST microtrade/submit', stake, { idempotencyKey: 'one' })),
     )
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect((await balance(alice)).micro_balance).toBe(minus(before.micro_balance, 101))
+    expect((await balance(alice)).micro_balance).toBe(minus(before.micro_balance, '101'))
     const other = await alice.send('POST microtrade/submit', { ...stake, number: '200' }, { idempotencyKey: 'one' })
     expect(other.body.error).toBe('idempotency_conflict')
   })
@@ -204,5 +216,3 @@ async function balance(client: Client) {
   const { micro_balance, lock_micro_balance } = usdtRow.user_wallet
   return { micro_balance, lock_micro_balance }
 }
-
-const minus = (amount: string, less: number) => String(Number(amount) - less)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { Decimal, dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -29,17 +30,17 @@ describe('two users', () => {
     const [aliceBefore, bobBefore] = [await purse(alice), await purse(bob)]
     const placed = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
     expect(placed).toMatchObject({ status: 1, deal_price: '0', deal_amount: '0' })
-    expect(await purse(alice)).toEqual({ ...aliceBefore, btc: minus(aliceBefore.btc, '0.5'), lockedBtc: 0.5 })
+    expect(await purse(alice)).toEqual({ ...aliceBefore, btc: minus(aliceBefore.btc, '0.5'), lockedBtc: '0.5' })
 
     const taken = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
     expect(taken).toMatchObject({ status: 2, deal_price: price, deal_amount: '0.2' })
-    const value = Number(price) * 0.2
+    const value = times(price, '0.2')
     expect(await purse(bob)).toEqual({
       ...bobBefore,
-      btc: near(bobBefore.btc + 0.2 * 0.999),
-      usdt: near(bobBefore.usdt - value),
+      btc: sum(bobBefore.btc, '0.1998'),
+      usdt: minus(bobBefore.usdt, value),
     })
-    expect(await purse(alice)).toMatchObject({ usdt: near(aliceBefore.usdt + value * 0.999), lockedBtc: near(0.3) })
+    expect(await purse(alice)).toMatchObject({ usdt: sum(aliceBefore.usdt, times(value, '0.999')), lockedBtc: '0.3' })
     const [order] = await alice.call('GET coin/list', { status: 1 })
     expect(order).toMatchObject({
       id: placed.id,
@@ -52,6 +53,10 @@ describe('two users', () => {
       charge_fee: '0.001',
       status: 1,
     })
+    const listed = async (filter: object) => (await alice.call('GET coin/list', filter)).map(({ id }) => id)
+    expect(await listed({ legal_id: 3 })).toEqual([placed.id])
+    expect(await listed({ currency_id: 1 })).toEqual([placed.id])
+    expect([await listed({ legal_id: 1 }), await listed({ currency_id: 2, legal_id: 3 })]).toEqual([[], []])
   })
 
   it('never trade with themselves: the newer order ends instead', async () => {
@@ -60,7 +65,7 @@ describe('two users', () => {
     const second = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
     expect(second).toMatchObject({ status: 3, deal_amount: '0' })
     expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: first.id, deal_amount: '0' }])
-    expect(await purse(alice)).toMatchObject({ lockedUsdt: 0, lockedBtc: 0.5 })
+    expect(await purse(alice)).toMatchObject({ lockedUsdt: '0', lockedBtc: '0.5' })
   })
 
   it('are served in order of price and then of time, before the house at the same price', async () => {
@@ -80,10 +85,10 @@ describe('the house', () => {
     const [price, amount] = before.asks[0] ?? ['', '']
     const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
     expect(bought).toMatchObject({ status: 2, deal_price: price, deal_amount: '0.1' })
-    const left = near(Number(amount) - 0.1)
-    expect(Number((await depth()).asks[0]?.[1])).toEqual(left)
+    const left = minus(amount, '0.1')
+    expect((await depth()).asks[0]?.[1]).toBe(left)
     await exchange.restart()
-    expect(Number((await depth()).asks[0]?.[1])).toEqual(left)
+    expect((await depth()).asks[0]?.[1]).toBe(left)
     await exchange.clock.advance(1)
     const [trade] = (await exchange.anyone.call('GET currency/deal', btc)).trades.filter(
       each => each.amount === '0.1' && each.price === price,
@@ -93,12 +98,12 @@ describe('the house', () => {
 
   it('stands in one book with whoever waits, from the placing of an order to its cancelling, all in one second', async () => {
     const price = await between()
-    const amountAt = async () => (await depth()).asks.find(([at]) => Number(at) === Number(price))?.[1]
+    const amountAt = async () => (await depth()).asks.find(([at]) => at === price)?.[1]
     expect(await amountAt()).toBeUndefined()
     const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
-    expect(Number(await amountAt())).toBe(0.3)
+    expect(await amountAt()).toBe('0.3')
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
-    expect(Number(await amountAt())).toBeCloseTo(0.2, 8)
+    expect(await amountAt()).toBe('0.2')
     await alice.call('PUT coin/trade', { id })
     expect(await amountAt()).toBeUndefined()
   })
@@ -106,15 +111,18 @@ describe('the house', () => {
   it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
     await credit(1001, 3, '50000000')
     const rich = await purse(alice)
-    const all = (await depth()).asks.reduce((sum, [, amount]) => sum + Number(amount), 0)
+    const { asks } = await depth()
+    const all = sum(...asks.map(([, amount]) => amount))
+    const paid = sum(...asks.map(([price, amount]) => times(price, amount)))
     const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '100', order_type: 'market' })
     expect(bought.status).toBe(3)
-    expect(Number(bought.deal_amount)).toEqual(near(all))
+    expect(bought.deal_amount).toBe(all)
     expect((await depth()).asks).toEqual([])
     expect(await purse(alice)).toEqual({
       ...rich,
-      btc: near(rich.btc + all * 0.999),
-      usdt: near(rich.usdt - all * Number(bought.deal_price), 0.1),
+      // The fee of each trade is raised at the scale of the coin.
+      btc: sum(rich.btc, ...asks.map(([, amount]) => cut(times(amount, '0.999'), 8))),
+      usdt: minus(rich.usdt, paid),
     })
   })
 
@@ -130,7 +138,7 @@ describe('the house', () => {
     const filled = orders.filter(order => order.status === 2)
     expect(filled.length).toBeGreaterThan(0)
     for (const { type, deal_price, target_price } of filled) {
-      expect((Number(target_price) - Number(deal_price)) * (type === buy ? 1 : -1)).toBeGreaterThanOrEqual(0)
+      expect(type === buy ? isLess(target_price, deal_price) : isLess(deal_price, target_price)).toBe(false)
     }
     const { rows } = await exchange.db.pool.query(
       'SELECT DISTINCT at FROM world.spot_trade WHERE buy_order_id = ANY($1) OR sell_order_id = ANY($1)',
@@ -145,18 +153,18 @@ describe('the house', () => {
 
   it('at a price better than it asked gives the difference back', async () => {
     const operator = await exchange.operator()
-    const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
+    const tick = (await exchange.anyone.call('GET currency/deal', btc)).now_price
     const before = await purse(alice)
-    const target_price = (tick * 0.99).toFixed(2)
+    const target_price = cut(times(tick, '0.99'), 2)
     await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
     await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size: '-0.2', seconds: 1 })
     await exchange.clock.advance(5)
     const [order] = await alice.call('GET coin/list', { status: 2 })
-    expect(Number(order?.deal_price)).toBeLessThan(tick * 0.9)
+    expect(isLess(order?.deal_price ?? '', times(tick, '0.9'))).toBe(true)
     expect(await purse(alice)).toEqual({
       ...before,
-      btc: near(before.btc + 0.1 * 0.999),
-      usdt: near(before.usdt - 0.1 * Number(order?.deal_price)),
+      btc: sum(before.btc, '0.0999'),
+      usdt: minus(before.usdt, times('0.1', order?.deal_price ?? '')),
     })
   })
 
@@ -231,7 +239,7 @@ describe('cancelling', () => {
   it('gives back what is not filled, once', async () => {
     const before = await purse(alice)
     const { id } = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.5', target_price: '100.5' })
-    expect(await purse(alice)).toMatchObject({ usdt: minus(before.usdt, '50.25'), lockedUsdt: 50.25 })
+    expect(await purse(alice)).toMatchObject({ usdt: minus(before.usdt, '50.25'), lockedUsdt: '50.25' })
     await expect(bob.call('PUT coin/trade', { id })).rejects.toMatchObject({ key: 'not_found' })
     await expect(bob.call('PUT coin/trade', { id: 999_999 })).rejects.toMatchObject({ key: 'not_found' })
     const { body } = await alice.ask('PUT coin/trade', { id })
@@ -428,6 +436,20 @@ describe('an order', () => {
     expect(await alice.call('GET coin/list', { status: 2 })).toMatchObject([{ id: first.id }])
   })
 
+  it('is on the tape for twenty seconds, also after a restart', async () => {
+    const price = await between()
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    const isOnTape = async () =>
+      (await exchange.anyone.call('GET currency/deal', btc)).trades.some(each => each.price === price)
+    await exchange.clock.advance(19)
+    expect(await isOnTape()).toBe(true)
+    await exchange.restart()
+    expect(await isOnTape()).toBe(true)
+    await exchange.clock.advance(1)
+    expect(await isOnTape()).toBe(false)
+  })
+
   it('outlives a restart with what is left of it', async () => {
     const price = await between()
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
@@ -469,10 +491,10 @@ async function purse(who: Client) {
     who.call('POST wallet/detail', { currency: 3, type: 'change' }),
   ])
   return {
-    btc: Number(coin.change_balance),
-    lockedBtc: Number(coin.lock_change_balance),
-    usdt: Number(money.change_balance),
-    lockedUsdt: Number(money.lock_change_balance),
+    btc: coin.change_balance as string,
+    lockedBtc: coin.lock_change_balance as string,
+    usdt: money.change_balance as string,
+    lockedUsdt: money.lock_change_balance as string,
   }
 }
 
@@ -495,14 +517,10 @@ async function expectBookIsOrders(): Promise<void> {
   const house = await exchange.db.pool.query(
     `SELECT count(*) FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status = 1 AND p.symbol = 'BTC/USDT'`,
   )
-  expect(rows.reduce((sum, row) => sum + Number(row.amount), 0) > 0).toBe(Number(house.rows[0].count) > 0)
-  const levels = new Map([...shown.bids, ...shown.asks].map(([price, amount]) => [Number(price), Number(amount)]))
+  expect(rows.some(row => row.amount !== '0')).toBe(house.rows[0].count !== '0')
+  const levels = new Map([...shown.bids, ...shown.asks])
   for (const { price, amount } of rows) {
-    const there = levels.get(Number(price) / 100)
-    if (there !== undefined) expect(there).toBeGreaterThanOrEqual(Number(amount) / 1e6)
+    const there = levels.get(times(price, '0.01'))
+    if (there !== undefined) expect(isLess(there, times(amount, '0.000001'))).toBe(false)
   }
 }
-
-const cut = (text: string, scale: number) => dec(text).toDecimalPlaces(scale, Decimal.ROUND_DOWN).toFixed()
-const near = (value: number, tolerance = 1e-6) => expect.closeTo(value, -Math.log10(tolerance * 2)) as unknown as number
-const minus = (a: number, b: string) => near(a - Number(b))

@@ -1,5 +1,6 @@
 import { place } from '@lagoon/server/features/trust/place.command'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -30,6 +31,8 @@ describe('custody', () => {
   it('of 10000 at 0.4 % for 15 days pays 40 a day and 600 in all, then gives the principal back', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: fifteenDays, amount: '10000' })
     expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
+    const report = { total_profit: '0', today_profit: '0', total_order: 1, total_deposit: '10000' }
+    expect(await alice.call('GET lh/deposit/report', {})).toEqual(report)
 
     await exchange.clock.advance(day - 1)
     expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
@@ -121,7 +124,7 @@ describe('custody', () => {
     const [quotes] = await exchange.anyone.call('GET currency/quotation_new', {})
     const price = quotes?.quotation.find(row => row.symbol === 'BTC/USDT')?.now_price
     const { total_deposit } = await alice.call('GET lh/deposit/report', {})
-    expect(Number(total_deposit)).toBeCloseTo(0.01234567 * Number(price), 6)
+    expect(total_deposit).toBe(cut(times('0.01234567', price ?? ''), 8))
     expect(await fund(btc)).toMatchObject({ frozen: '0.01234567' })
   })
 

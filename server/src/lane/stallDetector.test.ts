@@ -16,5 +16,8 @@ describe('the stall detector of the lane', () => {
     expect(detector.waitingSince_ms()).toBe(70_000)
     depth = 0
     expect(detector.waitingSince_ms()).toBeNull()
+    now = 90_000
+    depth = 1
+    expect(detector.waitingSince_ms()).toBe(90_000)
   })
 })

@@ -1,3 +1,4 @@
+import { atoms, sum } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
 import { type Duration, durationOf, optionProblems, outcomeOf, presets, stakeable } from './option.form'
 
@@ -42,7 +43,7 @@ describe('the form of an option', () => {
     for (const balance of ['0', '0.00000001', '10000', '33.33333333', '99.99999999']) {
       const most = stakeable(balance === '0.00000001' ? '1' : balance, '1', 8)
       const { fee } = outcomeOf(most, minute, '1', 8)
-      expect(Number(most) + Number(fee)).toBeLessThanOrEqual(Number(balance === '0.00000001' ? '1' : balance))
+      expect(sum([atoms(most), atoms(fee)]) <= atoms(balance === '0.00000001' ? '1' : balance)).toBe(true)
     }
   })
 
