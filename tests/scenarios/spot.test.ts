@@ -440,6 +440,9 @@ describe('an order', () => {
     const price = await between()
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
+    // Nothing else trades meanwhile, which would push it off.
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'halt', size: '0', seconds: 60 })
     const isOnTape = async () =>
       (await exchange.anyone.call('GET currency/deal', btc)).trades.some(each => each.price === price)
     await exchange.clock.advance(19)
