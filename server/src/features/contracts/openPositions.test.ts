@@ -1,3 +1,4 @@
+import { atoms } from '@lagoon/shared/money/atoms'
 import { expect, it } from 'vitest'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
@@ -14,10 +15,10 @@ const position = (changed: Partial<Position>) =>
     pair_id: 101,
     type: 1,
     status: holding,
-    price: '68000',
-    liquidation_price: '65280',
-    profit_price: '0',
-    loss_price: '66000',
+    price: atoms('68000'),
+    liquidation_price: atoms('65280'),
+    profit_price: atoms('0'),
+    loss_price: atoms('66000'),
     armed_at: 5,
     ...changed,
   }) as Position
@@ -34,7 +35,7 @@ it('a position waits for its levels until it is over, and is then nowhere', () =
   open.keep(position({ id: 1 }))
   open.keep(position({ id: 2 }))
   expect(waiting(open)).toEqual({ users: [7], all: 2, liquidated: [1, 2], stopped: [1, 2] })
-  open.keep(position({ id: 1, loss_price: '0' }))
+  open.keep(position({ id: 1, loss_price: atoms('0') }))
   expect(waiting(open)).toEqual({ users: [7], all: 2, liquidated: [1, 2], stopped: [2] })
   open.keep(position({ id: 2, status: closed }))
   expect([waiting(open), open.count(7)]).toEqual([{ users: [7], all: 1, liquidated: [1], stopped: [] }, 1])
