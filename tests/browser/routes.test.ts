@@ -81,7 +81,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
   // A screen is dressed anew instead of loaded anew.
   for (const theme of ['dark', 'light']) {
-    await page.evaluate(name => void (document.documentElement.dataset.theme = name), theme)
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
     const seen = await page.evaluate(look, addresses)
     faults.push(
       ...seen.bareKeys.map(text => `${address} shows ${text}`),
