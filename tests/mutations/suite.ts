@@ -14,7 +14,7 @@ interface Verdict {
   failed: string[]
 }
 
-export interface Run {
+interface Run {
   files: readonly string[]
   /** Only tests whose name matches. */
   named?: string

@@ -11,7 +11,7 @@ import { drawn } from './draw'
 import { type Suite, suiteOf } from './suites'
 import { type Outcome, summaryOf } from './summary'
 
-export interface Asked {
+interface Asked {
   count: number
   seed: string
   /** Only files below it; several with commas between. */
