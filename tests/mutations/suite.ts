@@ -44,12 +44,15 @@ export async function runTests(folder: string, { files, named, place, bail, limi
     cwd: folder,
     env: { ...process.env, TEST_DATABASE_URL: place.url, ...(place.template && { TEST_TEMPLATE: place.template }) },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that a worker in an endless loop is ended with the run.
+    detached: limit_ms !== undefined,
   })
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk
   })
-  const limit = limit_ms === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limit_ms)
+  const limit =
+    limit_ms === undefined ? undefined : setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), limit_ms)
   const code = await new Promise<number | null>(done => child.once('close', done))
   clearTimeout(limit)
   if (child.signalCode === 'SIGKILL') return { passed: 0, failed: ['it does not end'] }
