@@ -1,6 +1,6 @@
 /**
- * Whether the lane lives: commands that wait while nothing is answered. Told of every batch, asked by whoever watches; a long task (a
- * restore) that keeps people waiting counts as well, since it does.
+ * Whether the lane lives: commands that wait while nothing is answered. It hears of every batch; a long task
+ * (a restore) that keeps people waiting counts as well.
  */
 export class StallDetector {
   #answered_ms: number

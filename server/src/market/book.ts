@@ -9,7 +9,7 @@ export interface UserBook {
   waiting(pairId: number): Depth
   /** Trades since a second (itself included), oldest first; fills against the house are among them. */
   trades(pairId: number, since: number): readonly TapeTrade[]
-  /** Another one whenever what is told above may be another. */
+  /** Changes whenever an answer above may have changed. */
   version(pairId: number): string
 }
 

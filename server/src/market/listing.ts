@@ -19,7 +19,7 @@ export class Listing {
   #bySymbol = new Map<string, Pair>()
   #version = 0
 
-  /** Another one after every reading: what was made of the listing before is made anew. */
+  /** Changes with every reload: whatever was made from the listing is made again. */
   get version(): number {
     return this.#version
   }
@@ -31,7 +31,7 @@ export class Listing {
     this.#take(listed, traded)
   }
 
-  /** After a commit: as it is in the database now. */
+  /** Applies a commit: the listing is as the database has it now. */
   changed(changes: readonly Changes[]): void {
     const [edited, listed] = [rowsOf(changes, coins), rowsOf(changes, pairs)]
     if (edited.length + listed.length > 0) this.#take(edited, listed)

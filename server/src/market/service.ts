@@ -139,7 +139,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
       return publicDepth(quoted, userBook.houseTrades(pairId, second), userBook.waiting(pairId), public_places)
     },
 
-    /** Another one whenever the orders or trades of users changed. */
+    /** Changes whenever orders or trades of users changed. */
     bookVersion: (pairId: number): string => userBook.version(pairId),
 
     /** Trades of the house and of users since a second, newest first. */

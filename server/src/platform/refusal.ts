@@ -7,7 +7,7 @@ interface RefusalDetail {
   fields?: Record<string, FieldKey>
   /** A text of its own for this place: `below_minimum.microtrade`. */
   text?: string
-  /** Whole seconds after which it may be otherwise, where time cures it. */
+  /** Whole seconds until it may succeed, for what passes with time. */
   retryAfter_s?: number
 }
 
@@ -29,7 +29,7 @@ export function refuse(key: ErrorKey, detail?: RefusalDetail): never {
   throw new Refusal(key, detail)
 }
 
-/** Refuses what time cures: 59,001 ms → 60 s. */
+/** Refuses what passes with time: 59,001 ms → 60 s. */
 export function refuseFor(wait_ms: number, key: ErrorKey): never {
   throw new Refusal(key, { retryAfter_s: Math.max(1, Math.ceil(wait_ms / 1000)) })
 }

@@ -1,9 +1,9 @@
 import { digest, keyFor } from './secrets'
 
 /**
- * What is kept of a request, to tell another one from the same one sent again. It is an HMAC by a key of its own, and secrets are left
- * out of it altogether: a password cannot be guessed from a stored row, not even by who knows the key, and replaying a stored answer with
- * other passwords tells nothing about the right one.
+ * A fingerprint of a request, which tells a repeated request from another one. It is an HMAC with a key of its own, and it leaves secrets
+ * out: nobody can guess a password from a stored row, not even with the key, and asking again with another password tells nothing about
+ * the right one.
  */
 export type RequestHash = (values: Readonly<Record<string, string>>, secrets: ReadonlySet<string>) => string
 
@@ -18,8 +18,8 @@ export function createRequestHash(secret: string): RequestHash {
 }
 
 /**
- * Whether two hashes are known to be of different requests. Hashes by different keys (JWT_SECRET was changed in between) cannot be
- * compared: the sending then counts as the same one, since doing it twice would be worse than not telling of a changed body.
+ * Whether two hashes surely belong to different requests. Hashes made with different keys (JWT_SECRET changed in between) cannot be
+ * compared; the request then counts as a repeat, because doing it twice would be worse than missing a changed body.
  */
 export function isAnotherRequest(stored: string, given: string): boolean {
   return keyIdOf(stored) === keyIdOf(given) && stored !== given

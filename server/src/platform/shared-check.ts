@@ -1,6 +1,6 @@
 /**
- * Checks of a secret that are sent many times at once. What one call found right is right for its twins; a wrong one tells its twins
- * nothing, so each of them is counted and evaluated by itself.
+ * Checks of a secret that arrive many times at once. A right answer is shared with identical checks under way; a wrong one is not, so
+ * every wrong try is checked and counted by itself.
  */
 export class SharedCheck {
   readonly #underWay = new Map<string, Promise<unknown>>()

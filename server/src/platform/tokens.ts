@@ -51,7 +51,7 @@ function claimsOf({ aud, sub, jti, uuid, exp }: jsonwebtoken.JwtPayload): Claims
   return { realm: aud, userId: Number(sub), userUuid: uuid, sessionId: jti }
 }
 
-// Signed or not: nothing goes on to the database that is not shaped like what it is compared with.
+// Even a signed token must have the shape that the database compares with.
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,9}$/.test(value)

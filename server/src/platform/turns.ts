@@ -1,4 +1,4 @@
-/** Lets a few works of the same name go on at once; the others wait for their turn, as many as may. */
+/** Lets a few tasks of the same name run at once; the others wait in line, up to a limit. */
 export class Turns {
   readonly #queues = new Map<string, { running: number; waiting: (() => void)[] }>()
   constructor(private readonly most: { atOnce: number; waiting: number }) {}
@@ -13,7 +13,7 @@ export class Turns {
     try {
       return { done: await work() }
     } finally {
-      // Whoever waits takes over the place that was left.
+      // The next in line takes the free place.
       const next = queue.waiting.shift()
       if (next) next()
       else if (--queue.running === 0) this.#queues.delete(name)

@@ -16,7 +16,7 @@ export class Durations {
     this.#all = await allDurations.all(this.pool)
   }
 
-  /** After a commit: as it is in the database now. */
+  /** Applies a commit: the listing is as the database has it now. */
   changed(changes: readonly Changes[]): void {
     const edited = rowsOf(changes, optionDurations)
     if (edited.length === 0) return

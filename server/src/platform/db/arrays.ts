@@ -1,11 +1,11 @@
 import type { Base } from './kinds'
 
-/** What Postgres is sent for a parameter: text in its text form, bytes in its binary form. */
+/** A parameter as Postgres receives it: a string in text format, bytes in binary format. */
 export type Parameter = string | Buffer
 
 const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
 
-/** One column of rows as an array of Postgres: whole numbers, most of all there is, in binary, which neither side has to spell out. */
+/** One column of rows as a Postgres array. Whole numbers, the most common kind, go in binary format, which neither side has to parse. */
 export function arrayOf(kind: Base, column: string, rows: readonly object[]): Parameter {
   return isWhole(kind) ? binaryArray(column, rows) : textArray(kind, column, rows)
 }
@@ -34,7 +34,7 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
   return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
-/** Atoms and rates are written as what they are, 1500000000000000000e-18 for 1.5, and cost no division. */
+/** Atoms and rates go as 1500000000000000000e-18 for 1.5, which costs no division. */
 function textArray(kind: Base, column: string, rows: readonly object[]): string {
   let text = '{'
   for (const row of rows) {

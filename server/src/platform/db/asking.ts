@@ -15,7 +15,7 @@ export async function ask<A>(pool: Pool, question: Question<A>): Promise<A> {
   return question.read(done as Done)
 }
 
-/** Two in one message, in their order and as one transaction: the way to the database costs more than what most questions cost there. */
+/** Sends two in one message, in order and as one transaction: a round trip costs more than most queries do. */
 export async function askBoth<A, B>(pool: Pool, first: Question<A>, second: Question<B>): Promise<[A, B]> {
   const [one, other] = await send(pool, [first, second])
   return [first.read(one as Done), second.read(other as Done)]

@@ -28,8 +28,8 @@ interface DatabaseOptions {
 }
 
 /**
- * The lane reads and writes rows by their keys, by statements that are planned once. Planned over a small table they would read it from
- * end to end, and go on doing so when it has grown: 3 ms for one row of 20,000. These leave the way over the key alone.
+ * The lane reads and writes rows by key, with statements that are planned once. A plan made for a small table would scan it from end to end,
+ * and go on doing so when the table has grown: 3 ms for one row of 20,000. These settings leave only the index.
  */
 const by_key =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan'

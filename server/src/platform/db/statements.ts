@@ -5,7 +5,7 @@ import type { Parameter } from './arrays'
 export interface Statement {
   name: string
   text: string
-  /** Made when its turn comes: of much, the database does the first part while the next is made. */
+  /** Built when its turn comes, so that Postgres works on the first statements of a large batch while Node builds the next. */
   values?: () => readonly (Parameter | null)[]
 }
 
@@ -23,8 +23,8 @@ export interface RefusedStatement extends Error {
 }
 
 /**
- * Sends statements in one piece, or a few large ones, and is answered in one: a message each way wakes a process, and costs more than most
- * statements do. They run in their order as ONE transaction, which is committed when this resolves: all of them, or none.
+ * Sends statements in one message, or a few large ones, and gets one answer: each message wakes a process, which costs more than most
+ * statements. They run in order as ONE transaction, committed when this resolves: all of them, or none.
  */
 export function sendTogether(
   client: PoolClient,
@@ -40,7 +40,7 @@ const piece_bytes = 64 * 1024
 /** Fails, and all before it with it. */
 const takeBack = { name: '', text: 'taken back', types: [] }
 
-/** What is prepared on a connection, and what is on its way to be, in the order in which Postgres will say so. */
+/** What is prepared on a connection, and what is being prepared, in the order in which Postgres will confirm it. */
 class Prepared {
   readonly names = new Set<string>()
   coming: { name: string; by: Sending }[] = []
@@ -64,7 +64,7 @@ class Prepared {
 
 const preparedOn = new WeakMap<Connection, Prepared>()
 
-/** As pg's own queries are to its client: it is submitted, and told what comes back. Several may be on their way on one connection. */
+/** A query as pg's client expects one: it is submitted, and receives the messages that come back. Several may be under way on one connection. */
 class Sending extends Query {
   readonly #done: Done[] = []
   #rows: Done['rows'] = []
@@ -104,7 +104,7 @@ class Sending extends Query {
         }
       }
     } catch (error) {
-      // What cannot be sent is a defect of ours: the connection is sound.
+      // A statement that cannot be sent is a defect of ours; the connection is sound.
       this.#unsent = error as Error
       connection.parse(takeBack, true)
     }

@@ -131,7 +131,7 @@ export function table<C extends Columns, K extends keyof C & string, Owner exten
   }
 }
 
-/** Of every row that it is given, or nothing: a row that is not where it was read divides by zero. */
+/** Changes every row that it is given, or fails: a row that is no longer as it was read leads to a division by zero. */
 const all = (change: string, type: string) =>
   `WITH done AS (${change} RETURNING 1) SELECT 1 / (count(*) = cardinality($1::${type}[]))::int FROM done`
 

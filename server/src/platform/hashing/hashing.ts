@@ -12,7 +12,7 @@ export const strongCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 /** Passwords and fund passwords, as argon2id hashes. Cut nowhere: 128 characters count to the last. */
 export interface Hashing {
   hash(secret: string): Promise<string>
-  /** No hash to compare with takes as long as a wrong one, so that an unknown account answers like a known one. */
+  /** Without a hash to compare with it takes as long as with a wrong one, so that an unknown account cannot be told from a known one. */
   verify(hash: string | null, secret: string): Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export function createHashing(cost: HashingCost = strongCost, yields: () => bool
   const hash = async (secret: string) => (await threads.ask({ secret, options }, yields)) as string
   let under_way = 0
   let made: Promise<string> | null = null
-  /** Made at the first question, whoever is asked about: its time tells nothing. */
+  /** Made at the first check, whichever account that is about: its time reveals nothing. */
   const standIn = () => {
     made ??= hash('nobody has this password')
     made.catch(() => {

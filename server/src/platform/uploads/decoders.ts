@@ -26,7 +26,7 @@ interface Order extends Pick<Bare, 'format' | 'bytes'> {
 interface Decoder {
   process: ChildProcess
   ready: Promise<void>
-  /** Calls off the end that its rest would come to. */
+  /** Cancels the timer that ends an idle process. */
   wake: () => void
 }
 
@@ -45,7 +45,7 @@ export class Decoders {
     private readonly limits = usualLimits,
   ) {}
 
-  /** The picture drawn anew. Refuses `file_type` for what cannot be decoded, `file_too_large` for what takes too much. */
+  /** Decodes the picture and encodes it anew. Refuses `file_type` for what cannot be decoded, `file_too_large` for what takes too much. */
   async draw(order: Order): Promise<Buffer> {
     const decoder = this.#idle.pop() ?? this.#start()
     decoder.wake()

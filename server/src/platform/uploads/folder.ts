@@ -21,7 +21,7 @@ export class UploadFolder {
     }
   }
 
-  /** Takes in what comes piece by piece. The answer is its name, for as long as whoever asked for it has not removed it. */
+  /** Writes a stream to a file and answers its name. */
   receive(body: AsyncIterable<Uint8Array>): Promise<string> {
     return this.#part(async file => {
       for await (const piece of body) await file.appendFile(piece)

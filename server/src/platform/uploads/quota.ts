@@ -9,7 +9,7 @@ export async function countTry({ pool }: Database, ownerUuid: string, day: numbe
   if ((await countOneTry.run(pool, ownerUuid, day, uploadsPerDay)) !== 1) refuse('daily_limit')
 }
 
-/** A try that failed by our own fault is none. */
+/** Takes back a try that failed by our own fault. */
 export async function giveTryBack({ prisma }: Database, owner_uuid: string, day: number): Promise<void> {
   await prisma.uploadQuota.updateMany({
     where: { owner_uuid, day, count: { gt: 0 } },

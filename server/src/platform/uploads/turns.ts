@@ -8,8 +8,8 @@ interface TurnsOptions {
 }
 
 /**
- * Work in turns that are fair between users: each has one piece under way at most, and those who wait are served one after the other,
- * whatever each of them has brought along.
+ * Fair turns between users: each has one task under way at most, and waiting users are served one after the other, however much each of
+ * them has queued.
  */
 export class Turns {
   /** By user, in the order in which they are served. */
@@ -39,7 +39,7 @@ export class Turns {
     })
   }
 
-  /** Whoever was served just now comes last. */
+  /** Moves the user who was just served to the end. */
   #done(user: string): void {
     this.#underWay.delete(user)
     const mine = this.#waiting.get(user)

@@ -44,9 +44,9 @@ const drawing = { atOnce: 2, waiting: 64 }
 const slow_disk = { timeout: 20_000 }
 
 /**
- * Pictures that people upload. They belong to the person (by uuid: a reset gives ids out anew), are named by us, and are never looked up by
- * anything but the reference that was answered. Each person has one upload under way, the next is not even read before; so nobody waits
- * for what another has piled up.
+ * Pictures that people upload. A picture belongs to a person by uuid (a reset gives out the same ids again), has a name of ours, and is
+ * found by the answered reference alone. Each person has one upload under way, and the next is not read before it ends, so nobody waits for
+ * what somebody else has queued.
  */
 export class Uploads {
   readonly #folder: UploadFolder
@@ -114,7 +114,7 @@ export class Uploads {
     return referenceOf(id)
   }
 
-  /** The row is in when the file is: whatever fails on the way takes the room back with it. */
+  /** The row is written when the file is complete; if anything fails, its room is given back. */
   async #store(id: string, ownerUuid: string, { mime, bytes }: Picture): Promise<void> {
     const { db, wall } = this.options
     const row = { id, owner_uuid: ownerUuid, mime, bytes: bytes.length, created_at: wall.now() }
