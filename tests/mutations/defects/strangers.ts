@@ -38,7 +38,7 @@ export const strangerDefects: readonly Defect[] = [
   {
     name: 'guesses are never locked out',
     harm: 'a password can be tried for ever',
-    file: 'server/src/people/attempts.ts',
+    file: 'server/src/people/attempts.sql.ts',
     is: 'WHERE a.locked_until <= $3::bigint\n',
     becomes: '',
     tests: ['tests/security/accounts.test.ts'],
@@ -47,7 +47,7 @@ export const strangerDefects: readonly Defect[] = [
   {
     name: 'a code used twice',
     harm: 'one code makes two accounts',
-    file: 'server/src/people/codes.ts',
+    file: 'server/src/people/codes.sql.ts',
     is: 'used_at = CASE WHEN c.hash = $3 THEN $4::bigint END\n',
     becomes: 'used_at = NULL\n',
     tests: ['tests/security/accounts.test.ts'],
@@ -56,7 +56,7 @@ export const strangerDefects: readonly Defect[] = [
   {
     name: 'a code that never dies',
     harm: 'six digits can be guessed one by one',
-    file: 'server/src/people/codes.ts',
+    file: 'server/src/people/codes.sql.ts',
     is: 'THEN c.tries ELSE c.strange_tries END < $5::int',
     becomes: 'THEN 0 ELSE 0 END < $5::int',
     tests: ['tests/security/accounts.test.ts'],
@@ -75,8 +75,8 @@ export const strangerDefects: readonly Defect[] = [
     name: 'somebody else’s picture shown',
     harm: 'the papers of a stranger can be looked at',
     file: 'server/src/platform/uploads/uploads.ts',
-    is: '($2::uuid IS NULL OR owner_uuid = $2)',
-    becomes: '($2::uuid IS NULL OR true)',
+    is: "reader === 'operator' ? { id } : { id, owner_uuid: reader.uuid }",
+    becomes: "reader === 'operator' ? { id } : { id }",
     tests: ['tests/scenarios/uploads.test.ts'],
     named: 'owner and the operator alone',
   },
