@@ -21,7 +21,7 @@ const things = table(
     price: 'decimal?',
     status: 'int',
   },
-  { key: ['id', 'kind'], state: 'status' },
+  { key: ['id', 'kind'], state: { column: 'status', states: { mayMove: () => true } } },
 )
 const owner = '00000000-0000-4000-8000-000000000001'
 const plain = {

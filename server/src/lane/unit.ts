@@ -151,6 +151,7 @@ export class Unit<in Owner extends string = never> {
     const slot = this.#slot(table, table.keyOf(key))
     if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
     const row = { ...slot.row, ...change }
+    if (table.state !== null) assertMove(table, slot.row, row)
     this.#set(slot, row)
     return row as unknown as Row
   }
@@ -282,3 +283,10 @@ export class Unit<in Owner extends string = never> {
 }
 
 type Emit = () => void
+
+/** A row stays in its state, or makes a move of its table's machine. Any other is a defect of the command. */
+function assertMove(table: AnyTable, before: object, after: object): void {
+  const [from, to] = [before, after].map(row => row[table.state as keyof object] as number) as [number, number]
+  if (from !== to && !table.states?.mayMove(from, to))
+    throw new Error(`${table.name} has no move from ${from} to ${to}`)
+}

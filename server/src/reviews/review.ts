@@ -38,7 +38,11 @@ const columns = {
   decided_at: 'int?',
   decided_by: 'text?',
 } as const
-export const reviews = reviewsOwner.table('world.review', columns, { key: ['id'], state: 'status', serial: 'id' })
+export const reviews = reviewsOwner.table('world.review', columns, {
+  key: ['id'],
+  state: { column: 'status', states },
+  serial: 'id',
+})
 export type Review = RowOf<typeof columns>
 
 export interface Submission {

@@ -26,12 +26,12 @@ const all: Record<string, { machine: Machine<string>; moves: string[]; start: st
   position: {
     machine: wide(position),
     start: 'pending',
-    moves: ['pending>holding', 'pending>cancelled', 'holding>closing', 'holding>closed', 'closing>closed'],
+    moves: ['pending>holding', 'pending>cancelled', 'holding>closed'],
   },
   option: {
     machine: wide(option),
     start: 'awaiting',
-    moves: ['awaiting>settling', 'awaiting>settled', 'settling>settled'],
+    moves: ['awaiting>settled'],
   },
   'trust order': { machine: wide(trustOrder), start: 'custody', moves: ['custody>completed', 'custody>redeemed'] },
   subscription: {

@@ -9,6 +9,8 @@ export interface Machine<S extends string> {
   canMove(from: S, to: S): boolean
   /** Throws `IllegalMove`. */
   assertMove(from: S, to: S): void
+  /** Whether a row may move from one number to another. */
+  mayMove(from: number, to: number): boolean
   isFinal(state: S): boolean
   /** The state's number on the wire. */
   codeOf(state: S): number
@@ -34,6 +36,10 @@ export const machine = <S extends string>(table: Table<S>): Machine<S> => {
     canMove,
     assertMove: (from, to) => {
       if (!canMove(from, to)) throw new IllegalMove(from, to)
+    },
+    mayMove: (from, to) => {
+      const [left, reached] = [byCode.get(from), byCode.get(to)]
+      return left !== undefined && reached !== undefined && canMove(left, reached)
     },
     isFinal: state => table[state].to.length === 0,
     codeOf: state => table[state].code,

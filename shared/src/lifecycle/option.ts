@@ -2,8 +2,7 @@ import { machine } from './machine'
 
 /** An option is delivered once and cannot be taken back. */
 export const option = machine({
-  awaiting: { code: 1, to: ['settling', 'settled'] },
-  settling: { code: 2, to: ['settled'] },
+  awaiting: { code: 1, to: ['settled'] },
   settled: { code: 3, to: [] },
 })
 

@@ -3,8 +3,7 @@ import { machine } from './machine'
 /** A limit entry is pending until it fills; only a pending one can be cancelled, only a holding one closed. */
 export const position = machine({
   pending: { code: 0, to: ['holding', 'cancelled'] },
-  holding: { code: 1, to: ['closing', 'closed'] },
-  closing: { code: 2, to: ['closed'] },
+  holding: { code: 1, to: ['closed'] },
   closed: { code: 3, to: [] },
   cancelled: { code: 4, to: [] },
 })

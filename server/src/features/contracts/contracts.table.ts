@@ -39,7 +39,7 @@ const columns = {
 
 export const positions = contracts.table('world.position', columns, {
   key: ['id'],
-  state: 'status',
+  state: { column: 'status', states: machine },
   serial: 'id',
   cached: true,
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { subscription as states } from '@lagoon/shared/lifecycle/subscription'
 import { typed } from '../../platform/db/kinds'
 import type { RowOf } from '../../platform/db/table'
 import { newcoins } from './newcoins.owner'
@@ -63,7 +64,7 @@ const subscriptionColumns = {
 
 export const subscriptions = newcoins.table('world.subscription', subscriptionColumns, {
   key: ['id'],
-  state: 'status',
+  state: { column: 'status', states },
   serial: 'id',
 })
 export type Subscription = RowOf<typeof subscriptionColumns>

@@ -1,3 +1,4 @@
+import { option as states } from '@lagoon/shared/lifecycle/option'
 import type { RowOf } from '../../platform/db/table'
 import { options } from './options.owner'
 
@@ -37,7 +38,7 @@ const orderColumns = {
 
 export const optionOrders = options.table('world.option_order', orderColumns, {
   key: ['id'],
-  state: 'status',
+  state: { column: 'status', states },
   serial: 'id',
 })
 export type OptionOrder = RowOf<typeof orderColumns>

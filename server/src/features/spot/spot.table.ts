@@ -21,7 +21,7 @@ const orderColumns = {
 
 export const spotOrders = spot.table('world.spot_order', orderColumns, {
   key: ['id'],
-  state: 'status',
+  state: { column: 'status', states },
   serial: 'id',
   cached: true,
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { trustOrder as states } from '@lagoon/shared/lifecycle/trustOrder'
 import type { PenaltyMode } from '@lagoon/shared/money/custody'
 import { typed } from '../../platform/db/kinds'
 import type { RowOf } from '../../platform/db/table'
@@ -43,7 +44,7 @@ const orderColumns = {
 
 export const trustOrders = trust.table('world.trust_order', orderColumns, {
   key: ['id'],
-  state: 'status',
+  state: { column: 'status', states },
   serial: 'id',
 })
 export type TrustOrder = RowOf<typeof orderColumns>

@@ -13,8 +13,9 @@ export interface AnyTable<Owner extends string = string> {
   readonly serial: string | null
   readonly columns: readonly string[]
   readonly kinds: Columns
-  /** Rows move between states only from the state they were read in. */
+  /** Rows move between states only as the machine of the table has it, and only from the state they were read in. */
   readonly state: string | null
+  readonly states: States | null
   /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
   readonly cached: boolean
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
@@ -39,6 +40,11 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
   read(texts: readonly (string | null)[]): Row
 }
 
+/** The moves that a table's rows may make, by the numbers of its states. */
+interface States {
+  mayMove(from: number, to: number): boolean
+}
+
 const sqlType = {
   int: 'bigint',
   ticks: 'bigint',
@@ -54,7 +60,7 @@ const sqlType = {
 
 export interface TableOptions<C extends Columns, K extends keyof C & string> {
   key: readonly K[]
-  state?: keyof C & string
+  state?: { readonly column: keyof C & string; readonly states: States }
   serial?: keyof C & string
   cached?: true
   /** A row that is there already is replaced. */
@@ -87,7 +93,7 @@ export function table<C extends Columns, K extends keyof C & string, Owner exten
   const value = (column: string) => (base(columns[column] as Kind) === 'json' ? `r.${column}::jsonb` : `r.${column}`)
   const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
-  const was = options.state
+  const was = options.state?.column
   const conflict = options.upsert
     ? ` ON CONFLICT (${options.key.join(', ')}) DO UPDATE SET ${rest.map(c => `${c} = excluded.${c}`).join(', ')}`
     : ''
@@ -99,6 +105,7 @@ export function table<C extends Columns, K extends keyof C & string, Owner exten
     kinds: columns,
     serial: options.serial ?? null,
     state: was ?? null,
+    states: options.state?.states ?? null,
     cached: options.cached ?? false,
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
     decode: raw => {

@@ -132,7 +132,7 @@ export const asked: Readonly<Record<string, string>> = {
   status: '1 under review, 2 passed, 3 rejected',
   'GET coin/list status': '1 waiting, 2 completed, 3 cancelled; missing, all',
   'POST lever/submit status': '1 at the market, 0 pending at `target_price`',
-  'POST lever/my_trade status': '0 pending, 1 holding, 2 closing, 3 closed, 4 cancelled; missing, all',
+  'POST lever/my_trade status': '0 pending, 1 holding, 3 closed, 4 cancelled; missing, all',
   'GET microtrade/lists status': '1 awaiting delivery, 3 delivered',
   'GET lh/deposit/order status': '1 in custody, 2 ended; missing, both',
   'GET lh/send/order_list status': '1 subscribing, 2 redemption, 3 done',
