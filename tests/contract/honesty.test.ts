@@ -52,14 +52,16 @@ describe('the market', () => {
 
 describe('an option', () => {
   it('is decided by nothing but its direction and its two prices', async () => {
-    const rules = await readFile(join(projectFolder, 'server/src/features/options/options.rules.ts'), 'utf8')
-    expect(rules).toContain(
-      'export function resultOf(type: number, openPrice: string, endPrice: string): OptionResult {',
-    )
+    const formula = await readFile(join(projectFolder, 'shared/src/money/option.ts'), 'utf8')
+    expect(formula).toContain("export function resultOf(direction: 'up' | 'down', open: Atoms, end: Atoms): Result {")
     const settlement = await readFile(join(projectFolder, 'server/src/features/options/deliver.command.ts'), 'utf8')
-    const decided = [...settlement.matchAll(/resultOf\(([^)]*)\)/g)].map(([, given]) => given)
-    expect(decided).toEqual(['order.type, order.open_price, end_price'])
-    const found = (await filesOf('server/src/features/options', '.ts')).flatMap(([file, text]) =>
+    const decided = [...settlement.matchAll(/resultOf\((.*)\)$/gm)].map(([, given]) => given)
+    expect(decided).toEqual(['directionOf(order.type), order.open_price, end_price'])
+    const read = [
+      ...(await filesOf('server/src/features/options', '.ts')),
+      ['shared/src/money/option.ts', formula] as const,
+    ]
+    const found = read.flatMap(([file, text]) =>
       code(text)
         .filter(line => suspicious.test(line) || /Math\.random/.test(line))
         .map(line => `${file}: ${line}`),
