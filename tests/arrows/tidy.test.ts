@@ -47,6 +47,8 @@ describe('the sources', () => {
     ['// @ts-ignore', 'a checker is not to be silenced'],
     ['// TODO: settle', 'what is left to do is an issue'],
     ['it.skip("settles", () => {})', 'every test runs'],
+    ["import { Decimal } from 'decimal.js'", 'shared/money reckons'],
+    ["import { atomsOf } from '@lagoon/shared/money/opaque'", 'only shared/money takes money out of its kind'],
   ])('are told when they contain %s', (line, why) => {
     expect(untidyLines('server/src/features/spot/a.ts', line)).toEqual([expect.stringContaining(why)])
   })
