@@ -10,7 +10,7 @@ import type { Candle } from './candle'
 import { type Listing, type Pair, specOf } from './listing'
 import { createMarket, type Day, type Market } from './market'
 import type { Version } from './price/law'
-import type { Levels, Tick as PlainTick } from './price/line'
+import type { Extremes, Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { readScenarios, shownScenario } from './scenarioLog'
@@ -116,6 +116,9 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
       const start = Math.max(from, opensAt(pairId))
       return start > to ? null : loaded().firstCrossing(pairId, start, to, levels)
     },
+
+    /** The highest and the lowest price of from..to, in price units of the pair. */
+    extremes: (pairId: number, from: number, to: number): Extremes => loaded().extremes(pairId, from, to),
 
     /** Where what is due at `second` takes its price: that tick, or the first one after a halt. */
     openTickAtOrAfter: (pairId: number, second: number): number =>

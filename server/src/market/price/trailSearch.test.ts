@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { bitcoin, friday } from '../pair.fixture'
+import type { Scenario, Shape } from '../scenario'
+import { PriceLine } from './line'
+import { firstTrailed, type Trail, type Trailed } from './trailSearch'
+import { growTree } from './tree.fixture'
+
+/** A small generator so that the stretches are the same in every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return (state >>> 8) % below
+  }
+}
+
+const sizes: Record<Shape, number> = { crash: 200_000, pump: 300_000, gap: -90_000, flat: 0, halt: 0 }
+/** One public event after the other, with quiet times between. */
+const scenarios = Array.from({ length: 40 }, (_, id): Scenario => {
+  const shape = (['crash', 'pump', 'gap', 'flat', 'halt'] as const)[id % 5] as Shape
+  return { id, pairId: bitcoin.id, shape, sizePpm: sizes[shape], start: friday + 700 * id, seconds: 200 + 11 * id }
+})
+const line = new PriceLine(bitcoin, growTree(2, 'trails', bitcoin), scenarios)
+
+/** Second by second. */
+function walked({ distance, side }: Trail, from: number, to: number, before: number): Trailed {
+  let best = before
+  for (let second = from; second <= to; second++) {
+    const { price, closed } = line.tick(second)
+    best = side === 'falls' ? Math.max(best, price) : Math.min(best, price)
+    if (!closed && Math.abs(best - price) >= distance) return { second, best }
+  }
+  return { second: null, best }
+}
+
+describe('the first tick that comes back from its extreme by a distance', () => {
+  it.each(['falls', 'rises'] as const)('is where a walk over every second finds it, when the price %s back', side => {
+    const roll = dice(side.length)
+    let met = 0
+    for (let round = 0; round < 4_000; round++) {
+      const from = friday - 2_000 + roll(32_000)
+      const to = from + roll(round % 10 === 0 ? 5_000 : 300)
+      const trail = { side, distance: 1 + roll(round % 3 === 0 ? 100 : 60_000) }
+      const { price } = line.tick(from)
+      const told = firstTrailed(line, trail, from, to, price)
+      const found = walked(trail, from, to, price)
+      expect([round, told]).toEqual([round, found])
+      if (told.second !== null) met++
+    }
+    expect(met).toBeGreaterThan(1_000)
+    expect(met).toBeLessThan(3_900)
+  })
+
+  it('of five days is the same whether they are searched whole or hour by hour', () => {
+    const from = friday + 40_000
+    const trail = { side: 'falls', distance: 150_000 } as const
+    const { price } = line.tick(from)
+    const whole = firstTrailed(line, trail, from, from + 5 * 86_400, price)
+    let [best, second] = [price, null as number | null]
+    for (let hour = 0; hour < 120 && second === null; hour++) {
+      const start = from + hour * 3_600
+      ;({ best, second } = firstTrailed(line, trail, start, start + 3_599, best))
+    }
+    expect(whole.second).not.toBeNull()
+    expect({ best, second }).toEqual(whole)
+    expect(walked(trail, from, whole.second as number, price)).toEqual(whole)
+  })
+
+  it('never is a closed one', () => {
+    const halt = scenarios.find(({ shape }) => shape === 'halt') as Scenario
+    const { price } = line.tick(halt.start)
+    const trail = { side: 'falls', distance: 1 } as const
+    expect(firstTrailed(line, trail, halt.start, halt.start + halt.seconds - 1, price + 5)).toEqual({
+      second: null,
+      best: price + 5,
+    })
+  })
+})

@@ -1,0 +1,60 @@
+/**
+ * Where a price first comes back from its extreme by a distance, exactly, without walking: high 68500 and a distance of 200 → the first
+ * tick at or below 68300, unless a higher one comes before it. A stretch whose low cannot be that far below the high of all that came
+ * before and of itself is passed over by its two extremes; a stretch that makes no new extreme is one crossing; any other is halved.
+ */
+import type { Extremes, Levels } from './line'
+
+export interface Prices {
+  extremes(from: number, to: number): Extremes
+  /** Closed ticks never count. */
+  firstCrossing(from: number, to: number, levels: Levels): number | null
+}
+
+export interface Trail {
+  /** In price units of the pair, at least 1. */
+  readonly distance: number
+  /** `falls`: back from the highest tick; `rises`: back from the lowest. */
+  readonly side: 'falls' | 'rises'
+}
+
+export interface Trailed {
+  /** The first open second that is far enough from the extreme; null if there is none. */
+  readonly second: number | null
+  /** The extreme up to that second, or up to the end. */
+  readonly best: number
+}
+
+/** The extreme that a trail of this side follows. */
+export const followed = ({ side }: Pick<Trail, 'side'>, { high, low }: Extremes): number =>
+  side === 'falls' ? high : low
+
+/** Where the stop lies, behind the extreme: 68500 and 200 → 68300 for one that waits for a fall. */
+export const stopBehind = (trail: Trail, seen: Extremes): number =>
+  trail.side === 'falls' ? seen.high - trail.distance : seen.low + trail.distance
+
+/** Looks through from..to, both included; `best` is the extreme of what came before. */
+export function firstTrailed(
+  prices: Prices,
+  { distance, side }: Trail,
+  from: number,
+  to: number,
+  best: number,
+): Trailed {
+  const { high, low } = prices.extremes(from, to)
+  const falls = side === 'falls'
+  const extreme = falls ? Math.max(best, high) : Math.min(best, low)
+  const comesBack = falls ? low <= extreme - distance : high >= extreme + distance
+  if (!comesBack) return { second: null, best: extreme }
+  if (extreme === best) {
+    const second = prices.firstCrossing(
+      from,
+      to,
+      falls ? { atOrBelow: best - distance } : { atOrAbove: best + distance },
+    )
+    return { second, best }
+  }
+  const middle = Math.floor((from + to) / 2)
+  const first = firstTrailed(prices, { distance, side }, from, middle, best)
+  return first.second === null ? firstTrailed(prices, { distance, side }, middle + 1, to, first.best) : first
+}

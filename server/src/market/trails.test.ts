@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Levels } from './price/line'
+import { TrailIndex } from './trails'
+
+/** Prices by the second, and how often they were asked. */
+function marketOf(prices: number[]) {
+  let version = 0
+  let asked = 0
+  const between = (from: number, to: number) => prices.slice(from, to + 1)
+  return {
+    version: () => version,
+    change(from: number, next: number[]) {
+      prices.splice(from, next.length, ...next)
+      version++
+    },
+    asked: () => asked,
+    extremes: (_pair: number, from: number, to: number) => {
+      asked++
+      return { high: Math.max(...between(from, to)), low: Math.min(...between(from, to)) }
+    },
+    firstCrossing: (_pair: number, from: number, to: number, { atOrBelow = -1, atOrAbove = 1e9 }: Levels) => {
+      asked++
+      const at = between(from, to).findIndex(price => price <= atOrBelow || price >= atOrAbove)
+      return at < 0 ? null : from + at
+    },
+  }
+}
+
+const calm = (length: number) => Array.from({ length }, () => 100)
+
+describe('stops that follow the price', () => {
+  it('fire at the first tick their distance behind the extreme since they were set', () => {
+    const index = new TrailIndex(marketOf([100, 140, 105, 112, 109, 118, 108, 90, ...calm(2_000)]))
+    index.add({ id: 7, pairId: 1, side: 'falls', distance: 10, since: 2 })
+    index.add({ id: 3, pairId: 1, side: 'falls', distance: 20, since: 2 })
+    expect(index.next(2, 100)).toBe(6)
+    expect([index.fired(5), index.fired(6)]).toEqual([[], [7]])
+    index.remove(7)
+    expect([index.next(6, 100), index.fired(7)]).toEqual([7, [3]])
+    expect(index.next(7, 100)).toBe(null)
+  })
+
+  it('answer the same after a restart, which knows nothing of what was searched', () => {
+    const prices = [100, 104, 101, 97, 103, 99, 95, 99, 106, ...calm(2_000)]
+    const add = (index: TrailIndex) => index.add({ id: 1, pairId: 1, side: 'rises', distance: 11, since: 1 })
+    const lived = new TrailIndex(marketOf([...prices]))
+    add(lived)
+    for (let second = 1; second < 8; second++) {
+      const restarted = new TrailIndex(marketOf([...prices]))
+      add(restarted)
+      expect(lived.next(second, second + 1)).toBe(second === 7 ? 8 : null)
+      expect(restarted.next(second, 500)).toBe(8)
+    }
+  })
+
+  it('follow a scenario that changes what is to come', () => {
+    const market = marketOf(calm(2_000))
+    const index = new TrailIndex(market)
+    index.add({ id: 1, pairId: 1, side: 'falls', distance: 5, since: 0 })
+    expect(index.next(0, 50)).toBe(null)
+    market.change(20, [110, 120, 114])
+    expect(index.next(10, 50)).toBe(22)
+    market.change(20, [100, 100, 100])
+    expect(index.next(10, 50)).toBe(null)
+  })
+
+  it('cost no search in most seconds of a world that moves second by second', () => {
+    const market = marketOf(calm(4_000))
+    const index = new TrailIndex(market)
+    for (let id = 1; id <= 10; id++) index.add({ id, pairId: 1, side: 'falls', distance: 5, since: 0 })
+    for (let second = 0; second < 1_000; second++) index.next(second, second + 1)
+    expect(market.asked()).toBeLessThan(100)
+  })
+})
