@@ -191,8 +191,9 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })
   await tell(alice, 'POST lever/deal', btcUsdt)
   await tell(alice, 'POST lever/setstop', { id: position, target_profit_price: '500000', stop_loss_price: '0' })
+  await tell(alice, 'POST lever/margin', { id: position, type: 1, number: '5' })
   await tell(alice, 'POST lever/my_trade', { status: 1, ...two })
-  await tell(alice, 'POST lever/close', { id: position })
+  await tell(alice, 'POST lever/close', { id: position, share: 1 })
 
   await tell(alice, 'GET microtrade/payable_currencies', {})
   const up = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await bob.call('POST lever/submit', position)
   const { id } = await bob.call('POST lever/submit', position)
   await world.clock.advance(30)
+  await bob.call('POST lever/close', { id, share: 3 })
   await bob.call('POST lever/close', { id })
   const option = { match_id: 101, currency_id: 3, type: 1, seconds: 30, number: '100' } as const
   await bob.call('POST microtrade/submit', option)
@@ -102,6 +103,12 @@ describe('the invariants', () => {
       'I-15',
       'a close by the tick of another second',
       [`UPDATE world.position SET close_tick_id = '101-7' WHERE ${closed}`],
+    ],
+    ['I-15', 'a part under other terms', ['UPDATE world.position SET multiple = 7 WHERE part_of IS NOT NULL']],
+    [
+      'I-15',
+      'a part of somebody else’s position',
+      ['UPDATE world.position SET user_id = 1001 WHERE part_of IS NOT NULL'],
     ],
     ['I-15', 'a position that ended without an entry', [`UPDATE world.position SET status = 3 WHERE status = 1`]],
     [

@@ -35,7 +35,8 @@ const reads: Reads = {
   positions: async client =>
     by((await client.call('POST lever/my_trade', most)).message.data, row => [
       ...[row.id, row.status, row.price, row.caution_money, row.liquidation_price, row.trade_fee, row.fact_profits],
-      ...[row.target_profit_price, row.stop_loss_price, row.close_reason],
+      ...[row.target_profit_price, row.stop_loss_price, row.closed_by, row.share, row.number],
+      ...[row.trailing_distance, row.trailing_price],
     ]),
   options: async client => {
     const lists = await Promise.all(
@@ -82,7 +83,8 @@ export function pictureDue(model: Model, person: Person): Picture {
     positions: by(own(model.contracts.positions), ({ id, status, price, margin, liquidation, ...row }) => [
       ...[id, status, price, margin, liquidation],
       status === 1 ? row.openFee : status === 3 ? row.openFee.add(row.closeFee) : dec(0),
-      ...[row.realised, row.profit, row.loss, row.reason],
+      ...[row.realised, row.profit, row.loss, row.reason, row.share, row.number],
+      ...[row.distance, row.best?.[row.long ? 'sub' : 'add'](row.distance) ?? '0'],
     ]),
     options: by(own(model.options.options), row => [
       row.id,

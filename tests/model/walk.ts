@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parts } from './pictures'
 import { Stage } from './stage'
 import { compareOrders } from './step'
-import { contract, contractClose, contractStops } from './steps/contracts'
+import { contract, contractClose, contractMargin, contractStops } from './steps/contracts'
 import { buyFromMerchant, credit, deposit, transfer, withdraw } from './steps/money'
 import { decide, policy, scenario } from './steps/operator'
 import { custody, option, redeem, subscribe } from './steps/products'
@@ -19,6 +19,7 @@ const step = fc.oneof(
   { weight: 14, arbitrary: contract },
   { weight: 5, arbitrary: contractClose },
   { weight: 5, arbitrary: contractStops },
+  { weight: 4, arbitrary: contractMargin },
   { weight: 12, arbitrary: option },
   { weight: 8, arbitrary: custody },
   { weight: 4, arbitrary: redeem },

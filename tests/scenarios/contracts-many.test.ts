@@ -33,6 +33,7 @@ describe('many positions', { timeout: 240_000 }, () => {
     const told = await stateOf(lived)
     expect(told.positions.filter(row => row.status === 3).length).toBeGreaterThan(50)
     expect(told.positions.filter(row => row.opened_at > row.created_at).length).toBeGreaterThan(10)
+    expect(told.positions.filter(row => row.close_reason === 'trailing').length).toBeGreaterThan(10)
     expect(await stateOf(jumped)).toEqual(told)
     expect(await stateOf(restarted)).toEqual(told)
   })
@@ -100,7 +101,12 @@ async function openVaried(exchange: TestExchange, count: number): Promise<void> 
     const type = i % 2 === 0 ? 1 : 2
     const up = type === 1 ? 1 : -1
     const away = (share: number) => (price * (1 + up * share)).toFixed(2)
-    await (people[i % 5 === 0 ? 1 : 0] as Client).call('POST lever/submit', {
+    const person = people[i % 5 === 0 ? 1 : 0] as Client
+    const stops = {
+      target_profit_price: i % 3 === 0 ? '0' : away(0.0005 + 0.0001 * (i % 40)),
+      stop_loss_price: i % 4 === 0 ? '0' : away(-0.003 - 0.0001 * (i % 50)),
+    }
+    const { id } = await person.call('POST lever/submit', {
       currency_id,
       legal_id: 3,
       type,
@@ -108,9 +114,15 @@ async function openVaried(exchange: TestExchange, count: number): Promise<void> 
       multiple: i % 4 === 0 ? 50 : 20,
       status: i % 7 === 0 ? 0 : 1,
       target_price: i % 7 === 0 ? away(-0.0002 * (1 + (i % 9))) : '0',
-      target_profit_price: i % 3 === 0 ? '0' : away(0.0005 + 0.0001 * (i % 40)),
-      stop_loss_price: i % 4 === 0 ? '0' : away(-0.003 - 0.0001 * (i % 50)),
+      ...stops,
     })
+    if (i % 6 === 1) {
+      const trailing_distance = (price * 0.0003 * (1 + (i % 5))).toFixed(4)
+      await person.call('POST lever/setstop', { id, ...stops, trailing_distance })
+    }
+    if (i % 7 === 0) continue
+    if (i % 8 === 2) await person.call('POST lever/margin', { id, type: 1, number: '1.5' })
+    if (i % 6 === 2) await person.call('POST lever/close', { id, share: 1 })
   }
 }
 

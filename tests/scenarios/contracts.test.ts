@@ -84,9 +84,13 @@ describe('a position at the market', () => {
   it('is nobody else’s: it cannot be seen, closed or changed by another', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const bob = await exchange.as('bob')
-    for (const key of ['POST lever/close', 'POST lever/setstop']) {
-      const foreign = await bob.send(key, { id })
-      const missing = await bob.send(key, { id: 999_999 })
+    for (const [key, more] of [
+      ['POST lever/close', { share: 1 }],
+      ['POST lever/setstop', { trailing_distance: '5' }],
+      ['POST lever/margin', { type: 1, number: '5' }],
+    ] as const) {
+      const foreign = await bob.send(key, { id, ...more })
+      const missing = await bob.send(key, { id: 999_999, ...more })
       expect(foreign.body).toEqual(missing.body)
       expect(foreign.body.error).toBe('not_found')
     }
@@ -191,7 +195,7 @@ describe('stops and liquidation', () => {
     expect(opened).toEqual({ ...taken, target_price: '0' })
     expect(await position(id)).toMatchObject(taken)
     const cleared = await alice.call('POST lever/setstop', { id, stop_loss_price: '1234.999999999999999999' })
-    expect(cleared).toEqual({ id, target_profit_price: '0', stop_loss_price: '1234.99' })
+    expect(cleared).toEqual({ id, target_profit_price: '0', stop_loss_price: '1234.99', trailing_distance: '0' })
     expect(await position(id)).toMatchObject({ target_profit_price: '0', stop_loss_price: '1234.99' })
     const limit = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '20000.019999999' })
     expect(limit).toMatchObject({ target_price: '20000.01' })
@@ -304,7 +308,14 @@ describe('S-25 what the rules do not allow', () => {
   })
 
   it('needs a login', async () => {
-    for (const key of ['lever/deal', 'lever/submit', 'lever/my_trade', 'lever/close', 'lever/setstop']) {
+    for (const key of [
+      'lever/deal',
+      'lever/submit',
+      'lever/my_trade',
+      'lever/close',
+      'lever/margin',
+      'lever/setstop',
+    ]) {
       expect((await exchange.anyone.send(`POST ${key}`, {})).body.type).toBe('999')
     }
   })

@@ -75,6 +75,7 @@ describe('S-02 what is somebody else’s', () => {
     ['a position', 'POST lever/close', 'position', 'id', {}],
     ['a limit that waits', 'POST lever/close', 'pending', 'id', {}],
     ['the stops of a position', 'POST lever/setstop', 'position', 'id', { stop_loss_price: '1' }],
+    ['the margin of a position', 'POST lever/margin', 'position', 'id', { type: 1, number: '1' }],
     ['a custody order', 'POST lh/deposit/order/cancel', 'custody', 'id', {}],
     ['an address', 'POST wallet/deladdress', 'address', 'address_id', {}],
   ])('%s is not found, exactly like one that is not there', async (_what, key, thing, field, more) => {

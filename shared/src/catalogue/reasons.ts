@@ -32,6 +32,8 @@ export const reasonKeys = [
   'contract_hold',
   'contract_release',
   'contract_margin',
+  'contract_margin_added',
+  'contract_margin_removed',
   'contract_open_fee',
   'contract_close_fee',
   'contract_profit',

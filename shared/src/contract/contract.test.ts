@@ -130,6 +130,7 @@ describe('the contract', () => {
       'POST console/credit',
       'POST console/decide',
       'POST lever/close',
+      'POST lever/margin',
       'POST lever/submit',
       'POST lh/deposit',
       'POST lh/deposit/order/cancel',

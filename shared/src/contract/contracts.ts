@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { created, decimal, int, pageOf, seconds } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { amountOrZero, id, input, oneOfNumbers, paging, whole } from './fields'
+import { amount, amountOrZero, id, input, oneOfNumbers, paging, whole } from './fields'
 import { tapeTrade } from './market'
 
 /**
  * Leveraged contracts (`lever`). A price of "0" is one that is not set. `update_price` is the tick of now, or the price it was closed at; the tick
- * ids name the public ticks that opened and closed it.
+ * ids name the public ticks that opened and closed it. Spread, fee and maintenance are those it was ordered under.
  */
 const position = z.object({
   id: int(),
@@ -26,13 +26,20 @@ const position = z.object({
   update_price: decimal(),
   target_profit_price: decimal(),
   stop_loss_price: decimal(),
+  trailing_distance: decimal(),
+  trailing_price: decimal(),
   origin_caution_money: decimal(),
   caution_money: decimal(),
   trade_fee: decimal(),
   profits: decimal(),
   fact_profits: decimal(),
   liquidation_price: decimal(),
+  spread: decimal(),
+  lever_trade_fee: decimal(),
+  maintenance_rate: decimal(),
+  part_of: int().nullable(),
   close_reason: z.enum(['user', 'profit', 'loss', 'liquidated']).nullable(),
+  closed_by: z.enum(['user', 'profit', 'loss', 'trailing', 'liquidated']).nullable(),
   open_tick_id: z.string().nullable(),
   close_tick_id: z.string().nullable(),
   create_time: seconds(),
@@ -112,24 +119,44 @@ export const contracts = {
   'POST lever/close': action({
     access: 'user',
     summary: 'Close a position',
-    description: 'Closes a holding at the market, or cancels a pending one and gives its margin back.',
-    input: input({ id: id() }),
-    output: null,
+    description:
+      'Closes a holding at the market, whole or some of its lots, or cancels a pending one and gives its margin back. What is closed in part is a closed position of its own; the rest stays open under its number, with its stops.',
+    input: input({ id: id(), share: whole(1).optional() }),
+    output: created(),
     keyed: true,
     success: 'position_closed',
-    refusals: ['not_found', 'state_invalid', 'price_unavailable'],
+    refusals: ['not_found', 'state_invalid', 'price_unavailable', 'above_maximum'],
+  }),
+  'POST lever/margin': action({
+    access: 'user',
+    summary: 'Add or remove margin',
+    description:
+      'Moves money between the contract account and the margin of a holding, which moves its liquidation price. What its multiple asks at the opening price stays, and more than what would be liquidated at once.',
+    input: input({ id: id(), type: oneOfNumbers(1, 2), number: amount() }),
+    output: position,
+    keyed: true,
+    success: 'modified',
+    refusals: [
+      'not_found',
+      'state_invalid',
+      'param_invalid',
+      'insufficient_balance',
+      'above_maximum',
+      'price_unavailable',
+    ],
   }),
   'POST lever/setstop': action({
     access: 'user',
     summary: 'Set the stop prices',
     description:
-      'Sets the profit and loss prices at which a position closes by itself, cut down to the step of the pair; 0 or nothing clears one.',
+      'Sets the profit and loss prices at which a position closes by itself, cut down to the step of the pair; 0 or nothing clears one. A trailing stop closes it at the first tick that lies its distance behind the best one since it was set.',
     input: input({
       id: id(),
       target_profit_price: amountOrZero().default('0'),
       stop_loss_price: amountOrZero().default('0'),
+      trailing_distance: amountOrZero().optional(),
     }),
-    output: created().extend(stops),
+    output: created().extend({ ...stops, trailing_distance: decimal() }),
     success: 'modified',
     refusals: ['param_invalid', 'below_minimum', 'not_found', 'state_invalid'],
   }),

@@ -8,5 +8,5 @@ export const position = machine({
   cancelled: { code: 4, to: [] },
 })
 
-const closeReasons = ['user', 'profit', 'loss', 'liquidated'] as const
+const closeReasons = ['user', 'profit', 'loss', 'trailing', 'liquidated'] as const
 export type CloseReason = (typeof closeReasons)[number]

@@ -124,12 +124,18 @@ export interface Closing {
 /**
  * The end of a holding at a tick. Margin 34, opened at 68001: at 65000 the close is 64999, profit −30.02, of the fee of 0.324995 all is there
  * to take; at 64000 the loss of 40.02 takes the margin, 6.02 is the house's and no fee is left to take.
+ *
+ * Where `rest` stays open, a part ends: it is given what all was worth less what the rest is worth, so that parts closed at one tick earn
+ * and cost together what the whole would have, to the last digit. A fee of 0.00000001 on three lots is paid by the last of them to go.
  */
-export function closingAt(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms): Closing {
+export function closingAt(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms, rest = zero): Closing {
   const price = closePrice(terms.side, tick, terms.spread)
-  const moved = profitOf(terms.side, open, price, terms.number, terms.coin_scale)
+  const all = add(terms.number, rest)
+  const movedOf = (number: Atoms) => profitOf(terms.side, open, price, number, terms.coin_scale)
+  const moved = sub(movedOf(all), movedOf(rest))
   const profit = greater(moved, negate(margin))
-  const fee = feeOf(valueAt(price, terms.number), terms.fee_rate, terms.coin_scale)
+  const feeFor = (number: Atoms) => feeOf(valueAt(price, number), terms.fee_rate, terms.coin_scale)
+  const fee = sub(feeFor(all), feeFor(rest))
   return { price, profit, fee: lesser(fee, add(margin, profit)), shortfall: sub(profit, moved) }
 }
 

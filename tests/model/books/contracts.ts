@@ -19,16 +19,25 @@ interface Position extends Wanted {
   id: number
   readonly owner: Person
   readonly pair: Pair
-  readonly number: Decimal
+  number: Decimal
   price: Decimal
   margin: Decimal
   openFee: Decimal
   closeFee: Decimal
   realised: Decimal
   liquidation: Decimal
+  /** How far behind its best tick it is closed; 0 is not set. */
+  distance: Decimal
+  /** The best tick since that was set; null while nothing is followed. */
+  best: Decimal | null
   /** 0 pending, 1 holding, 3 closed, 4 cancelled, as on the wire. */
   status: 0 | 1 | 3 | 4
   reason: string | null
+}
+
+interface Stops extends Pick<Wanted, 'profit' | 'loss'> {
+  /** null leaves the trailing stop as it is. */
+  distance: Decimal | null
 }
 
 /** What leveraged positions should do, one at a time and second by second. */
@@ -63,6 +72,8 @@ export class ContractBook {
       closeFee: dec(0),
       realised: dec(0),
       liquidation: dec(0),
+      distance: dec(0),
+      best: null,
       status: waits ? 0 : 1,
       reason: null,
     }
@@ -75,25 +86,73 @@ export class ContractBook {
     return position
   }
 
-  close(position: Position, now: number): void {
-    this.#quiet.clear()
-    refuseIf(position.status > 1, 'state_invalid')
+  /** Answers with what is closed: the position, or a new one that takes some of its lots away. */
+  close(position: Position, now: number, share = position.share): Position {
+    refuseIf(share > position.share, 'above_maximum')
+    refuseIf(position.status > 1 || (position.status === 0 && share < position.share), 'state_invalid')
     if (position.status === 0) {
       position.owner.freeze('lever', usdt, position.margin.add(position.openFee).neg())
       position.status = 4
     } else {
       refuseIf(this.prices.open(position.pair.id, now) === null, 'price_unavailable')
-      this.#end(position, now, 'user')
+      const part = share < position.share ? this.#split(position, share) : position
+      this.#end(part, now, 'user', part === position ? dec(0) : position.number)
+      this.#quiet.clear()
+      return part
     }
+    this.#quiet.clear()
+    return position
   }
 
-  setStops(position: Position, stops: Pick<Wanted, 'profit' | 'loss'>, now: number): void {
+  /** Margin, fee and coins go with the lots; what cannot be divided stays. */
+  #split(position: Position, share: number): Position {
+    const of = (held: Decimal) => down(held.mul(share).div(position.share), scale)
+    const part: Position = {
+      ...position,
+      share,
+      number: position.number.mul(share).div(position.share),
+      margin: of(position.margin),
+      openFee: of(position.openFee),
+    }
+    position.share -= share
+    position.number = position.number.sub(part.number)
+    position.margin = position.margin.sub(part.margin)
+    position.openFee = position.openFee.sub(part.openFee)
+    position.liquidation = liquidationOf(position)
+    this.positions.push(part)
+    return part
+  }
+
+  /** Below zero it is taken out: never so much that the multiple asks for more, or that this second would liquidate. */
+  changeMargin(position: Position, amount: Decimal, now: number): void {
+    const { owner, pair, price, number, multiple, long } = position
+    refuseIf(position.status !== 1, 'state_invalid')
+    const left = { ...position, margin: position.margin.add(amount) }
+    left.liquidation = liquidationOf(left)
+    if (amount.gt(0)) owner.assertHas('lever', usdt, amount)
+    else {
+      refuseIf(this.prices.open(pair.id, now) === null, 'price_unavailable')
+      const tick = this.prices.price(pair.id, now)
+      refuseIf(left.margin.lt(up(price.mul(number).div(multiple), scale)), 'above_maximum')
+      refuseIf(long ? tick.lte(left.liquidation) : tick.gte(left.liquidation), 'above_maximum')
+    }
+    owner.freeze('lever', usdt, amount)
+    position.margin = left.margin
+    position.liquidation = left.liquidation
+    this.#quiet.clear()
+  }
+
+  setStops(position: Position, stops: Stops, now: number): void {
     refuseIf(position.status > 1, 'state_invalid')
     const current = position.status === 0 ? position.price : this.prices.price(position.pair.id, now)
     assertStops(position.long, [position.price, current], stops)
+    const distance = stops.distance ?? position.distance
+    refuseIf(distance.gte(current), 'param_invalid')
     this.#quiet.clear()
     position.profit = stops.profit
     position.loss = stops.loss
+    if (!distance.eq(position.distance)) position.best = position.status === 1 && distance.gt(0) ? current : null
+    position.distance = distance
   }
 
   waiting(): number[] {
@@ -101,8 +160,20 @@ export class ContractBook {
     return [...this.#quiet.keys()]
   }
 
-  #watch({ pair, status, long, price, liquidation, profit, loss }: Position): void {
-    const [falls, rises] = long ? [[liquidation, loss], [profit]] : [[profit], [liquidation, loss]]
+  #watch({ pair, status, long, price, liquidation, profit, loss, best, distance }: Position): void {
+    const step = dec(1).div(10 ** pair.price_scale)
+    // A better tick than the best is something that happens too: the stop moves.
+    const behind = best ? [long ? best.sub(distance) : best.add(distance)] : []
+    const better = best ? [long ? best.add(step) : best.sub(step)] : []
+    const [falls, rises] = long
+      ? [
+          [liquidation, loss, ...behind],
+          [profit, ...better],
+        ]
+      : [
+          [profit, ...better],
+          [liquidation, loss, ...behind],
+        ]
     const levels = status === 1 ? [falls, rises] : long ? [[price], []] : [[], [price]]
     const [below = [], above = []] = levels.map(side =>
       side.filter(level => level.gt(0)).map(level => level.mul(10 ** pair.price_scale).toNumber()),
@@ -122,12 +193,15 @@ export class ContractBook {
     const holding = mine.filter(({ status }) => status === 1)
     for (const position of mine) if (position.status === 0 && isMet(position, tick)) this.#fill(position, tick)
     for (const position of holding) {
-      const { long, liquidation, profit, loss } = position
+      const { long, liquidation, profit, loss, distance } = position
+      const best = position.best && (position.best.gt(tick) === long ? position.best : tick)
+      position.best = best
       const fell = (level: Decimal) => level.gt(0) && tick.lte(level)
       const rose = (level: Decimal) => level.gt(0) && tick.gte(level)
       if ((long ? fell : rose)(liquidation)) this.#end(position, second, 'liquidated')
       else if ((long ? rose : fell)(profit)) this.#end(position, second, 'profit')
       else if ((long ? fell : rose)(loss)) this.#end(position, second, 'loss')
+      else if (best?.sub(tick).abs().gte(distance)) this.#end(position, second, 'trailing')
     }
   }
 
@@ -139,17 +213,21 @@ export class ContractBook {
     Object.assign(position, this.#costs(pair, number, multiple, position.price, limit))
     position.liquidation = liquidationOf(position)
     position.status = 1
+    position.best = position.distance.gt(0) ? tick : null
     owner.freeze('lever', usdt, held.neg())
     owner.freeze('lever', usdt, position.margin)
     this.#payFee(owner, position.openFee)
   }
 
-  #end(position: Position, second: number, reason: string): void {
+  /** A part brings what all lots would have brought less what the rest would. */
+  #end(position: Position, second: number, reason: string, rest = dec(0)): void {
     const { owner, pair, number, margin, long, price } = position
     const at = this.#quoted(pair, !long, this.prices.price(pair.id, second))
-    const moved = down((long ? at.sub(price) : price.sub(at)).mul(number), scale)
+    const movedOf = (coins: Decimal) => down((long ? at.sub(price) : price.sub(at)).mul(coins), scale)
+    const moved = movedOf(number.add(rest)).sub(movedOf(rest))
     const profit = moved.lt(margin.neg()) ? margin.neg() : moved
-    const asked = up(at.mul(number).mul(dec(pair.lever_trade_fee)).div(100), scale)
+    const feeOf = (coins: Decimal) => up(at.mul(coins).mul(dec(pair.lever_trade_fee)).div(100), scale)
+    const asked = feeOf(number.add(rest)).sub(feeOf(rest))
     position.closeFee = asked.gt(margin.add(profit)) ? margin.add(profit) : asked
     position.realised = profit
     position.reason = reason

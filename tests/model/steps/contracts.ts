@@ -79,33 +79,75 @@ export const contract = fc
 const positionOf = (model: Model, which: number) =>
   chosen(model.contracts.positions, ({ status }) => status <= 1, which)
 
-export const contractClose = which.map(
-  which =>
-    new Call(`close position ${which}`, model => {
+export const contractClose = fc
+  .record({
+    which,
+    share: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(null) },
+      { weight: 4, arbitrary: fc.integer({ min: 1, max: 90 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 100, max: 500 }) },
+    ),
+  })
+  .map(
+    ({ which, share: percent }) =>
+      new Call(`close ${percent ?? 'all'} % of position ${which}`, model => {
+        const position = positionOf(model, which)
+        if (!position) return null
+        const share = percent === null ? undefined : Math.max(1, Math.floor((position.share * percent) / 100))
+        return {
+          by: position.owner,
+          call: 'POST lever/close',
+          input: { id: position.id, ...(share !== undefined && { share }) },
+          expect: () => {
+            const ended = model.contracts.close(position, model.now, share)
+            return { learn: data => (ended.id = Number(data.id)) }
+          },
+        }
+      }),
+  )
+
+export const contractMargin = fc.record({ which, percent: fc.integer({ min: -60, max: 120 }) }).map(
+  ({ which, percent }) =>
+    new Call(`${percent} % of margin for position ${which}`, model => {
       const position = positionOf(model, which)
-      if (!position) return null
+      const number = position?.margin.mul(Math.abs(percent)).div(100).toDecimalPlaces(8, 1)
+      if (!position || !number || number.isZero()) return null
       return {
         by: position.owner,
-        call: 'POST lever/close',
-        input: { id: position.id },
-        expect: () => void model.contracts.close(position, model.now),
+        call: 'POST lever/margin',
+        input: { id: position.id, type: percent > 0 ? 1 : 2, number: number.toFixed() },
+        expect: () => void model.contracts.changeMargin(position, percent > 0 ? number : number.neg(), model.now),
       }
     }),
 )
 
-export const contractStops = fc.record({ which, profit: level(2, 60), loss: level(2, 60) }).map(
-  ({ which, ...stops }) =>
-    new Call(`stops ${stops.profit} ${stops.loss} for position ${which}`, model => {
+/** Mostly left as it is, or set to what is met within minutes. */
+const distance = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 1, arbitrary: fc.constant(10_000) },
+)
+
+export const contractStops = fc.record({ which, profit: level(2, 60), loss: level(2, 60), distance }).map(
+  ({ which, distance, ...stops }) =>
+    new Call(`stops ${stops.profit} ${stops.loss}, trailing ${distance} for position ${which}`, model => {
       const position = positionOf(model, which)
       if (!position) return null
       const sign = position.long ? 1 : -1
       const profit = at(model, position.pair.id, stops.profit && sign * stops.profit)
       const loss = at(model, position.pair.id, stops.loss && -sign * stops.loss)
+      const trailing = distance === null ? null : at(model, position.pair.id, distance - 10_000)
       return {
         by: position.owner,
         call: 'POST lever/setstop',
-        input: { id: position.id, target_profit_price: profit.toFixed(), stop_loss_price: loss.toFixed() },
-        expect: () => void model.contracts.setStops(position, { profit, loss }, model.now),
+        input: {
+          id: position.id,
+          target_profit_price: profit.toFixed(),
+          stop_loss_price: loss.toFixed(),
+          ...(trailing && { trailing_distance: trailing.toFixed() }),
+        },
+        expect: () => void model.contracts.setStops(position, { profit, loss, distance: trailing }, model.now),
       }
     }),
 )

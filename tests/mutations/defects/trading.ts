@@ -126,9 +126,9 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'a stale price',
     harm: 'a position closes at the tick before: one that its owner has seen',
-    file: 'server/src/features/contracts/close.command.ts',
-    is: 'deps.market.priceAt(position.pair_id, unit.now)',
-    becomes: 'deps.market.priceAt(position.pair_id, unit.now - 1)',
+    file: 'server/src/features/contracts/end.ts',
+    is: 'market.priceAt(position.pair_id, unit.now)',
+    becomes: 'market.priceAt(position.pair_id, unit.now - 1)',
     tests: ['tests/scenarios/contracts.test.ts'],
     named: 'closed at the tick|first second that touches',
   },

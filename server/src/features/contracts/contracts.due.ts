@@ -3,22 +3,18 @@ import type { DueWork } from '../../lane/dueWork'
 import { closeByMarket } from './close.command'
 import type { ContractsDeps } from './deps'
 import { fill } from './fill.command'
-import type { Kind, OpenPositions } from './openPositions'
-
-type Touched = ReturnType<OpenPositions['touched']>[number]
+import type { Kind, Touched } from './openPositions'
 
 /** Within one second: limits fill, then goes what has too little of its margin left, then stops close. */
 export function contractsDue(deps: ContractsDeps): DueWork[] {
   return [
     watch(deps, 'limit', ({ position: { id, user_id, coin_id } }) => fill.about(id, { id, user_id, coin_id })),
-    watch(deps, 'liquidation', ({ position: { id } }) => closeByMarket.about(id, { id, reason: 'liquidated' })),
-    watch(deps, 'stop', ({ position: { id }, what }) =>
-      closeByMarket.about(id, { id, reason: what === 'profit' ? 'profit' : 'loss' }),
-    ),
+    watch(deps, 'liquidation', ({ position: { id }, what }) => closeByMarket.about(id, { id, reason: what })),
+    watch(deps, 'stop', ({ position: { id }, what }) => closeByMarket.about(id, { id, reason: what })),
   ]
 }
 
-function watch({ open }: ContractsDeps, kind: Kind, act: (touched: Touched) => DueRecord): DueWork {
+function watch<K extends Kind>({ open }: ContractsDeps, kind: K, act: (touched: Touched<K>) => DueRecord): DueWork {
   return {
     kind: `contract_${kind}`,
     calendar: false,

@@ -1,11 +1,11 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** A close is recomputed from the prices it names. */
+/** A close is recomputed from the prices it names: of a part, as what all lots would have brought less what the rest would. */
 export const contractInvariants: readonly Invariant[] = [
   {
     id: 'I-15',
     title:
-      'A closed position: one close entry, by the tick it names; the loss ends at the margin, the rest is on the house',
+      'A closed position: one close entry, by the tick it names; the loss ends at the margin, the rest is on the house; a part is of the position it names',
     sql: `WITH ends AS (
             SELECT e.ref, count(DISTINCT e.id) AS closes, min(e.at) AS at,
                    coalesce(sum(g.available) FILTER (WHERE g.reason = 'contract_shortfall'), 0) AS borne
@@ -15,14 +15,18 @@ export const contractInvariants: readonly Invariant[] = [
           SELECT p.id, p.fact_profits, p.shortfall, told.profit, ends.closes, ends.borne FROM world.position p
           JOIN world.coin c ON c.id = p.coin_id
           CROSS JOIN LATERAL (
-            SELECT floor((p.close_price - p.price) * CASE p.type WHEN 1 THEN 1 ELSE -1 END * p.number * 10::numeric ^ c.scale)
-                   / 10::numeric ^ c.scale AS profit
+            SELECT (floor(moved * (p.number + p.rest_number)) - floor(moved * p.rest_number)) / 10::numeric ^ c.scale AS profit
+            FROM (SELECT (p.close_price - p.price) * CASE p.type WHEN 1 THEN 1 ELSE -1 END * 10::numeric ^ c.scale AS moved) m
           ) told
           LEFT JOIN ends ON ends.ref = p.id::text
+          LEFT JOIN world.position w ON w.id = p.part_of
           WHERE coalesce(ends.closes, 0) <> (p.status = 3)::int
              OR p.status = 3 AND (
                p.close_tick_id <> p.pair_id || '-' || ends.at OR p.completed_at <> ends.at
                OR p.fact_profits <> greatest(told.profit, -p.margin) OR p.fact_profits - p.close_fee < -p.margin
-               OR p.shortfall <> p.fact_profits - told.profit OR p.shortfall <> -ends.borne)`,
+               OR p.shortfall <> p.fact_profits - told.profit OR p.shortfall <> -ends.borne)
+             OR p.part_of IS NOT NULL AND (w.user_id, w.pair_id, w.type, w.price, w.multiple, w.fee_rate, w.spread, w.maintenance_rate, w.open_tick_id)
+               IS DISTINCT FROM (p.user_id, p.pair_id, p.type, p.price, p.multiple, p.fee_rate, p.spread, p.maintenance_rate, p.open_tick_id)
+             OR p.part_of IS NOT NULL AND p.completed_at > w.completed_at`,
   },
 ]

@@ -6,6 +6,7 @@ import { close } from './close.command'
 import { listPositions, readAccount } from './contracts.store'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
+import { changeMargin } from './margin.command'
 import { open as openPosition } from './open.command'
 import { setStops } from './setStops.command'
 
@@ -81,7 +82,10 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     },
 
     'POST lever/close': ({ input, userId, idempotency }) =>
-      lane.run(close.with({ user_id: userId, id: input.id }), idempotency),
+      lane.run(close.with({ user_id: userId, ...input }), idempotency),
+
+    'POST lever/margin': ({ input, userId, idempotency }) =>
+      lane.run(changeMargin.with({ user_id: userId, ...input }), idempotency),
 
     'POST lever/setstop': ({ input, userId }) => lane.run(setStops.with({ ...input, user_id: userId })),
   }

@@ -1,6 +1,9 @@
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
-import { type Atoms, zero } from '@lagoon/shared/money/atoms'
-import type { Side } from '@lagoon/shared/money/leverage'
+import { type Atoms, sub, zero } from '@lagoon/shared/money/atoms'
+import type { Side, Terms } from '@lagoon/shared/money/leverage'
+import { shareOfLots, splitLots } from '@lagoon/shared/money/standing'
+import { countOf, ticksOfAtoms } from '@lagoon/shared/money/steps'
+import type { Trail } from '../../market/price/trailSearch'
 import { holding, type Position, pending } from './contracts.table'
 
 const long = 1
@@ -8,7 +11,7 @@ export const sideOf = (type: number): Side => (type === long ? 'long' : 'short')
 
 /** A price that a position waits for. */
 export interface Level {
-  what: 'limit' | Exclude<CloseReason, 'user'>
+  what: 'limit' | Exclude<CloseReason, 'user' | 'trailing'>
   side: 'below' | 'above'
   price: Atoms
 }
@@ -28,4 +31,35 @@ export function levelsOf(position: Position): Level[] {
           ]
         : []
   return levels.filter(level => level.price > zero)
+}
+
+/** What a trailing stop follows: a long is closed when the price falls back from its highest, a short when it rises from its lowest. */
+export function trailOf(position: Position, priceScale: number): (Trail & { since: number }) | null {
+  const { type, status, trailing_distance, trailing_since } = position
+  const distance = ticksOfAtoms(trailing_distance, priceScale)
+  if (status === pending || trailing_since === null || distance === null) return null
+  return { side: type === long ? 'falls' : 'rises', distance: countOf(distance), since: trailing_since }
+}
+
+type Paid = Pick<Position, 'share' | 'number' | 'margin' | 'origin_margin' | 'open_fee'>
+
+/** So many lots of a holding and all others, each with what they hold and what was paid to open them. */
+export function parted(
+  terms: Terms,
+  position: Position,
+  share: number,
+): { part: Paid; rest: Paid & Pick<Position, 'liquidation_price'> } {
+  const { part, rest } = splitLots(terms, position.price, position, share)
+  const { liquidation, ...left } = rest
+  const of = (held: Atoms) => shareOfLots(held, share, position.share, terms.coin_scale)
+  const [origin_margin, open_fee] = [of(position.origin_margin), of(position.open_fee)]
+  return {
+    part: { ...part, origin_margin, open_fee },
+    rest: {
+      ...left,
+      origin_margin: sub(position.origin_margin, origin_margin),
+      open_fee: sub(position.open_fee, open_fee),
+      liquidation_price: liquidation,
+    },
+  }
 }

@@ -17,6 +17,8 @@ const columns = {
   price: 'atoms',
   profit_price: 'atoms',
   loss_price: 'atoms',
+  trailing_distance: 'atoms',
+  trailing_since: 'int?',
   liquidation_price: 'atoms',
   origin_margin: 'atoms',
   margin: 'atoms',
@@ -35,6 +37,9 @@ const columns = {
   opened_at: 'int?',
   completed_at: 'int?',
   armed_at: 'int',
+  part_of: 'int?',
+  rest_number: 'atoms',
+  margin_changes: 'int',
 } as const
 
 export const positions = contracts.table('world.position', columns, {

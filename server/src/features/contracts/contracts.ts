@@ -8,6 +8,7 @@ import { positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { filling } from './fill.command'
 import { ContractsLive } from './live'
+import { changingMargin } from './margin.command'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
 import { settingStops } from './setStops.command'
@@ -21,7 +22,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     name: 'contracts',
     routes: contractRoutes(deps),
     tables: [positions],
-    commands: [opening, closing, closingByMarket, filling, settingStops].map(command => command(deps)),
+    commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),
     load: () => open.load(given.db.pool),
     liveObjects: [openPositions],

@@ -2,7 +2,9 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
 import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { hazardRate, profitOf } from '@lagoon/shared/money/leverage'
-import { sideOf } from './contracts.rules'
+import { decimalOf } from '@lagoon/shared/money/steps'
+import { stopBehind } from '../../market/price/trailSearch'
+import { sideOf, trailOf } from './contracts.rules'
 import { closed, holding, type Position } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { termsOf } from './terms'
@@ -15,6 +17,7 @@ type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
 export function rowOf(deps: Deps, position: Position): PositionRow {
   const pair = deps.listing.pair(position.pair_id)
   const current = position.close_price ?? atoms(deps.market.priceNow(pair.id))
+  const reason = position.close_reason as CloseReason | null
   const profits = position.status === holding ? profitAt(deps, position, current) : position.fact_profits
   return {
     id: position.id,
@@ -38,14 +41,31 @@ export function rowOf(deps: Deps, position: Position): PositionRow {
     trade_fee: fromAtoms(feesTaken(position)),
     profits: fromAtoms(profits),
     fact_profits: fromAtoms(position.fact_profits),
+    trailing_distance: fromAtoms(position.trailing_distance),
+    trailing_price: trailingPrice(deps, position),
     liquidation_price: fromAtoms(position.liquidation_price),
-    close_reason: position.close_reason as CloseReason | null,
+    spread: fromAtoms(position.spread),
+    lever_trade_fee: fromAtoms(position.fee_rate),
+    maintenance_rate: fromAtoms(position.maintenance_rate),
+    part_of: position.part_of,
+    close_reason: reason === 'trailing' ? 'loss' : reason,
+    closed_by: reason,
     open_tick_id: position.open_tick_id,
     close_tick_id: position.close_tick_id,
     create_time: position.created_at,
     handle_time: position.opened_at,
     complete_time: position.completed_at,
   }
+}
+
+/** Where a trailing stop lies now, or lay when its position ended: highest 68500, 200 behind → 68300. "0" where there is none. */
+function trailingPrice({ listing, market, world }: Deps, position: Position): string {
+  const scale = listing.pair(position.pair_id).price_scale
+  const trail = trailOf(position, scale)
+  if (!trail) return '0'
+  const until = position.completed_at ?? world.now()
+  const seen = market.extremes(position.pair_id, trail.since, Math.max(trail.since, until))
+  return decimalOf(stopBehind(trail, seen), scale)
 }
 
 /** Of all holdings together, at this second. */

@@ -1,4 +1,4 @@
-import { add, atoms, negate, sub } from '@lagoon/shared/money/atoms'
+import { add, atoms, negate, sub, zero } from '@lagoon/shared/money/atoms'
 import { fillingAt } from '@lagoon/shared/money/leverage'
 import { post } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
@@ -39,6 +39,7 @@ export const filling = (deps: ContractsDeps) => {
           open_tick_id: tickId(waiting.pair_id, unit.now),
           opened_at: unit.now,
           armed_at: unit.now,
+          trailing_since: waiting.trailing_distance === zero ? null : unit.now,
         },
       )
       payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee), hold: key })

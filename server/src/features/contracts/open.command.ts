@@ -104,6 +104,11 @@ export const opening = (deps: ContractsDeps) => {
         opened_at: waits ? null : unit.now,
         completed_at: null,
         armed_at: unit.now,
+        trailing_distance: zero,
+        trailing_since: null,
+        part_of: null,
+        rest_number: zero,
+        margin_changes: 0,
       })
       const key = holdOf(id)
       if (waits) hold(unit, key, wallet, add(opening.margin, opening.fee), 'contract_hold')
@@ -170,7 +175,7 @@ export const stopPrices = ({ profit, loss }: ReturnType<typeof stopsOf>) => ({
 })
 
 /** Cut down to the pair's step; 0 is a price that is not set, so that one finer than a step cannot stand for it. */
-function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
+export function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
   const price = atoms(asked)
   if (price > highest_price) refuseField(field, 'too_large')
   const taken = floorAtoms(price, pair.price_scale)

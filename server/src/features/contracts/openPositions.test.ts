@@ -5,7 +5,7 @@ import type { MarketService } from '../../market/service'
 import { closed, holding, type Position } from './contracts.table'
 import { OpenPositions } from './openPositions'
 
-const market = { tick: () => ({ price: 6_500_000, closed: false }) } as unknown as MarketService
+const market = { tick: () => ({ price: 6_500_000, closed: false }), version: () => 0 } as unknown as MarketService
 const listing = { pair: () => ({ price_scale: 2 }) } as unknown as Listing
 
 const position = (changed: Partial<Position>) =>
@@ -19,6 +19,8 @@ const position = (changed: Partial<Position>) =>
     liquidation_price: atoms('65280'),
     profit_price: atoms('0'),
     loss_price: atoms('66000'),
+    trailing_distance: atoms('0'),
+    trailing_since: null,
     armed_at: 5,
     ...changed,
   }) as Position
@@ -50,4 +52,32 @@ it('a level waits from the second after it was armed', () => {
   open.keep(position({ armed_at: 10 }))
   expect(open.touched('liquidation', 10, [])).toEqual([])
   expect(open.touched('liquidation', 11, [])).toHaveLength(1)
+})
+
+it('a trailing stop waits as long as its position does, and gives way to a set price that is met in the same second', () => {
+  const prices = [70_000, 71_000, 70_400, 69_900, 68_900].map(price => price * 100)
+  const at = (from: number, to: number) => prices.slice(from, to + 1)
+  const moving = {
+    version: () => 0,
+    tick: (_pair: number, second: number) => ({ price: prices[second], closed: false }),
+    extremes: (_pair: number, from: number, to: number) => ({
+      high: Math.max(...at(from, to)),
+      low: Math.min(...at(from, to)),
+    }),
+    firstCrossing: (_pair: number, from: number, to: number, { atOrBelow = 0 }: { atOrBelow?: number }) => {
+      const found = at(from, to).findIndex(price => price <= atOrBelow)
+      return found < 0 ? null : from + found
+    },
+  } as unknown as MarketService
+  const trailing = { armed_at: 0, trailing_distance: atoms('1000'), trailing_since: 0, loss_price: atoms('0') }
+  const open = new OpenPositions(moving, listing)
+  open.keep(position({ ...trailing }))
+  open.keep(position({ ...trailing, id: 2, loss_price: atoms('69950') }))
+  expect(open.next('stop', 0, 4, [])).toBe(3)
+  expect(open.touched('stop', 3, []).map(({ position: { id }, what }) => [id, what])).toEqual([
+    [1, 'trailing'],
+    [2, 'loss'],
+  ])
+  open.keep(position({ ...trailing, status: closed }))
+  expect(open.next('stop', 0, 4, [2])).toBe(null)
 })

@@ -2,13 +2,23 @@ import { countOf, ticksOfAtoms } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
+import { TrailIndex } from '../../market/trails'
 import { TriggerIndex } from '../../market/triggers'
-import { type Level, levelsOf } from './contracts.rules'
+import { type Level, levelsOf, trailOf } from './contracts.rules'
 import { openPositions } from './contracts.sql'
-import { holding, type Position } from './contracts.table'
+import { holding, type Position, pending } from './contracts.table'
 
-/** Kinds of due work; each has its own index, because within one second each has its own turn. */
-export type Kind = 'limit' | 'liquidation' | 'stop'
+/** Kinds of due work, each with what it may find; each has its own index, because within one second each has its own turn. */
+interface Found {
+  limit: 'limit'
+  liquidation: 'liquidated'
+  stop: 'profit' | 'loss' | 'trailing'
+}
+export type Kind = keyof Found
+export interface Touched<K extends Kind> {
+  position: Position
+  what: Found[K]
+}
 type What = Level['what']
 const kindOf: Record<What, Kind> = { limit: 'limit', liquidated: 'liquidation', profit: 'stop', loss: 'stop' }
 const whats = Object.keys(kindOf) as What[]
@@ -21,6 +31,7 @@ export class OpenPositions {
   readonly #byId = new Map<number, Position>()
   readonly #byUser = new Map<number, Map<number, Position>>()
   readonly #indexes: Record<Kind, TriggerIndex>
+  readonly #trails: TrailIndex
 
   constructor(
     market: MarketService,
@@ -31,6 +42,7 @@ export class OpenPositions {
       liquidation: new TriggerIndex(market),
       stop: new TriggerIndex(market),
     }
+    this.#trails = new TrailIndex(market)
   }
 
   async load(pool: Pool): Promise<void> {
@@ -38,6 +50,7 @@ export class OpenPositions {
     this.#byId.clear()
     this.#byUser.clear()
     for (const index of Object.values(this.#indexes)) index.clear()
+    this.#trails.clear()
     for (const row of rows) this.keep(row)
   }
 
@@ -60,30 +73,41 @@ export class OpenPositions {
   /** Takes the row in its present state; one that is over is let go. */
   keep(position: Position): void {
     this.#forget(position.id)
-    const levels = levelsOf(position)
-    if (levels.length === 0) return
+    if (position.status !== pending && position.status !== holding) return
     this.#byId.set(position.id, position)
     const own = this.#byUser.get(position.user_id) ?? new Map<number, Position>()
     this.#byUser.set(position.user_id, own.set(position.id, position))
-    for (const level of levels) this.#wait(position, level)
+    for (const level of levelsOf(position)) this.#wait(position, level)
+    const trail = trailOf(position, this.listing.pair(position.pair_id).price_scale)
+    if (trail) this.#trails.add({ id: position.id, pairId: position.pair_id, ...trail })
   }
 
   /** The first second after `after`, up to `to`, at which a level of this kind is touched. Who is set aside waits for nothing of it. */
   next(kind: Kind, after: number, to: number, failed: readonly number[]): number | null {
     for (const id of failed)
       for (const what of whats) if (kindOf[what] === kind) this.#indexes[kind].remove(`${id} ${what}`)
-    return this.#indexes[kind].next(after, to)
+    const level = this.#indexes[kind].next(after, to)
+    if (kind !== 'stop') return level
+    for (const id of failed) this.#trails.remove(id)
+    return this.#trails.next(after, level === null ? to : level - 1) ?? level
   }
 
-  /** Who is touched at a second and was waiting by then, in the order of their ids. */
-  touched(kind: Kind, second: number, failed: readonly number[]): { position: Position; what: What }[] {
-    return this.#indexes[kind].fired(second).flatMap(({ id }) => {
-      const [number, what] = id.split(' ')
-      const position = this.#byId.get(Number(number))
-      return position && position.armed_at < second && !failed.includes(position.id)
-        ? [{ position, what: what as What }]
-        : []
-    })
+  /** Who is touched at a second and was waiting by then, in the order of their ids; where a set price and a trailing one are met, by the set one. */
+  touched<K extends Kind>(kind: K, second: number, failed: readonly number[]): Touched<K>[] {
+    const found = new Map<number, string>()
+    for (const { id } of this.#indexes[kind].fired(second)) {
+      const [number, what = ''] = id.split(' ')
+      found.set(Number(number), what)
+    }
+    if (kind === 'stop') for (const id of this.#trails.fired(second)) if (!found.has(id)) found.set(id, 'trailing')
+    return [...found]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([id, what]) => {
+        const position = this.#byId.get(id)
+        return position && position.armed_at < second && !failed.includes(id)
+          ? [{ position, what: what as Found[K] }]
+          : []
+      })
   }
 
   #wait(position: Position, { what, side, price }: Level): void {
@@ -108,5 +132,6 @@ export class OpenPositions {
     own?.delete(id)
     if (own?.size === 0) this.#byUser.delete(position.user_id)
     for (const what of whats) this.#indexes[kindOf[what]].remove(`${id} ${what}`)
+    this.#trails.remove(id)
   }
 }

@@ -1,22 +1,28 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
+import type { Pair } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import { contracts } from './contracts.owner'
 import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { stopField, stopPrices, stopsOf } from './open.command'
+import { priceOf, stopField, stopPrices, stopsOf } from './open.command'
 
 interface Stops {
   id: number
   user_id: number
   target_profit_price: string
   stop_loss_price: string
+  /** Missing, it stays as it is. */
+  trailing_distance?: string | undefined
 }
 
-/** Sets both stops of a position; 0 clears one. They are looked for from the next second on. */
+/**
+ * Sets the stops of a position; 0 clears one. They are looked for from the next second on. A trailing stop follows from now on; one that
+ * is set to the distance it has goes on from the extreme it has seen.
+ */
 export const setStops = contracts.command<Stops, CallData<'POST lever/setstop'>>('contracts.setStops')
 
 export const settingStops = (deps: ContractsDeps) => {
@@ -32,13 +38,25 @@ export const settingStops = (deps: ContractsDeps) => {
       const current = position.status === pending ? open : atoms(market.priceAt(position.pair_id, unit.now))
       const wrong = stopFault(sideOf(position.type), [open, current], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
+      const trailing_distance = distanceOf(listing.pair(position.pair_id), position, asked.trailing_distance, current)
+      const goesOn = trailing_distance === position.trailing_distance
+      const starts = trailing_distance > zero && position.status === holding
       const changed: Partial<Position> = {
         profit_price: stops.profit,
         loss_price: stops.loss,
+        trailing_distance,
+        trailing_since: goesOn ? position.trailing_since : starts ? unit.now : null,
         armed_at: unit.now,
       }
       keepOpen(deps, unit, unit.update(positions, { id }, changed))
-      return { id, ...stopPrices(stops) }
+      return { id, ...stopPrices(stops), trailing_distance: fromAtoms(trailing_distance) }
     },
   })
+}
+
+/** A stop as far from the price as the price is from nothing would never be met. */
+function distanceOf(pair: Pair, position: Position, asked: string | undefined, current: Atoms): Atoms {
+  if (asked === undefined) return position.trailing_distance
+  const distance = priceOf(pair, 'trailing_distance', asked)
+  return distance < current ? distance : refuseField('trailing_distance', 'too_large')
 }

@@ -1,0 +1,88 @@
+import type { CloseReason } from '@lagoon/shared/lifecycle/position'
+import { atoms, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import { type Closing, closingAt, turnoverAt } from '@lagoon/shared/money/leverage'
+import type { Unit } from '../../lane/unit'
+import type { HoldKey } from '../../ledger/liveObjects'
+import { post } from '../../ledger/post'
+import { houseWallet, userWallet } from '../../ledger/wallets'
+import { tickId } from '../../market/tickId'
+import { holdOf } from './contracts.holds'
+import { parted } from './contracts.rules'
+import { closed, type Position, positions } from './contracts.table'
+import type { ContractsDeps } from './deps'
+import { keepOpen } from './live'
+import { termsOf } from './terms'
+
+/** A holding ends at the tick of this second. */
+export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, reason: CloseReason): void {
+  const figures = figuresAt(deps, unit, position)
+  const ended = unit.update(positions, { id: position.id }, ending(unit, position, reason, figures))
+  settle(deps, unit, ended, figures, holdOf(position.id))
+  keepOpen(deps, unit, ended)
+}
+
+/** Some lots end as a position of their own, and its number is answered; the others go on under theirs, with their stops. */
+export function endPart(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, share: number): number {
+  const { part, rest } = parted(termsOf(deps.listing, position), position, share)
+  const id = unit.nextId(positions)
+  const going = { ...position, ...part, id, part_of: position.id, rest_number: rest.number, margin_changes: 0 }
+  const figures = figuresAt(deps, unit, going)
+  const ended = unit.insert(positions, { ...going, ...ending(unit, going, 'user', figures) })
+  settle(deps, unit, ended, figures, holdOf(position.id))
+  keepOpen(deps, unit, unit.update(positions, { id: position.id }, rest))
+  return id
+}
+
+function figuresAt({ listing, market }: ContractsDeps, unit: Unit, position: Position): Closing {
+  const tick = atoms(market.priceAt(position.pair_id, unit.now))
+  return closingAt(termsOf(listing, position), position.price, position.margin, tick, position.rest_number)
+}
+
+/** What a closing writes into its row. */
+const ending = (unit: Unit, { pair_id }: Position, reason: CloseReason, figures: Closing) => ({
+  status: closed,
+  close_reason: reason,
+  close_price: figures.price,
+  close_tick_id: tickId(pair_id, unit.now),
+  close_fee: figures.fee,
+  fact_profits: figures.profit,
+  shortfall: figures.shortfall,
+  completed_at: unit.now,
+})
+
+/**
+ * The margin leaves its hold, the profit comes from the house or the loss goes to it. What a gap took beyond the margin is booked as well: the
+ * house is due the whole loss, and its own line says how much of it it bears.
+ */
+function settle(
+  { fees }: ContractsDeps,
+  unit: Unit,
+  position: Position,
+  { price, profit, fee, shortfall }: Closing,
+  held: HoldKey,
+): void {
+  const { id, user_id, coin_id, close_reason, margin } = position
+  const wallet = userWallet(user_id, 'lever', coin_id)
+  const house = houseWallet('counterparty', coin_id)
+  const reason = profit > zero ? 'contract_profit' : 'contract_loss'
+  post(unit, {
+    type: close_reason === 'liquidated' ? 'liquidation' : 'contract_close',
+    ref: id,
+    phase: 'close',
+    legs: [
+      { wallet, amount: negate(margin), hold: held },
+      { wallet, amount: margin },
+      { wallet, amount: profit, reason },
+      { wallet: house, amount: sub(shortfall, profit), reason },
+      { wallet: house, amount: negate(shortfall), reason: 'contract_shortfall' },
+    ],
+  })
+  if (fee === zero) return
+  const turnover = turnoverAt(price, position.number)
+  const taken = { payer: user_id, coin_id, amount: fee, turnover, kind: 'contract', ref: `${id}-close` } as const
+  post(unit, {
+    type: 'contract_close_fee',
+    ref: id,
+    legs: [{ wallet, amount: negate(fee) }, ...fees.take(unit, taken)],
+  })
+}
