@@ -6,6 +6,7 @@ import type { Query } from '../server/src/lane/lane'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { checkCatalogue } from './check'
+import { seedCommands } from './commands'
 import { seedErin } from './erin'
 import { seedIdentity } from './identity'
 import { seedListing } from './listing'
@@ -45,6 +46,7 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   const { db, lane, listing, world, snapshots } = exchange
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
   const begun = await readClock(db.pool)
+  lane.register(seedCommands)
   await lane.open()
   await lane.task(turn =>
     turn.transaction(async query => {

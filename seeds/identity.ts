@@ -1,6 +1,5 @@
-import { identities } from '../server/src/features/identity/identity.table'
-import { passed, reviews } from '../server/src/reviews/review'
 import { namedUsers } from './users'
+import { verify } from './verify.command'
 import type { SeedWorld } from './world'
 
 const people: Record<string, { name: string; country: string; card_id: string; address: string }> = {
@@ -10,44 +9,10 @@ const people: Record<string, { name: string; country: string; card_id: string; a
 
 /** What the verified people of the demo world said of themselves when they were verified. */
 export async function seedIdentity({ lane }: SeedWorld): Promise<void> {
-  await lane.run({
-    name: 'seed identity',
-    decide: unit => {
-      for (const user of namedUsers) {
-        const person = people[user.name]
-        if (!person) continue
-        const levels = [user.basic && 1, user.advanced && 2].filter(Boolean) as (1 | 2)[]
-        for (const level of levels) {
-          const id = unit.nextId(identities)
-          unit.insert(identities, {
-            id,
-            user_id: user.id,
-            level,
-            ...person,
-            front: '',
-            reverse: '',
-            hand: '',
-            at: unit.now,
-          })
-          unit.insert(reviews, {
-            id: unit.nextId(reviews),
-            kind: level === 1 ? 'identity' : 'identity2',
-            ref: id,
-            user_id: user.id,
-            status: passed,
-            summary: [person.name, person.country, person.card_id, person.address].join(' · '),
-            amount: null,
-            coin_id: null,
-            files: [],
-            reason: '',
-            created_at: unit.now,
-            due_at: null,
-            due_decision: null,
-            decided_at: unit.now,
-            decided_by: 'operator',
-          })
-        }
-      }
-    },
-  })
+  for (const { id, name, basic, advanced } of namedUsers) {
+    const person = people[name]
+    if (!person) continue
+    if (basic) await lane.run(verify.with({ user_id: id, level: 1, ...person }))
+    if (advanced) await lane.run(verify.with({ user_id: id, level: 2, ...person }))
+  }
 }

@@ -16,7 +16,7 @@ export interface Deed {
   does: (life: Life) => Promise<unknown>
 }
 
-export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'reviews' | 'db'> {
+export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'db' | 'world'> {
   /** A call of the contract, as this person. */
   call<K extends CallKey>(userId: number, key: K, input: CallInput<K>): Promise<CallData<K>>
   /** The price of a coin times `factor`, as an order may name it. */
@@ -54,10 +54,10 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-function lifeIn({ lane, listing, reviews, db, features, market }: Exchange): Life {
+function lifeIn({ lane, listing, db, world, features, market }: Exchange): Life {
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   return {
-    ...{ lane, listing, reviews, db },
+    ...{ lane, listing, db, world },
     async call(userId, key, input) {
       const handler = routes[key] as Handler<typeof key>
       return handler({

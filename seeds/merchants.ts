@@ -1,7 +1,8 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { type Merchant, merchants } from '../server/src/features/merchants/merchants.table'
+import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
-import { rowOf, type Written } from './written'
+import type { Written } from './written'
 
 type Seeded = Omit<Written<Merchant>, 'logo' | 'reserved' | 'sold' | 'status' | 'bank_account'>
 
@@ -158,26 +159,20 @@ const seeded: readonly Seeded[] = [
   },
 ]
 
-export async function seedMerchants({ lane }: SeedWorld): Promise<void> {
-  await lane.run({
-    name: 'seed merchants',
-    decide: unit => {
-      for (const merchant of seeded) {
-        unit.insert(
-          merchants,
-          rowOf(merchants, {
-            ...merchant,
-            logo: `/h5/merchants/${merchant.id}.svg`,
-            bank_account: `0000 0000 0000 ${String(merchant.id).padStart(4, '0')}`,
-            reserved: '0',
-            sold: '0',
-            status: 1,
-          }),
-        )
-      }
-    },
-  })
-}
+export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
+  lane.run(
+    rowsOf(
+      merchants,
+      seeded.map(merchant => ({
+        ...merchant,
+        logo: `/h5/merchants/${merchant.id}.svg`,
+        bank_account: `0000 0000 0000 ${String(merchant.id).padStart(4, '0')}`,
+        reserved: '0',
+        sold: '0',
+        status: 1,
+      })),
+    ),
+  )
 
 /** For the check that every picture is there. */
 export const merchantLogos = seeded.map(({ id }) => `/h5/merchants/${id}.svg`)

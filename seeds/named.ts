@@ -1,5 +1,6 @@
 import { erin } from './erin/person'
-import { type Named, namedFundPassword, namedPassword, namedUsers } from './users'
+import type { Named } from './people'
+import { namedFundPassword, namedPassword, namedUsers } from './users'
 
 /** Everybody whom one can log in as, the one to look around with first. */
 export const everybodyNamed: readonly Named[] = [erin, ...namedUsers]

@@ -1,5 +1,6 @@
 import { merchantReviewSeconds } from '@lagoon/shared/catalogue/limits'
 import { type Policy, policies } from '../server/src/reviews/policy.table'
+import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 
 /** A demo decides by itself, soon enough to be watched and late enough to be seen waiting. */
@@ -12,11 +13,4 @@ const demo: readonly Policy[] = [
   { kind: 'subscription', mode: 'auto', delay_seconds: 120 },
 ]
 
-export async function seedReviews({ lane }: SeedWorld): Promise<void> {
-  await lane.run({
-    name: 'seed review policies',
-    decide: unit => {
-      for (const policy of demo) unit.insert(policies, { ...policy })
-    },
-  })
-}
+export const seedReviews = ({ lane }: SeedWorld): Promise<void> => lane.run(rowsOf(policies, demo))

@@ -2,8 +2,9 @@ import { btcId, coinOf, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { trustPenaltyMultiple } from '@lagoon/shared/catalogue/limits'
 import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.table'
+import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
-import { rowOf, type Written } from './written'
+import type { Written } from './written'
 
 /** Leaving early costs a share of the amount for each day that is left, or a multiple of one day's interest. */
 const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
@@ -46,14 +47,14 @@ function titlesOf(coin: string, days: number): Record<Language, string> {
   }
 }
 
-export async function seedTrust({ lane }: SeedWorld): Promise<void> {
-  await lane.run({
-    name: 'seed trust products',
-    decide: unit => {
-      for (const { closed, ...terms } of trustTerms) {
-        const titles = titlesOf(coinOf(terms.coin_id).symbol, terms.days)
-        unit.insert(trustProducts, rowOf(trustProducts, { ...terms, titles, faxing: closed ? 1 : 0 }))
-      }
-    },
-  })
-}
+export const seedTrust = ({ lane }: SeedWorld): Promise<void> =>
+  lane.run(
+    rowsOf(
+      trustProducts,
+      trustTerms.map(({ closed, ...terms }) => ({
+        ...terms,
+        titles: titlesOf(coinOf(terms.coin_id).symbol, terms.days),
+        faxing: closed ? 1 : 0,
+      })),
+    ),
+  )

@@ -1,4 +1,5 @@
-import type { Command, Lane } from '../server/src/lane/lane'
+import type { CommandRecord } from '../server/src/lane/command'
+import type { Lane } from '../server/src/lane/lane'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 
@@ -14,7 +15,7 @@ export interface SeedWorld {
 export const day_s = 86_400
 
 /** A command of the time before the world begins: what it writes is dated then. */
-export async function runAt(lane: Lane, second: number, command: Command<unknown>): Promise<void> {
-  const [outcome] = await lane.task(turn => turn.batch([command], second))
+export async function runAt(lane: Lane, second: number, record: CommandRecord): Promise<void> {
+  const [outcome] = await lane.task(turn => turn.batch([record], second))
   if (!outcome?.ok) throw outcome?.error
 }

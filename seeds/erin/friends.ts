@@ -1,9 +1,7 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import { openWallets } from '../../server/src/ledger/open'
-import { addToPartner, partners } from '../../server/src/people/invite'
-import { users } from '../../server/src/people/user.table'
+import { fund } from '../fund.command'
 import { before, type Deed, type Life } from '../life'
-import { fund } from '../users'
+import { partnersJoin } from '../people'
 import { erin } from './person'
 import { closeAll, open, option, trade } from './trades'
 
@@ -23,37 +21,14 @@ const friends: readonly Friend[] = [
 
 const joining =
   ({ id, name }: Friend) =>
-  ({ lane, listing }: Life) =>
-    lane.run({
-      name: 'seed friend',
-      load: unit => unit.find(partners, { user_id: erin.id }),
-      decide: unit => {
-        unit.insert(users, {
-          id,
-          uuid: `00000000-0000-4000-8000-00000000${id}`,
-          nickname: name,
-          ...{ area_code: null, phone: null, email: `${name.toLowerCase().replace(' ', '.')}@people.lagoon.test` },
-          password_hash: 'nobody logs in as one of them',
-          fund_hash: null,
-          extension_code: `DEMO${id - 1000}`,
-          inviter_id: erin.id,
-          language: null,
-          ...{ basic_status: 2, advanced_status: 0, created_at: unit.now, fund_changed_at: null },
-        })
-        openWallets(
-          unit,
-          id,
-          [...listing.coins].map(coin => coin.id),
-        )
-        addToPartner(unit, erin.id, { invitees: 1 })
-      },
-    })
+  ({ lane, listing, world }: Life) =>
+    lane.run(partnersJoin([{ id, name, inviter_id: erin.id, verified: true, created_at: world.now() }], listing))
 
 /** What came to each of them from outside. */
 const funds = { change: { [usdtId]: '2000' }, lever: { [usdtId]: '3000' }, micro: { [usdtId]: '500' } }
 
 const trading = ({ id, joined }: Friend): Deed[] => [
-  before(joined, 18, ({ lane }) => fund(lane, { id, funds })),
+  before(joined, 18, ({ lane }) => lane.run(fund.with({ user_id: id, funds }))),
   before(joined, 18, open(id, btcId, { type: 1, share: 150, multiple: 10 })),
   before(joined, 18, option(id, btcId, 1, 60, '90')),
   before(joined - 1, 20, closeAll(id)),

@@ -9,7 +9,7 @@ import { Destinations } from '../../server/src/payout/destinations'
 import { amountIn } from '../../server/src/platform/amount'
 import { decide } from '../../server/src/reviews/decide.command'
 import { before, type Deed, type Life } from '../life'
-import { fundHash } from '../users'
+import { fundHash } from '../people'
 import { erin, saved } from './person'
 
 type Account = 'change' | 'lever' | 'micro' | 'fund'

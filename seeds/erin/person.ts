@@ -2,8 +2,9 @@ import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { unpayableAddress } from '../../server/src/features/deposits/unpayable'
 import { submit } from '../../server/src/features/identity/submit.command'
 import { addresses, cards } from '../../server/src/payout/destinations.table'
+import { rowsOf } from '../addRows.command'
 import { before, type Deed } from '../life'
-import { joining, type Named } from '../users'
+import { type Named, namedJoin } from '../people'
 
 export const erin: Named = {
   id: 1005,
@@ -25,12 +26,25 @@ export const saved = {
   ether: { user_id: erin.id, coin_id: usdtId, chain: 'ERC20', address: elsewhere('ERC20') },
 } as const
 
-/** Her money went there before. */
-const kept = (created_at: number) => ({ created_at, used: true })
+const card = {
+  user_id: erin.id,
+  bank_id: 1,
+  bank_name: 'HSBC',
+  bank_of_deposit: 'Hong Kong',
+  bank_branch: 'Central',
+  bank_account: '6200000000000000015',
+  real_name: 'Erin Wong',
+  cardholder_name: 'ERIN WONG',
+  bank_address: '1 Queen’s Road Central, Hong Kong',
+  swift_code: 'DEMOHKHH',
+  international_account: 'HK62DEMO00000000000015',
+  residence_address: '12 Ferry Pier Road, Hong Kong',
+  postal_code: '999077',
+}
 
 /** She comes in, says who she is on both levels, and writes down where her money may go. */
 export const arriving: readonly Deed[] = [
-  before(372, 9, ({ lane, listing }) => lane.run(joining(erin, listing))),
+  before(372, 9, ({ lane, listing, world }) => lane.run(namedJoin([erin], listing, world.now()))),
   before(372, 9, ({ lane }) =>
     lane.run(
       submit.with({
@@ -49,31 +63,14 @@ export const arriving: readonly Deed[] = [
       }),
     ),
   ),
-  before(371, 20, ({ lane }) =>
-    lane.run({
-      name: 'seed address book',
-      decide: unit => {
-        unit.insert(addresses, { ...saved.tron, id: unit.nextId(addresses), notes: 'Savings', ...kept(unit.now) })
-        unit.insert(addresses, { ...saved.ether, id: unit.nextId(addresses), notes: 'Travel', ...kept(unit.now) })
-        unit.insert(cards, {
-          id: unit.nextId(cards),
-          user_id: erin.id,
-          bank_id: 1,
-          bank_name: 'HSBC',
-          bank_of_deposit: 'Hong Kong',
-          bank_branch: 'Central',
-          bank_account: '6200000000000000015',
-          real_name: 'Erin Wong',
-          cardholder_name: 'ERIN WONG',
-          bank_address: '1 Queen’s Road Central, Hong Kong',
-          swift_code: 'DEMOHKHH',
-          international_account: 'HK62DEMO00000000000015',
-          residence_address: '12 Ferry Pier Road, Hong Kong',
-          postal_code: '999077',
-          used: true,
-          changed_at: unit.now,
-        })
-      },
-    }),
-  ),
+  before(371, 20, async ({ lane, world }) => {
+    const known = { created_at: world.now(), used: true }
+    await lane.run(
+      rowsOf(addresses, [
+        { ...saved.tron, notes: 'Savings', ...known },
+        { ...saved.ether, notes: 'Travel', ...known },
+      ]),
+    )
+    await lane.run(rowsOf(cards, [{ ...card, used: true, changed_at: world.now() }]))
+  }),
 ]

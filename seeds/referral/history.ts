@@ -1,14 +1,9 @@
+import type { PaidFee } from '../payFee.command'
 import { namedUsers } from '../users'
 import { invitedPeople } from './people'
 
-/** A fee that somebody who was invited paid before the world begins, in USDT. */
-export interface PastFee {
-  payer: number
-  inviter: number
-  kind: 'contract' | 'option'
-  fee: string
-  /** What it was charged on. */
-  turnover: number
+/** A fee that somebody who was invited paid before the world begins. */
+interface PastFee extends Omit<PaidFee, 'ref'> {
   secondsBefore: number
 }
 

@@ -1,11 +1,4 @@
-/** People of the demo world who only invite and are invited: nobody logs in as one of them. */
-interface Partner {
-  id: number
-  name: string
-  /** Somebody with a smaller id. */
-  inviter_id?: number
-  verified: boolean
-}
+import type { Partner } from '../people'
 
 const names = [
   'Mei Lin',
@@ -35,6 +28,7 @@ const inviterAt = [null, null, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 7, 8, 9
 
 const first_id = 1101
 
+/** People of the demo world who only invite and are invited; each was invited by somebody with a smaller id. */
 export const invitedPeople: readonly Partner[] = names.map((name, place) => {
   const inviter = inviterAt[place] ?? null
   return {

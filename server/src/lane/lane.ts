@@ -3,7 +3,6 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import { Batch, type Job, type Outcome } from './batch'
-import { jobOfLoose, type LooseCommand } from './bridge'
 import type { CommandRecord, Command as Registered } from './command'
 import type { Sending } from './idempotency'
 import { Ids } from './ids'
@@ -12,13 +11,12 @@ import { RowCache } from './rowCache'
 import { Unit } from './unit'
 import { type Query, Writer } from './writer'
 
-export type { LooseCommand as Command } from './bridge'
 export type { Query } from './writer'
 
 /** The lane, for one task alone: nothing else is decided or written meanwhile. */
 export interface Turn {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
-  batch(records: readonly (CommandRecord | LooseCommand<unknown>)[], now: number): Promise<readonly Outcome[]>
+  batch(records: readonly CommandRecord[], now: number): Promise<readonly Outcome[]>
   /** Statements of its own in one transaction, which only the writer can commit. `timeout_ms` is each statement's. */
   transaction<R>(work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
 }
@@ -160,7 +158,7 @@ export class Lane {
   }
 
   /** Runs a command; one sent with a key that has its answer is given that. */
-  run<Answer>(record: CommandRecord<Answer> | LooseCommand<Answer>, sending: Sending | null = null): Promise<Answer> {
+  run<Answer>(record: CommandRecord<Answer>, sending: Sending | null = null): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
       const job = this.#jobOf(record, sending)
@@ -345,8 +343,7 @@ export class Lane {
     return outcomes
   }
 
-  #jobOf(record: CommandRecord | LooseCommand<unknown>, sending: Sending | null = null): Job {
-    if ('decide' in record) return jobOfLoose(record, sending)
+  #jobOf(record: CommandRecord, sending: Sending | null = null): Job {
     return { command: this.#registry.of(record.name), params: record.params, sending }
   }
 

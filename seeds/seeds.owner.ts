@@ -1,0 +1,3 @@
+import { founder } from '../server/src/lane/founder'
+
+export const seeds = founder('seeds')
