@@ -7,6 +7,7 @@ import { steeredWall } from '@lagoon/server/platform/wall'
 import { everybodyNamed } from '../../seeds/named'
 import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
+import { carryCommands } from './carried'
 import { Client } from './client'
 import { beginClone } from './database'
 import { fetchInto, nowhere } from './inProcess'
@@ -46,17 +47,24 @@ interface Stage {
   listen?: boolean
   /** What its callers ask it with; one that looks on, for example. */
   via?: typeof fetch
+  /** Commands are decided as they were handed in, instead of as their text has them. */
+  asHandedIn?: boolean
+  wall?: ReturnType<typeof steeredWall>
 }
 
 export async function startExchange(
   settings: Partial<Config> = {},
-  { seed, log, listen = true, via = fetch }: Stage = {},
+  { seed, log, listen = true, via = fetch, asHandedIn = false, wall = steeredWall() }: Stage = {},
 ): Promise<TestExchange> {
   const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
-  const wall = steeredWall()
+  const build = async (changed: Partial<Config>) => {
+    const made = await buildExchange(db, wall, changed, log)
+    if (!asHandedIn) carryCommands(made.exchange.lane)
+    return made
+  }
   // Building it asks nothing of the database, which is copied meanwhile.
-  const [first] = await Promise.all([buildExchange(db, wall, settings, log), database.ready])
+  const [first] = await Promise.all([build(settings), database.ready])
   if (seed !== undefined) await beginFrozen(first.exchange, seed)
   let built = first
   const open = (port = 0) => (listen ? listening(built.exchange, port) : unheard(built.exchange))
@@ -109,7 +117,7 @@ export async function startExchange(
     },
     async restart(changed = {}, port = 0) {
       await built.exchange.stop()
-      built = await buildExchange(db, wall, { ...settings, ...changed, dataDir: built.dataDir }, log)
+      built = await build({ ...settings, ...changed, dataDir: built.dataDir })
       origin = await open(port)
     },
     async stop() {

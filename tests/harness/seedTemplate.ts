@@ -5,12 +5,14 @@ import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall } from '@lagoon/server/platform/wall'
 import { beginAnew } from '../../seeds/begin'
 import { buildExchange, worldStart } from './build'
+import { carryCommands } from './carried'
 
 /** Makes an empty database the one every test starts from: migrated, seeded, at `worldStart`, frozen. */
 export async function seedTemplate(url: string): Promise<void> {
   const db = openDatabase(url, { max: 3 })
   await migrate(db.pool)
   const { exchange, dataDir } = await buildExchange(db, machineWall)
+  carryCommands(exchange.lane)
   try {
     await beginFrozen(exchange, 'test')
   } finally {

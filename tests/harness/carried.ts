@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CommandRecord } from '@lagoon/server/lane/command'
+import { decodeCommands, encodeCommands } from '@lagoon/server/lane/commandText'
+import type { Lane } from '@lagoon/server/lane/lane'
+
+/**
+ * From here on each command goes through its text before the lane has it, as if it had been read from a log, and each answer is held
+ * against its own. What text does not carry (a bigint, a Date, a closure) fails the command.
+ */
+export function carryCommands(lane: Lane): void {
+  const { run, task } = lane
+  lane.run = (async (record, sending) =>
+    plain('answer', record.name, await run.call(lane, carried(record), sending))) as Lane['run']
+  lane.task = (work =>
+    task.call(lane, turn =>
+      work({ ...turn, batch: (records, now) => turn.batch(records.map(carried), now) }),
+    )) as Lane['task']
+}
+
+function carried<Record extends CommandRecord>(record: Record): Record {
+  const [decoded] = decodeCommands(encodeCommands([record]))
+  return { ...record, params: plain('params', record.name, record.params, decoded?.params) }
+}
+
+function plain<Value>(what: string, name: string, value: Value, decoded = throughJson(value)): Value {
+  if (!isDeepStrictEqual(withoutUndefined(value), decoded)) throw new Error(`the ${what} of ${name} are no plain data`)
+  return decoded as Value
+}
+
+const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutUndefined(inner)]))
+}
