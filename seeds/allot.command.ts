@@ -9,7 +9,7 @@ import { houseWallet, outsideWallet, userWallet, wallets } from '../server/src/l
 import { passed, reviews } from '../server/src/reviews/review'
 import { seeds } from './seeds.owner'
 
-export interface Allotted {
+interface Allotted {
   user_id: number
   new_coin_id: number
   coin_id: number

@@ -2,7 +2,7 @@ import { identities } from '../server/src/features/identity/identity.table'
 import { passed, reviews } from '../server/src/reviews/review'
 import { seeds } from './seeds.owner'
 
-export interface Verified {
+interface Verified {
   user_id: number
   level: 1 | 2
   name: string

@@ -25,7 +25,7 @@ export interface Leg {
   reason?: ReasonKey
 }
 
-export interface Entry {
+interface Entry {
   type: ReasonKey
   /** The object it is about: an id. With `type` and `phase` it makes the effect unique. */
   ref: string | number
