@@ -60,6 +60,12 @@ describe('the arrows of the code', () => {
       '../../lane/founder',
       'only the seeds write every table',
     ],
+    [
+      'a feature with a table that nobody owns',
+      'server/src/features/spot/a.ts',
+      '../../platform/db/makeTable',
+      'a table is made by its owner',
+    ],
     ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
     ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
     ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],

@@ -12,6 +12,8 @@ export function refusal(from: string, to: string): string | undefined {
   if (outside.test(from)) return undefined
   if (ownerFile.test(to) && dirname(from) !== dirname(to)) return 'an owner writes its tables in its own folder alone'
   if (to === 'server/src/lane/founder.ts' && !from.startsWith('seeds/')) return 'only the seeds write every table'
+  if (to === 'server/src/platform/db/makeTable.ts' && !from.startsWith('server/src/lane/'))
+    return 'a table is made by its owner: owner.table(…)'
   const part = partOf(from)
   if (!part) return 'it lies in no part of the project: tests/arrows/parts.ts names them'
   if (to.startsWith('npm:')) return mayUsePackage(part, to) ? undefined : `${part.name} may not use ${to.slice(4)}`

@@ -1,13 +1,13 @@
 import { ask, askBoth, type Question } from '@lagoon/server/platform/db/asking'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { makeTable } from '@lagoon/server/platform/db/makeTable'
 import { type Statement, sendTogether } from '@lagoon/server/platform/db/statements'
-import { table } from '@lagoon/server/platform/db/table'
 import { atoms, zero } from '@lagoon/shared/money/atoms'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 
-const things = table(
+const things = makeTable(
   'pg_temp.thing',
   {
     id: 'int',

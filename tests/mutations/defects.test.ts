@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { seeded } from './defect'
+import { seeded, testsOf } from './defect'
 import { defects } from './defects'
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
@@ -19,7 +19,7 @@ describe('the seeded defects', () => {
     (_, defect) => {
       const changed = seeded(read(defect.file), defect)
       if (defect.file.endsWith('.ts')) expect(parseSync(defect.file, changed).errors).toEqual([])
-      expect(defect.tests.filter(file => !existsSync(join(projectFolder, file)))).toEqual([])
+      expect(testsOf(defect).filter(file => !existsSync(join(projectFolder, file)))).toEqual([])
     },
   )
 

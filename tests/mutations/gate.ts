@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { startTestCluster } from '../harness/setup/cluster'
 import { makeTemplate } from '../harness/setup/template'
+import { complaintOf } from './complaint'
 import { copyOfProject } from './copy'
-import { type Defect, seeded } from './defect'
+import { type Defect, seeded, testsOf } from './defect'
 import { defects } from './defects'
 import { type Result, resultsPage } from './results'
 import { type Place, runTests } from './suite'
 
 /** Copies at work at the same time. */
 const hands = 2
+/** The tests of one defect; what runs longer was caught. */
+const limit_ms = 600_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Asked {
@@ -63,9 +66,9 @@ function told(results: readonly Result[], whole: boolean): number {
 
 /** The named tests of all, once without a defect: what fails then says nothing. */
 async function sickWithout(chosen: readonly Defect[], folder: string, url: string): Promise<Set<string>> {
-  const whole = new Set(chosen.filter(({ named }) => !named).flatMap(({ tests }) => tests))
+  const whole = new Set(chosen.filter(({ named }) => !named).flatMap(testsOf))
   const byName = chosen.filter(({ named }) => named)
-  const files = [...new Set(byName.flatMap(({ tests }) => tests))].filter(file => !whole.has(file))
+  const files = [...new Set(byName.flatMap(testsOf))].filter(file => !whole.has(file))
   const runs = [{ files: [...whole] }, { files, named: byName.map(({ named }) => named).join('|') }]
   const sick = new Set<string>()
   for (const { files, named } of runs.filter(run => run.files.length > 0)) {
@@ -83,10 +86,17 @@ async function tried(folder: string, defect: Defect, place: Place, sick: Readonl
   const sound = readFileSync(path, 'utf8')
   writeFileSync(path, seeded(sound, defect))
   try {
+    if (defect.tests === 'compiler') return { defect, caughtBy: await complaintOf(folder, defect.file) }
     const { tests: files, named } = defect
     // A changed schema needs a database of its own; anything else may start from the sound one.
     const own = defect.file.startsWith('prisma/') ? { url: place.url } : place
-    const { failed } = await runTests(folder, { files, ...(named && { named }), place: own, bail: sick.size === 0 })
+    const { failed } = await runTests(folder, {
+      files,
+      ...(named && { named }),
+      place: own,
+      bail: sick.size === 0,
+      limit_ms,
+    })
     return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }
   } finally {
     writeFileSync(path, sound)

@@ -1,7 +1,7 @@
 import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { Lane } from '@lagoon/server/lane/lane'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
-import { table } from '@lagoon/server/platform/db/table'
+import { makeTable } from '@lagoon/server/platform/db/makeTable'
 import { createLog } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { beginClock } from '@lagoon/server/world/clock.store'
@@ -14,7 +14,7 @@ import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { improvise, improvised, improvising } from '../harness/improvised'
 
 /** Made-up due work: jobs that note when they ran; a repeating one makes its successor an hour later. */
-const jobs = table(
+const jobs = makeTable(
   'world.test_job',
   { id: 'int', due_at: 'int', done_at: 'int?', repeats: 'int' },
   { key: ['id'], serial: 'id' },

@@ -1,4 +1,5 @@
-import { type AnyTable, table } from '../platform/db/table'
+import { makeTable } from '../platform/db/makeTable'
+import type { AnyTable } from '../platform/db/table'
 
 /**
  * Ids are given out in memory by the one writer, in the order of its commands. No id is given out twice in one world: a refused command
@@ -12,7 +13,7 @@ export class Counter {
 }
 
 /** Of tables whose rows can go: the last id given out when the newest one went. Of all others the highest id says it. */
-export const counters = table(
+export const counters = makeTable(
   'world.counter',
   { name: 'text', last: 'int' },
   { key: ['name'], upsert: true, owner: 'lane' },

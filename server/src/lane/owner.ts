@@ -1,5 +1,6 @@
 import type { Columns } from '../platform/db/kinds'
-import { type OwnedTable, type TableOptions, table } from '../platform/db/table'
+import { makeTable } from '../platform/db/makeTable'
+import type { OwnedTable, TableOptions } from '../platform/db/table'
 import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
 import type { Unit } from './unit'
 
@@ -22,7 +23,7 @@ export class Owner<Name extends string> {
   ): OwnedTable<C, K, Name> {
     if ((ownerOf.get(name) ?? this.name) !== this.name) throw new Error(`${name} belongs to ${ownerOf.get(name)}`)
     ownerOf.set(name, this.name)
-    return table(name, columns, { ...options, owner: this.name })
+    return makeTable(name, columns, { ...options, owner: this.name })
   }
 
   /** A command by the name `<owner>.<what it does>`. What it is asked with and what it answers are plain data. */

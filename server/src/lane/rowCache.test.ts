@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../platform/db/table'
+import { makeTable } from '../platform/db/makeTable'
 import { most, RowCache } from './rowCache'
 
-const people = table('world.person', { id: 'int' }, { key: ['id'] })
-const houses = table('world.house', { id: 'int' }, { key: ['id'] })
+const people = makeTable('world.person', { id: 'int' }, { key: ['id'] })
+const houses = makeTable('world.house', { id: 'int' }, { key: ['id'] })
 
 describe('the row cache', () => {
   it('are told apart from those that are not there, and from those that nobody asked for', () => {

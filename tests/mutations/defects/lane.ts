@@ -115,7 +115,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a row that is not where it was read',
     harm: 'an order that was filled meanwhile is cancelled as well',
-    file: 'server/src/platform/db/table.ts',
+    file: 'server/src/platform/db/makeTable.ts',
     is: '1 / (count(*) = cardinality(',
     becomes: '1 / (count(*) <= cardinality(',
     tests: ['tests/invariants/rows.test.ts'],
@@ -165,5 +165,14 @@ export const laneDefects: readonly Defect[] = [
     becomes: 'for (const _ of jobs) outcomes.push({ ok: false, error: failure })',
     tests,
     named: 'keeps the others',
+  },
+  {
+    name: 'a feature writes a balance',
+    harm: 'money moves past the ledger: no entry says so, and nothing has to balance',
+    file: 'server/src/features/options/deliver.command.ts',
+    is: '      tellClosed(deps, unit, settled)\n',
+    becomes: `      tellClosed(deps, unit, settled)
+      unit.update(wallets, userWallet(user_id, 'micro', coin_id), { frozen: order.number })\n`,
+    tests: 'compiler',
   },
 ]

@@ -116,4 +116,13 @@ export const strangerDefects: readonly Defect[] = [
     tests: ['tests/security/input.test.ts'],
     named: 'S-06.*POST wallet/change',
   },
+  {
+    name: 'a lost connection told as a defect',
+    harm: 'people are told that something broke where it would be done a second later',
+    file: 'server/src/http/faults.ts',
+    is: '    if (isConnectionFault(error)) return fault(request, reply, 503, unavailable())\n',
+    becomes: '',
+    tests: ['tests/faults/overload.test.ts'],
+    named: 'connection is cut',
+  },
 ]

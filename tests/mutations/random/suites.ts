@@ -28,7 +28,7 @@ const suites: readonly [part: RegExp, tests: readonly string[]][] = [
     ['invariants/lane', 'invariants/rows', 'scenarios/wallet', 'invariants/books', 'faults/overload'],
   ],
   [/^server\/src\/market\//, ['scenarios/market', 'scenarios/options']],
-  [/^server\/src\/world\//, ['scenarios/world', 'scenarios/snapshots', 'faults/aside']],
+  [/^server\/src\/world\//, ['scenarios/world', 'scenarios/snapshots', 'faults/failedWork']],
   [/^server\/src\/reviews\//, ['scenarios/deposit', 'scenarios/merchants', 'scenarios/withdrawal']],
   [/^server\/src\/fees\//, ['scenarios/referral', 'scenarios/spot']],
   [/^server\/src\/console\//, ['scenarios/console', 'scenarios/operator', 'scenarios/products']],
