@@ -4,9 +4,9 @@ import { refuse, refuseField } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
 import type { IdempotencyKey } from './call'
 
-/** Where stored answers are found; the ledger writes them, in the transaction of the command they answer. */
+/** Where stored answers are found; the lane writes them, in the transaction of the command they answer. */
 export interface StoredAnswers {
-  find(key: Omit<IdempotencyKey, 'hash'>): Promise<{ hash: string; answer: unknown } | null>
+  find(key: Omit<IdempotencyKey, 'hash'>): Promise<{ hash: string; answer: unknown } | undefined>
 }
 
 /** The key a caller names its sending with, or null where it sent none. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { refuse } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
+import { storedAnswer } from './idempotency.sql'
 import { lane } from './lane.owner'
 import type { Unit } from './unit'
 
@@ -33,14 +34,6 @@ export function keepAnswer(unit: Unit, sending: Sending, answer: unknown): void 
   lane.unit(unit).insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })
 }
 
-export function storedAnswers(pool: Pool) {
-  return {
-    async find(key: Omit<Sending, 'hash'>): Promise<{ hash: string; answer: unknown } | null> {
-      const { rows } = await pool.query(
-        'SELECT hash, answer FROM world.idempotency WHERE user_id = $1 AND path = $2 AND key = $3',
-        [key.user_id, key.path, key.key],
-      )
-      return rows[0] ?? null
-    },
-  }
-}
+export const storedAnswers = (pool: Pool) => ({
+  find: ({ user_id, path, key }: Omit<Sending, 'hash'>) => storedAnswer.first(pool, user_id, path, key),
+})
