@@ -1,3 +1,4 @@
+import { shownUserColumns } from '../people/user.table'
 import { statement } from '../platform/db/sql'
 
 const total = 'coalesce(sum(available + frozen)'
@@ -15,25 +16,13 @@ FROM world.wallet GROUP BY coin_id ORDER BY coin_id`,
   sure: { of_users: 'coalesced', of_house: 'coalesced', of_outside: 'coalesced', sum: 'coalesced' },
 })
 
+const ofUser = Object.keys(shownUserColumns).map(column => `u.${column}`)
 const shownOfPerson = `
-SELECT u.id, u.uuid, u.nickname, u.area_code, u.phone, u.email, u.extension_code, u.inviter_id, u.language,
-  u.basic_status, u.advanced_status, u.created_at, u.fund_changed_at, p.invitees, p.volume,
+SELECT ${ofUser.join(', ')}, p.invitees, p.volume,
   (SELECT i.name FROM world.identity i WHERE i.user_id = u.id AND i.level = 1 ORDER BY i.id DESC LIMIT 1) AS name
 FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id`
 const gives = {
-  id: 'int',
-  uuid: 'uuid',
-  nickname: 'text',
-  area_code: 'text?',
-  phone: 'text?',
-  email: 'text?',
-  extension_code: 'text',
-  inviter_id: 'int?',
-  language: 'text?',
-  basic_status: 'int',
-  advanced_status: 'int',
-  created_at: 'int',
-  fund_changed_at: 'int?',
+  ...shownUserColumns,
   invitees: 'int?',
   volume: 'decimal?',
   /** As the basic identity has it. */

@@ -20,6 +20,10 @@ export const userColumns = {
   fund_changed_at: 'int?',
 } as const
 
+const { password_hash, fund_hash, ...ofNoSecret } = userColumns
+/** What others may be shown of a person: everything but hashes. */
+export const shownUserColumns = ofNoSecret
+
 export const users = people.table('world.user', userColumns, { key: ['id'], serial: 'id' })
 export type UserRow = RowOf<typeof userColumns>
 
