@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Atoms, add, atoms, fromAtoms, mulDivCeil, mulDivFloor, rate, sub, times, zero } from './atoms'
 import { feeOf } from './fee'
 import {
+  bearablePercent,
   closePrice,
   closingAt,
   fillingAt,
@@ -99,6 +100,12 @@ describe('a leveraged position', () => {
     expect(text(hazardRate(atoms('3'), atoms('-2')))).toBe('33.33333333')
     expect(text(hazardRate(atoms('3'), atoms('-4')))).toBe('-33.33333334')
     expect(text(hazardRate(zero, zero))).toBe('0')
+  })
+
+  it('tells how far a price may go against it, and never too much', () => {
+    expect(text(bearablePercent(rate('20'), 20))).toBe('4')
+    expect(text(bearablePercent(rate('20'), 75))).toBe('1')
+    expect(text(bearablePercent(rate('20'), 3))).toBe('26.6')
   })
 
   it('tells what was earned of the margin, cut towards nothing', () => {

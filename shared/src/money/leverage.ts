@@ -156,6 +156,13 @@ export function liquidationPrice(
     : ceilAtoms(atomsOf(-floorDiv(-(level + bearable), divisor)), price_scale)
 }
 
+/**
+ * How many percent of its value a position may lose before it is liquidated, cut to a tenth: at 20 times with 20 % to be left (100 − 20) ÷ 20
+ * = 4; at 75 times 80 ÷ 75 → 1.
+ */
+export const bearablePercent = (maintenance: Rate, multiple: number): Atoms =>
+  floorAtoms(atomsOf((hundred - bigintOf(maintenance)) / BigInt(multiple)), 1)
+
 /** Σ(margin + profit) ÷ Σ margin in percent, cut at eight decimals: 34 with a loss of 17 → 50. Nothing held is 0. */
 export const hazardRate = (margin: Atoms, profit: Atoms): Atoms =>
   margin === zero ? zero : floorAtoms(atomsOf(floorDiv(bigintOf(add(margin, profit)) * hundred, bigintOf(margin))), 8)

@@ -1,4 +1,5 @@
-import { truncate } from '@lagoon/shared/money/format'
+import { fromAtoms, rate } from '@lagoon/shared/money/atoms'
+import { bearablePercent } from '@lagoon/shared/money/leverage'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
@@ -58,8 +59,7 @@ export function LeverageSheet({ form, unit, open, onClose }: Props) {
         <Notice kind="warn" className="mt-3">
           {t('steep', {
             multiple: values.multiple,
-            // Cut, never rounded up: 80 / 75 is told as 1 % and not as 1.1 %.
-            percent: truncate(((100 - Number(offer?.deal.maintenance_rate)) / values.multiple).toFixed(6), 1),
+            percent: fromAtoms(bearablePercent(rate(offer?.deal.maintenance_rate ?? '100'), values.multiple)),
           })}
         </Notice>
       )}
