@@ -1,17 +1,24 @@
 import { randomInt } from 'node:crypto'
+import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contracts from '../../client/src/features/contracts/order.form'
+import * as merchants from '../../client/src/features/merchants/order.form'
 import { outcomeOf } from '../../client/src/features/options/option.form'
 import { coinsIn, payOf } from '../../client/src/features/publication/subscription.form'
 import * as spot from '../../client/src/features/spot/order.form'
+import * as transfer from '../../client/src/features/transfer/transfer.form'
 import { previewOf } from '../../client/src/features/trust/trust.rules'
 import { quote } from '../../client/src/features/withdraw/withdraw.form'
+import { availableIn, type MyCoin } from '../../client/src/money/account'
+import { scaleOf } from '../../client/src/money/coin'
+import { percentOf } from '../../client/src/money/reckon'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn } from '../harness/money'
+import { picture } from '../harness/picture'
 
 /** What the app shows before, reckoned by its own code, is what the exchange then takes and gives, to the last digit. */
 const seed = Number(process.env.PREVIEW_SEED ?? randomInt(2 ** 31))
@@ -21,11 +28,13 @@ const usdt = 3
 
 let world: TestExchange
 let alice: Client
+let operator: Client
 const draw = dice(seed)
 
 beforeAll(async () => {
   world = await startExchange()
   alice = await world.as('alice')
+  operator = await world.operator()
 })
 afterAll(async () => {
   await expectBalanced(world)
@@ -58,6 +67,26 @@ describe(`previews are what is charged, seed ${seed}`, () => {
       const form = { side, kind: 'market', price: '', amount: `0.00${1 + draw(9)}`, total: '' } as const
       const placed = await alice.call('POST coin/trade', spot.orderInput(form, pair))
       expect(placed.target_price).toBe(spot.slippageLimit(side, terms))
+      await world.clock.advance(1)
+    }
+  })
+
+  it('a fill costs the fee and brings what was shown at its price', async () => {
+    for (let round = 0; round < 10; round++) {
+      const terms = await spotTerms()
+      const side = draw(2) === 0 ? 'buy' : 'sell'
+      // The smallest orders: they fill in one trade.
+      const amount = `0.000${10 + draw(10)}`
+      const form = { side, kind: 'market', price: '', amount, total: '' } as const
+      const before = await balances()
+      const { deal_price } = await alice.call('POST coin/trade', spot.orderInput(form, pair))
+      const spent = less(before, await balances())
+      const shown = spot.estimate({ ...form, kind: 'limit', price: deal_price }, terms)
+      const [paid, got] = side === 'buy' ? [shown?.total, spent.base] : [amount, spent.quote]
+      expect([side === 'buy' ? spent.quote : spent.base, minus('0', got)]).toEqual([
+        fromAtoms(atoms(paid as string)),
+        shown?.receives,
+      ])
       await world.clock.advance(1)
     }
   })
@@ -150,6 +179,53 @@ describe(`previews are what is charged, seed ${seed}`, () => {
       expect(order?.total_interest).toBe(shown.total)
       const redeemed = await alice.call('POST lh/deposit/order/cancel', { id: data.id })
       expect(redeemed).toMatchObject({ penalty: order?.cancel_fee, returned: order?.return_amount })
+    }
+  })
+
+  it('a transfer moves what was typed, and none is refused that the form allows', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const coins = await alice.call('GET currency/user_currency_list', {})
+      const sides = accounts.filter(() => draw(2) === 0)
+      const [from = 'change', to = from === 'fund' ? 'change' : 'fund'] = draw(2) === 0 ? sides : sides.reverse()
+      const fitting = transfer.coinsBetween(coins, from, to)
+      const coin = fitting[draw(fitting.length)] as MyCoin
+      const limits = transfer.transferLimits(coin, from)
+      const form = {
+        from,
+        to,
+        currency: coin.id,
+        amount: percentOf(1 + draw(100), limits.balance ?? '0', limits.scale),
+      }
+      const problems = transfer.checkTransfer(form, limits)
+      const { body } = await alice.ask('POST wallet/change', transfer.transferInput(form, coin))
+      expect([form, body.type === 'ok'], JSON.stringify(body)).toEqual([form, problems.amount === undefined])
+      if (problems.amount) continue
+      const after = (await alice.call('GET currency/user_currency_list', {})).find(({ id }) => id === coin.id) as MyCoin
+      const moved = [from, to].map(account => minus(availableIn(after, account), availableIn(coin, account)))
+      expect(moved).toEqual([minus('0', form.amount), fromAtoms(atoms(form.amount))])
+      await alice.call('POST wallet/change', transfer.transferInput({ ...form, from: to, to: from }, coin))
+    }
+  })
+
+  it('a merchant charges the total that was shown, for the coins that were shown', async () => {
+    const { data } = await alice.call('GET merchant/mer_list', { limit: 100 })
+    const imgs = await alice.upload(await picture())
+    for (let round = 0; round < rounds; round++) {
+      const merchant = data[draw(data.length)] as (typeof data)[number]
+      const scale = scaleOf(merchant.currency_id)
+      const limits = merchants.limitsOf(merchant, scale)
+      const by = draw(2) === 0 ? 'quantity' : 'total'
+      const quantity = percentOf(1 + draw(30), merchant.stock, 2 + draw(7))
+      const amount = by === 'quantity' ? quantity : merchants.totalFor(quantity, merchant.price)
+      const form = { amount, by, payType: String(merchant.pay_types[0]?.id), voucher: imgs, agreed: true } as const
+      if (Object.keys(merchants.checkOrder(limits, merchant.price)(form)).length > 0) continue
+      const placed = await alice.call('POST merchant/mer_jytj', merchants.orderInput(merchant, form, scale))
+      const shown = merchants.chargedBelow(form, merchant.price, scale) ?? merchants.totalOf(form, merchant.price)
+      expect([placed.number, placed.total]).toEqual([
+        fromAtoms(atoms(merchants.quantityOf(form, merchant.price, scale))),
+        fromAtoms(atoms(shown)),
+      ])
+      await operator.call('POST console/decide', { kind: 'merchant', id: placed.id, decision: 'reject' })
     }
   })
 

@@ -10,9 +10,11 @@ import { useAction } from '../../reads/useAction'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { formatFigure } from '../../ui/figure'
 import { Select } from '../../ui/Select'
 import type { PlacedOrder } from './Ordered'
 import {
+  chargedBelow,
   checkOrder,
   limitsOf,
   type Merchant,
@@ -48,6 +50,7 @@ export function OrderFields({ merchant, onPlaced }: Props) {
   )
   const { values, problems, change } = form
   const quantity = quantityOf(values, merchant.price, scale)
+  const charged = chargedBelow(values, merchant.price, scale)
   const type = (by: 'quantity' | 'total', amount: string) => {
     change('by', by)
     change('amount', amount)
@@ -72,7 +75,7 @@ export function OrderFields({ merchant, onPlaced }: Props) {
         placeholder="0"
         value={totalOf(values, merchant.price)}
         onChange={amount => type('total', amount)}
-        hint={t('totalHint')}
+        hint={charged ? t('youPay', { total: `${formatFigure(charged)} ${merchant.pay_currency}` }) : t('totalHint')}
       />
       <Select
         label={t('payType')}

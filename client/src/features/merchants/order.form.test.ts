@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  chargedBelow,
   checkOrder,
   isSoldOut,
   limitsOf,
@@ -28,6 +29,16 @@ describe('an order from a merchant', () => {
     expect(totalOf({ amount: '2', by: 'quantity' }, '7.83')).toBe('15.66')
     expect(totalOf({ amount: '2', by: 'quantity' }, '8')).toBe('16')
     expect(quantityOf({ amount: '16', by: 'total' }, '8', 8)).toBe('2')
+  })
+
+  it('says what is paid where the coin has too few decimals for the total that was typed', () => {
+    const spend = (amount: string, scale: number) => chargedBelow({ amount, by: 'total' }, '7.83', scale)
+    expect(spend('100', 2)).toBe('99.99')
+    expect(spend('100', 0)).toBe('93.96')
+    expect(spend('100', 8)).toBeNull()
+    expect(spend('78.30', 2)).toBeNull()
+    expect(spend('', 2)).toBeNull()
+    expect(chargedBelow({ amount: '100', by: 'quantity' }, '7.83', 2)).toBeNull()
   })
 
   it('is bounded by the merchant’s limits and by what is left', () => {

@@ -41,6 +41,13 @@ export const quantityOf = ({ amount, by }: Typed, price: string, scale: number):
 export const totalOf = ({ amount, by }: Typed, price: string): string =>
   by === 'total' ? amount : totalFor(amount, price)
 
+/** What is charged where a total was typed that no whole number of the coin's steps costs: 100 at 7.83 and two decimals → "99.99". */
+export function chargedBelow(form: Typed, price: string, scale: number): string | null {
+  if (form.by === 'quantity') return null
+  const charged = totalFor(quantityFor(form.amount, price, scale), price)
+  return charged !== '' && isAbove(typedAmount(form.amount), charged) ? charged : null
+}
+
 /** An order is bounded by the merchant's limit and by what is left, whichever is less. */
 export const limitsOf = (merchant: Merchant, scale: number): AmountLimits => ({
   scale,

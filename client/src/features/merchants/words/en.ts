@@ -24,6 +24,7 @@ export const merchants = {
   max: 'Max',
   total: 'Total to pay',
   totalHint: 'Price and total are settled when you submit.',
+  youPay: 'You pay {{total}}.',
   choosePay: 'Choose a way to pay',
   payDetails: 'Payment details',
   payee: 'Payee',

@@ -27,6 +27,7 @@ export const merchants = {
   max: 'Máx.',
   total: 'Total a pagar',
   totalHint: 'El precio y el total se fijan al enviar.',
+  youPay: 'Pagas {{total}}.',
   choosePay: 'Elige una forma de pago',
   payDetails: 'Datos de pago',
   payee: 'Beneficiario',

@@ -27,6 +27,7 @@ export const merchants = {
   max: '最大',
   total: '應付總額',
   totalHint: '單價與總額以提交時為準。',
+  youPay: '您實付 {{total}}。',
   choosePay: '請選擇付款方式',
   payDetails: '收款資料',
   payee: '收款人',

@@ -27,6 +27,7 @@ export const merchants = {
   max: '最大',
   total: '支払総額',
   totalHint: '価格と総額は送信時に確定します。',
+  youPay: '実際のお支払い額は {{total}} です。',
   choosePay: '支払方法を選択してください',
   payDetails: '支払先',
   payee: '受取人',

@@ -27,6 +27,7 @@ export const merchants = {
   max: '최대',
   total: '총 결제 금액',
   totalHint: '단가와 총액은 제출할 때 확정됩니다.',
+  youPay: '실제 결제 금액은 {{total}}입니다.',
   choosePay: '결제 방법을 선택하세요',
   payDetails: '입금 정보',
   payee: '받는 사람',

@@ -27,6 +27,7 @@ export const merchants = {
   max: 'สูงสุด',
   total: 'ยอดที่ต้องชำระ',
   totalHint: 'ราคาและยอดรวมยืนยันเมื่อส่งคำสั่ง',
+  youPay: 'คุณจ่าย {{total}}',
   choosePay: 'เลือกวิธีชำระเงิน',
   payDetails: 'ข้อมูลการชำระเงิน',
   payee: 'ผู้รับเงิน',

@@ -27,6 +27,7 @@ export const merchants = {
   max: 'Tối đa',
   total: 'Tổng thanh toán',
   totalHint: 'Giá và tổng tiền được chốt khi bạn gửi.',
+  youPay: 'Bạn trả {{total}}.',
   choosePay: 'Chọn cách thanh toán',
   payDetails: 'Thông tin thanh toán',
   payee: 'Người nhận',

@@ -27,6 +27,7 @@ export const merchants = {
   max: '最大',
   total: '应付总额',
   totalHint: '单价与总额以提交时为准。',
+  youPay: '您实付 {{total}}。',
   choosePay: '请选择付款方式',
   payDetails: '收款信息',
   payee: '收款人',
