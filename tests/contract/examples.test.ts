@@ -1,13 +1,18 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '@lagoon/server/http/openapi/document'
 import { contract } from '@lagoon/shared/contract/index'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkedFetch } from '../harness/checkedFetch'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { stoppedWall } from '../harness/stoppedWall'
 import { compileWithClient } from './generated'
 import { type Played, playEveryCall } from './story'
 
+vi.mock('@lagoon/server/platform/random', async () => (await import('../harness/seededRandom')).seededRandom(1))
+
+/** The machine's time of every example. */
+const begins_ms = Date.UTC(2026, 0, 1)
 // `npm run examples` keeps what is played here as the examples of /api/docs.
 const file = fileURLToPath(new URL('../../server/src/http/openapi/examples.json', import.meta.url))
 
@@ -17,7 +22,7 @@ let exchange: TestExchange
 let played: Map<string, Played>
 
 beforeAll(async () => {
-  exchange = await startExchange({}, { via: proxy.fetch })
+  exchange = await startExchange({}, { via: proxy.fetch, wall: stoppedWall(begins_ms) })
   played = await playEveryCall(exchange)
   if (process.env.npm_lifecycle_event === 'examples') await writeFile(file, `${JSON.stringify(examples(), null, 2)}\n`)
 })
@@ -40,6 +45,10 @@ function tidy(value: unknown): unknown {
 describe('a day in the life of the exchange', () => {
   it('has every call of the contract in it', () => {
     expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
+  })
+
+  it('is the same whenever it is played, and what /api/docs shows: else `npm run examples`', async () => {
+    expect(examples()).toEqual(JSON.parse(await readFile(file, 'utf8')))
   })
 
   it('passes a proxy that holds every request and answer against the OpenAPI document', () => {

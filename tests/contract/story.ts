@@ -128,8 +128,9 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
   const again = { password: namedFundPassword, re_password: namedFundPassword }
   await tell(alice, 'POST safe/update_password', { oldpassword: namedFundPassword, ...again })
   const bob = await world.as('bob')
-  const pictures = await Promise.all([1, 2, 3].map(async () => bob.upload(await picture())))
-  const [front_pic, reverse_pic, hand_pic] = pictures as [string, string, string]
+  const front_pic = await bob.upload(await picture())
+  const reverse_pic = await bob.upload(await picture())
+  const hand_pic = await bob.upload(await picture())
   await tell(bob, 'POST user/real_name2', { card_id: 'B7654321', front_pic, reverse_pic, hand_pic })
   await tell(alice, 'POST user/cash_save', cardForm)
   await tell(alice, 'POST user/cash_info', {})

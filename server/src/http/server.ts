@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, requestTimeoutMs, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
@@ -11,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../platform/log'
+import { newUuid } from '../platform/random'
 import { Refusal } from '../platform/refusal'
 import { readBodies } from './bodies'
 import type { Caller, Routes } from './call'
@@ -122,7 +122,7 @@ const isOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/ap
 
 /** Unlike those of any other start, and cheaper than a random one for each. */
 function requestIds(): () => string {
-  const start = randomUUID().slice(0, 13)
+  const start = newUuid().slice(0, 13)
   let last = 0
   return () => `${start}-${(++last).toString(36)}`
 }

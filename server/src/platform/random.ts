@@ -1,7 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { codeDigits } from '@lagoon/shared/catalogue/limits'
 
-/** Everything that must not be guessed comes from here: codes, tickets, invite codes. From the machine's secure source alone. */
+/** Everything that must not be guessed comes from here: codes, tickets, ids of sessions. From the machine's secure source alone. */
 
 /** "042917": every one of the million is as likely as the next. */
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
@@ -13,3 +13,5 @@ export const unguessable = (): string => randomBytes(24).toString('base64url')
 const legible = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const inviteCode = (length = 6): string =>
   Array.from({ length }, () => legible[randomInt(legible.length)]).join('')
+
+export const newUuid = (): string => randomUUID()

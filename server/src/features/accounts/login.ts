@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
@@ -6,6 +5,7 @@ import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { askBoth } from '../../platform/db/asking'
+import { newUuid } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
@@ -35,7 +35,7 @@ export class Login {
     const came = await this.#find(account, form.password, place)
     if (came && !this.#isClosed(came.found.id, form.password)) {
       const deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
-      const sessionId = randomUUID()
+      const sessionId = newUuid()
       const [, token] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, sessionId))
       if (token) {
         await this.#noteDevice(came.found.id, sessionId, { device: deviceOf(place.agent), place: placeOf(place.ip) })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
 import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
-import { inviteCode } from '../../platform/random'
+import { inviteCode, newUuid } from '../../platform/random'
 import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 import { type NewPerson, register as registerPerson } from './register.command'
@@ -76,7 +75,7 @@ async function addPerson(
   draws = 4,
 ): Promise<number> {
   try {
-    return await deps.lane.run(registerPerson.with({ ...person, uuid: randomUUID(), extension_code: inviteCode() }))
+    return await deps.lane.run(registerPerson.with({ ...person, uuid: newUuid(), extension_code: inviteCode() }))
   } catch (error) {
     if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
       return addPerson(deps, person, draws - 1)

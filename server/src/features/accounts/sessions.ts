@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../http/call'
 import type { Deed } from '../../platform/audit'
 import type { Question } from '../../platform/db/asking'
 import type { Database } from '../../platform/db/database'
 import type { Prisma } from '../../platform/db/generated/client'
+import { newUuid } from '../../platform/random'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import { openOperatorSession, openUserSession, standingSession } from './sessions.sql'
@@ -57,7 +57,7 @@ export class Sessions {
   opening(
     person: { id: number; uuid: string; password_hash?: string },
     deed: Deed,
-    sessionId: string = randomUUID(),
+    sessionId: string = newUuid(),
   ): Question<string | null> {
     const claims = { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId } as const
     return this.#opening(claims, deed, (values, read) =>
@@ -67,7 +67,7 @@ export class Sessions {
 
   openingOperator(deed: Deed): Question<string> {
     const userUuid = this.options.operatorUuid
-    const claims = { realm: 'operator', userId: 0, userUuid, sessionId: randomUUID() } as const
+    const claims = { realm: 'operator', userId: 0, userUuid, sessionId: newUuid() } as const
     return this.#opening(claims, deed, (values, read) => openOperatorSession.question(values, read)) as Question<string>
   }
 

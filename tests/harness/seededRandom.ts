@@ -1,0 +1,15 @@
+import { random } from '../invariants/jump/player'
+
+/** In place of `platform/random`: codes, tickets and ids that are the same in every run. */
+export function seededRandom(seed: number) {
+  const dice = random(seed)
+  const drawn = (letters: string, length: number) =>
+    Array.from({ length }, () => letters[dice.below(letters.length)]).join('')
+  const hex = (length: number) => drawn('0123456789abcdef', length)
+  return {
+    newCode: () => drawn('0123456789', 6),
+    unguessable: () => drawn('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 32),
+    inviteCode: (length = 6) => drawn('23456789ABCDEFGHJKMNPQRSTUVWXYZ', length),
+    newUuid: () => [hex(8), hex(4), `4${hex(3)}`, `8${hex(3)}`, hex(12)].join('-'),
+  }
+}

@@ -1,0 +1,14 @@
+import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
+
+/** A wall clock that stands unless it is moved by hand. Whatever waits still waits in real time. */
+export function stoppedWall(start_ms: number): ReturnType<typeof steeredWall> {
+  let now = start_ms
+  return {
+    ...steeredWall(start_ms),
+    mono: machineWall.mono,
+    now: () => now,
+    forward(ms) {
+      now += ms
+    },
+  }
+}
