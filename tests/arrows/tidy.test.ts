@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { appBuild, appVersion } from '@lagoon/shared/catalogue/limits'
 import { describe, expect, it } from 'vitest'
+import { allPaths, tabs } from '../../client/src/nav/paths'
 import { deadFiles } from './dead'
 import { deadExports } from './deadExports'
 import { readProject } from './readProject'
 import { untidyLines } from './tidy'
+import { unlinkedPaths } from './unlinked'
 
 const { project, sources } = readProject()
 
@@ -31,6 +33,14 @@ describe('the sources', () => {
     expect(unused).toEqual([])
   })
 
+  it('lead to every screen of the app; the bar below leads to the tabs', () => {
+    const withoutTabs = allPaths.filter(path => !tabs.includes(path))
+    expect(unlinkedPaths(withoutTabs, sources)).toEqual([])
+    const links = ["go('/pages/a')", ['go(`/pages/b/$', '{level}`)'].join('')].join('; ')
+    const home = new Map([['client/src/features/home/Home.tsx', links]])
+    expect(unlinkedPaths(['/pages/a', '/pages/b/basic', '/pages/c'], home)).toEqual(['/pages/c'])
+  })
+
   it('state one version, the one that people see', () => {
     const versions = ['.', 'shared', 'server', 'client', 'tests'].map(folder => {
       const { version } = JSON.parse(readFileSync(join(projectFolder, folder, 'package.json'), 'utf8'))
@@ -44,6 +54,7 @@ describe('the sources', () => {
     ['const now = Date.now()', 'time is injected'],
     ['const today = new Date()', 'time is injected'],
     ['if (Math.random() < chance) win()', 'chance is injected'],
+    ["import { randomUUID } from 'node:crypto'", 'chance comes from platform/random'],
     ['// @ts-ignore', 'a checker is not to be silenced'],
     ['// TODO: settle', 'what is left to do is an issue'],
     ['it.skip("settles", () => {})', 'every test runs'],

@@ -43,6 +43,12 @@ const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
+  {
+    what: /\brandom(UUID|Bytes|Int)\b/,
+    why: 'chance comes from platform/random',
+    in: /^(server\/src|seeds)\/(?!platform\/(random\.ts|postgres\/|db\/migrate\.ts))/,
+    except: /\.test\.ts$/,
+  },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },
   {
