@@ -1,12 +1,13 @@
-import { addLots, countOf, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
-import { type Depth, depthLeft, type HouseTrade, type Quote, type TapeTrade } from './quotes'
+import { addLots, countOf, ticks } from '@lagoon/shared/money/steps'
+import type { Depth, Quote, TapeTrade } from './quotes'
+import { depthLeft, type Missing, nothingMissing } from './takes'
 
 /** What the orders of users add to the public picture of a pair. Spot hands one to the market service; without it there is the house alone. */
 export interface UserBook {
-  /** Fills against the house's quotes of this very second. */
-  houseTrades(pairId: number, second: number): readonly HouseTrade[]
-  /** Waiting orders by price, best first. */
-  waiting(pairId: number): Depth
+  /** What users' trades have left missing of the house's quotes of a second. */
+  missing(pairId: number, second: number): Missing
+  /** Waiting orders by price, best first; no more than so many prices of a side. */
+  waiting(pairId: number, places: number): Depth
   /** Trades since a second (itself included), oldest first; fills against the house are among them. */
   trades(pairId: number, since: number): readonly TapeTrade[]
   /** Changes whenever an answer above may have changed. */
@@ -14,26 +15,44 @@ export interface UserBook {
 }
 
 export const noUserBook: UserBook = {
-  houseTrades: () => [],
+  missing: () => nothingMissing,
   waiting: () => ({ bids: [], asks: [] }),
   trades: () => [],
   version: () => '',
 }
 
-/** What is left of the house's quotes and the waiting orders, as one book: the amounts of a price are added. */
-export function publicDepth(quoted: Depth, taken: readonly HouseTrade[], waiting: Depth, places: number): Depth {
-  const left = depthLeft(quoted, taken)
+/**
+ * What is left of the house's quotes and the waiting orders, as one book of so many prices a side. By a `step` of prices, bids are counted
+ * at the step below and asks at the step above: in steps of 10, bids at 99 and 97 are one at 90, asks at 101 and 103 one at 110.
+ */
+export function publicDepth(quoted: Depth, missing: Missing, waiting: Depth, places: number, step = 1): Depth {
+  const left = depthLeft(quoted, missing)
   return {
-    bids: merged(left.bids, waiting.bids, (a, b) => b - a).slice(0, places),
-    asks: merged(left.asks, waiting.asks, (a, b) => a - b).slice(0, places),
+    bids: merged(left.bids, waiting.bids, -1, places, price => Math.floor(price / step) * step),
+    asks: merged(left.asks, waiting.asks, 1, places, price => Math.ceil(price / step) * step),
   }
 }
 
-function merged(a: readonly Quote[], b: readonly Quote[], order: (a: number, b: number) => number): readonly Quote[] {
-  if (b.length === 0) return a
-  const amounts = new Map<Ticks, Lots>()
-  for (const { price, amount } of [...a, ...b]) amounts.set(price, addLots(amounts.get(price) ?? noLots, amount))
-  return Array.from(amounts, ([price, amount]) => ({ price, amount })).sort((one, other) =>
-    order(countOf(one.price), countOf(other.price)),
-  )
+/** Both lists are in the order of price × sign; so is what comes of them. */
+function merged(
+  house: readonly Quote[],
+  users: readonly Quote[],
+  sign: 1 | -1,
+  places: number,
+  group: (price: number) => number,
+): Quote[] {
+  const levels: Quote[] = []
+  for (let i = 0, j = 0; i < house.length || j < users.length; ) {
+    const [one, other] = [house[i], users[j]]
+    const isHouse = !other || (one !== undefined && sign * (countOf(one.price) - countOf(other.price)) <= 0)
+    const { price, amount } = (isHouse ? one : other) as Quote
+    const at = ticks(group(countOf(price)))
+    const last = levels.at(-1)
+    if (last?.price === at) levels[levels.length - 1] = { price: at, amount: addLots(last.amount, amount) }
+    else if (levels.length === places) break
+    else levels.push({ price: at, amount })
+    if (isHouse) i++
+    else j++
+  }
+  return levels
 }

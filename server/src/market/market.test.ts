@@ -16,13 +16,13 @@ const versions = [
     version: 1,
     price: 6584960,
     prices: '838f48be86b5afb628bfd4ea4d4e06376d3bfeafee7d2b93704bb1b3e4888513',
-    quotes: '7cfde61dcd0a21ec3412c6e029bc98165cdb96fafcac853db7197954122f897e',
+    quotes: '7260c04b82bd8b47171eb06b6305a033c6009127820839b5b705592c827ec636',
   },
   {
     version: 2,
     price: 6500000,
     prices: '46e1d5555748b352032d6c231152495b49f6b1e479439821a9aa33e8836e9f57',
-    quotes: '9fbe535ebda91039caaecce1d3d0a20a719320adf34c5475fc4ce308c11e5e8a',
+    quotes: 'fdf074aaa56608ea8e26568fecfb9d30db7b9eec2a902d02528aee02c79b7214',
   },
 ] as const
 const at = friday + 12_345

@@ -12,7 +12,7 @@ import { JUMP_STREAM } from './price/jumps'
 import { lawOf, type Version } from './price/law'
 import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
 import { PriceTree } from './price/tree'
-import { type Depth, depthLeft, type HouseTrade, Quoter, type TapeTrade } from './quotes'
+import { type Depth, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
 
 interface MarketInput {
@@ -62,8 +62,10 @@ export function createMarket(input: MarketInput) {
 
   const tick = (pairId: number, second: number): Tick => of(pairId).line.tick(second)
 
-  const depth = (pairId: number, second: number, houseTrades: readonly HouseTrade[] = []): Depth =>
-    depthLeft(of(pairId).quoter.depth(second, tick(pairId, second)), houseTrades)
+  const depth = (pairId: number, second: number): Depth => {
+    const { line, quoter } = of(pairId)
+    return quoter.depth(second, line.tick(second), line.grade(second))
+  }
 
   /** A new coin is listed, or a restore took one back; pairs that stay as they are keep their candles. */
   const setPairs = (pairs: readonly PairSpec[]): void => {
@@ -122,7 +124,7 @@ export function createMarket(input: MarketInput) {
       return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
     },
 
-    /** What is left of the house's quotes after its trades of the same second. */
+    /** What the house quotes, before anybody took of it. */
     depth,
 
     tape(pairId: number, second: number): TapeTrade[] {

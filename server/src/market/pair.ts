@@ -20,7 +20,7 @@ export interface PairSpec {
   readonly marketShare: number
   /** Mean traded amount of one second, in amount units. */
   readonly volumePerSecond: number
-  /** Mean amount that the house quotes on one side in one tick, in amount units. */
+  /** A twentieth of the mean amount that the house quotes on one side, within 2 %, in amount units. */
   readonly depthPerTick: number
   /** Distance of the best house quotes from each other where the price is at its level, in price units. */
   readonly spread: number

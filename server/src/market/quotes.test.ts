@@ -1,8 +1,10 @@
-import { addLots, countOf, lots, noLots, subLots, ticks } from '@lagoon/shared/money/steps'
+import { addLots, countOf, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { createMarket } from './market'
 import { bitcoin, fixturePairs, friday, penny } from './pair.fixture'
-import { depthLeft, QUOTES_PER_SIDE } from './quotes'
+import { GRADES } from './price/grades'
+import type { Tick } from './price/line'
+import { Quoter } from './quotes'
 import type { Scenario } from './scenario'
 import { spreadAt } from './spread.rules'
 import { parseTickId, tickId } from './tickId'
@@ -13,15 +15,17 @@ const nowhere = ticks(0)
 const seconds = Array.from({ length: 600 }, (_, i) => friday + i)
 
 describe('what the house quotes', () => {
-  it.each(fixturePairs)('is a book that never crosses, around the price: $symbol', pair => {
+  it.each(fixturePairs)('is a book that never crosses, to 2 % of the price on either side: $symbol', pair => {
     for (const second of seconds) {
       const { bids, asks } = market.depth(pair.id, second)
       const { price } = market.tick(pair.id, second)
-      expect(asks).toHaveLength(QUOTES_PER_SIDE)
       expect(countOf(asks[0]?.price ?? nowhere) - countOf(bids[0]?.price ?? nowhere)).toBe(spreadAt(pair, price))
       expect(bids[0]?.price).toBeLessThan(price)
       expect(asks[0]?.price).toBeGreaterThanOrEqual(price)
       for (const side of [bids, asks]) {
+        const far = Math.abs(countOf(side.at(-1)?.price ?? nowhere) - price)
+        expect(far).toBeGreaterThan(0.017 * price - 1)
+        expect(far).toBeLessThanOrEqual(Math.floor(0.02 * price))
         side.slice(1).forEach((quote, i) => {
           const step = countOf(quote.price) - countOf(side[i]?.price ?? nowhere)
           expect(side === bids ? -step : step).toBeGreaterThan(0)
@@ -29,6 +33,39 @@ describe('what the house quotes', () => {
         })
       }
     }
+  })
+
+  it('lies ever more thinly the further out it is', () => {
+    const share = (within: number) => {
+      let [near, all] = [0, 0]
+      for (const second of seconds) {
+        const { price } = market.tick(bitcoin.id, second)
+        for (const quote of market.depth(bitcoin.id, second).asks) {
+          all += countOf(quote.amount)
+          if (countOf(quote.price) <= price * (1 + within)) near += countOf(quote.amount)
+        }
+      }
+      return near / all
+    }
+    expect(share(0.001)).toBeCloseTo(0.1, 1)
+    expect(share(0.005)).toBeCloseTo(0.34, 1)
+    expect(share(0.01)).toBeCloseTo(0.59, 1)
+  })
+
+  it('sells a hundred bitcoin at once, 0.05 to 0.5 % above the price', () => {
+    const premiums = seconds.map(second => {
+      const { price } = market.tick(bitcoin.id, second)
+      let [left, paid] = [100e6, 0]
+      for (const quote of market.depth(bitcoin.id, second).asks) {
+        const amount = Math.min(left, countOf(quote.amount))
+        left -= amount
+        paid += amount * countOf(quote.price)
+      }
+      expect(left).toBe(0)
+      return paid / 100e6 / price - 1
+    })
+    expect(Math.min(...premiums)).toBeGreaterThan(0.0005)
+    expect(Math.max(...premiums)).toBeLessThan(0.005)
   })
 
   it('has somebody to sell to at the lowest price there is', () => {
@@ -44,29 +81,22 @@ describe('what the house quotes', () => {
     }
   })
 
-  it.each(fixturePairs)('is as deep on average as the pair says: $symbol', pair => {
+  it.each(fixturePairs)('is twenty times its depth on average over the years: $symbol', pair => {
+    const moments = Array.from({ length: 3000 }, (_, i) => friday - i * 90_061)
     let sum = 0
-    for (const second of seconds) for (const { amount } of market.depth(pair.id, second).asks) sum += countOf(amount)
-    expect(sum / seconds.length / pair.depthPerTick).toBeCloseTo(1, 1)
+    for (const second of moments) for (const { amount } of market.depth(pair.id, second).asks) sum += countOf(amount)
+    expect(sum / moments.length / (20 * pair.depthPerTick)).toBeCloseTo(1, 1)
   })
 
-  it('shrinks by what the house sold and bought in that second', () => {
-    const whole = market.depth(bitcoin.id, friday)
-    const [best, second] = whole.asks
-    if (!best || !second) throw new Error('no quotes')
-    const trades = [
-      { direction: 'buy' as const, price: best.price, amount: best.amount },
-      { direction: 'buy' as const, price: second.price, amount: lots(1) },
-      { direction: 'sell' as const, price: whole.bids[0]?.price ?? nowhere, amount: lots(2) },
-    ]
-    const left = market.depth(bitcoin.id, friday, trades)
-    expect(left.asks[0]).toEqual({ price: second.price, amount: subLots(second.amount, lots(1)) })
-    expect(left.bids[0]?.amount).toBe(subLots(whole.bids[0]?.amount ?? noLots, lots(2)))
-    expect(market.depth(bitcoin.id, friday)).toEqual(whole)
-    expect(() => depthLeft(left, trades)).toThrow(RangeError)
-    expect(() =>
-      depthLeft(whole, [{ direction: 'buy', price: second.price, amount: addLots(second.amount, lots(1)) }]),
-    ).toThrow()
+  it('is thinner the wilder the second, and thinner still in a crash', () => {
+    const quoter = new Quoter(bitcoin, 'quotes')
+    const tick: Tick = { price: bitcoin.level, closed: false, scenario: null }
+    const deep = (grade: number, scenario: Tick['scenario'] = null) =>
+      quoter.depth(friday, { ...tick, scenario }, grade).bids.reduce((sum, { amount }) => sum + countOf(amount), 0)
+    for (let grade = 1; grade < GRADES; grade++) expect(deep(grade)).toBeLessThan(deep(grade - 1))
+    expect(deep(8) / deep(0)).toBeCloseTo(0.25, 2)
+    expect(deep(4, 'crash') / deep(4)).toBeCloseTo(0.5, 2)
+    expect(deep(4, 'flat')).toBe(deep(4))
   })
 
   it('is nothing while the market is halted', () => {

@@ -1,8 +1,9 @@
 /**
- * What the house quotes in a second, and the tape: synthetic liquidity that is a function of the tick alone, so it is
- * the same after a restart and no trade between users can move it. Prices and amounts are whole numbers of the pair.
+ * What the house quotes in a second, and the tape: synthetic liquidity that is a function of the public price alone, so it is
+ * the same after a restart. What trades take of it for a while is another thing (`takes.ts`). Prices and amounts are whole numbers of the pair.
  */
-import { addLots, type Lots, lots, noLots, subLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { countOf, type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { bookShape, LEVELS_PER_SIDE, REACH } from './bookShape'
 import type { PairSpec } from './pair'
 import { createNodeHash, type NodeHash } from './price/hash'
 import type { Tick } from './price/line'
@@ -29,38 +30,62 @@ export interface TapeTrade {
   readonly amount: Lots
 }
 
-/** A fill of a user's order against the quotes: a buy took from the asks. */
-export type HouseTrade = Omit<TapeTrade, 'second'>
+/** What a user's order took of the quotes: a buy took from the asks. */
+export type HouseTrade = Pick<TapeTrade, 'direction' | 'amount'>
 
-export const QUOTES_PER_SIDE = 20
 const MOST_TRADES = 4
 
 const CLOSED: Depth = { bids: [], asks: [] }
 
-/** Streams of the hash: one per quoted place and side for the gap and the amount, and three for the tape. */
-const ASK_STREAM = QUOTES_PER_SIDE
-const COUNT_STREAM = 2 * QUOTES_PER_SIDE
+/** Streams of the hash: one for each level of the book, and three for the tape. */
+const COUNT_STREAM = LEVELS_PER_SIDE
 const SHARE_STREAM = COUNT_STREAM + 1
 const SIDE_STREAM = SHARE_STREAM + MOST_TRADES
 const LAST_STREAM = SIDE_STREAM + MOST_TRADES
 
+/** The mean of a whole side is so many times `depthPerTick`. */
+const DEPTHS_PER_SIDE = 20
+/** How deep the book is in each grade of volatility: half as deep again in a dull night, a third in a panic. The mean of all times is 1. */
+const CALM = [1.47, 1.23, 1.04, 0.875, 0.737, 0.62, 0.523, 0.44, 0.37] as const
+/** And in a second of a crash, a pump or a gap. */
+const SHAKEN = 0.5
+
 export class Quoter {
   private readonly noise: NodeHash
+  private readonly ends: Float64Array
+  private readonly means: Float64Array
 
   constructor(
     private readonly pair: PairSpec,
     seed: string,
   ) {
     this.noise = createNodeHash(seed, `${pair.seedName} quotes`, LAST_STREAM)
+    const { ends, weights } = bookShape(pair)
+    this.ends = ends
+    this.means = weights.map(weight => weight * DEPTHS_PER_SIDE * pair.depthPerTick)
   }
 
-  depth(second: number, tick: Tick): Depth {
-    if (tick.closed) return CLOSED
-    const { bid, ask } = bestQuotes(this.pair, tick.price)
-    return {
-      bids: this.side(second, bid, -1, ask - bid, 0),
-      asks: this.side(second, ask, 1, ask - bid, ASK_STREAM),
+  /** `grade` is how volatile the second is. */
+  depth(second: number, { price, closed, scenario }: Tick, grade: number): Depth {
+    if (closed) return CLOSED
+    const { bid, ask } = bestQuotes(this.pair, price)
+    const isShaken = scenario === 'crash' || scenario === 'pump' || scenario === 'gap'
+    const share = (CALM[grade] as number) * (isShaken ? SHAKEN : 1)
+    const room = Math.floor(price * REACH)
+    const [belowBid, aboveAsk] = [Math.max(0, room - (price - bid)), Math.max(0, room - (ask - price))]
+    const bids: Quote[] = []
+    const asks: Quote[] = []
+    for (let level = 0; level < LEVELS_PER_SIDE; level++) {
+      const word = this.word(level, second)
+      const mean = (this.means[level] as number) * share
+      const inner = level === 0 ? 0 : (this.ends[level - 1] as number)
+      const gap = (this.ends[level] as number) - inner
+      const below = Math.min(distance(price, inner, gap, word), belowBid)
+      const above = Math.min(distance(price, inner, gap, word >>> 16), aboveAsk)
+      add(bids, bid - below, amountOf(mean, word >>> 8))
+      add(asks, ask + above, amountOf(mean, word >>> 24))
     }
+    return { bids, asks }
   }
 
   /** The trades that made the volume of a second; they add up to it exactly. */
@@ -81,48 +106,23 @@ export class Quoter {
     return trades
   }
 
-  /** Places lie up to a spread apart. Each one deeper is a little larger, from 0.525 to 1.475 of the mean, times a draw from 0.25 to 1.75. */
-  private side(second: number, best: number, sign: 1 | -1, spread: number, stream: number): Quote[] {
-    const quotes: Quote[] = []
-    let price = best
-    for (let place = 0; place < QUOTES_PER_SIDE && price >= 1; place++) {
-      const word = this.word(stream + place, second)
-      const weight = 21 + 2 * place
-      const draw = 256 + 6 * (word & 0xff)
-      const mean = this.pair.depthPerTick / QUOTES_PER_SIDE
-      const amount = Math.max(1, Math.floor((mean * weight * draw) / (40 * 1_024)))
-      quotes.push({ price: ticks(price), amount: lots(amount) })
-      price += sign * (1 + ((word >>> 8) % spread))
-    }
-    return quotes
-  }
-
   private word(stream: number, second: number): number {
     return this.noise(stream, second) >>> 0
   }
 }
 
-/** What house trades of the same second leave of the quotes. Throws if they took more than was there. */
-export function depthLeft(depth: Depth, trades: readonly HouseTrade[]): Depth {
-  if (trades.length === 0) return depth
-  return {
-    bids: sideLeft(depth.bids, trades, 'sell'),
-    asks: sideLeft(depth.asks, trades, 'buy'),
-  }
-}
+/** A level lies somewhere in its gap, by the lowest byte of a word. */
+const distance = (price: number, inner: number, gap: number, word: number): number =>
+  Math.floor(price * (inner + (gap * (1 + (word & 0xff))) / 256))
 
-function sideLeft(quotes: readonly Quote[], trades: readonly HouseTrade[], direction: Direction): Quote[] {
-  const taken = new Map<Ticks, Lots>()
-  for (const trade of trades) {
-    if (trade.direction === direction) taken.set(trade.price, addLots(taken.get(trade.price) ?? noLots, trade.amount))
-  }
-  const left: Quote[] = []
-  for (const { price, amount } of quotes) {
-    const rest = subLots(amount, taken.get(price) ?? noLots)
-    if (rest < noLots) throw new RangeError(`more was taken at ${price} than the house quoted`)
-    if (rest > noLots) left.push({ price, amount: rest })
-    taken.delete(price)
-  }
-  if (taken.size > 0) throw new RangeError(`the house never quoted ${[...taken.keys()].join(', ')}`)
-  return left
+/** From 0.25 to 1.75 of the mean, by the lowest byte of a word. */
+const amountOf = (mean: number, word: number): number =>
+  Math.max(1, Math.floor((mean * (256 + 6 * (word & 0xff))) / 1_024))
+
+/** Where steps are coarse, levels that come to one price are one. */
+function add(quotes: Quote[], price: number, amount: number): void {
+  const last = quotes.at(-1)
+  if (last !== undefined && countOf(last.price) === price)
+    quotes[quotes.length - 1] = { price: last.price, amount: lots(countOf(last.amount) + amount) }
+  else quotes.push({ price: ticks(price), amount: lots(amount) })
 }

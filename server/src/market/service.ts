@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Period } from '@lagoon/shared/catalogue/periods'
-import { decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { countOf, decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import { refuse } from '../platform/refusal'
 import type { WorldTime } from '../platform/world-time'
@@ -28,7 +28,7 @@ export type MarketService = ReturnType<typeof createMarketService>
 
 /** Bars made in one go while others wait. */
 const bars_at_once = 40
-/** How much of the book is public, on one side. */
+/** How much of the book is seen unless more is asked for, on one side. */
 const public_places = 20
 
 /**
@@ -135,11 +135,12 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     /** Null before the pair opens. */
     dayNow: (pairId: number): Day | null => loaded().day(pairId, world.now()),
 
-    /** What everybody sees of the book now: the house's quotes less what was taken of them, and the waiting orders. */
-    bookNow(pairId: number): Depth {
+    /** What everybody sees of the book now: the house's quotes less what is missing of them, and the waiting orders; by a step, together. */
+    bookNow(pairId: number, places = public_places, step = ticks(1)): Depth {
       const second = world.now()
-      const quoted = depthAt(pairId, second)
-      return publicDepth(quoted, userBook.houseTrades(pairId, second), userBook.waiting(pairId), public_places)
+      const waiting = userBook.waiting(pairId, step === ticks(1) ? places : Number.POSITIVE_INFINITY)
+      const missing = userBook.missing(pairId, second)
+      return publicDepth(depthAt(pairId, second), missing, waiting, places, countOf(step))
     },
 
     /** Changes whenever orders or trades of users changed. */

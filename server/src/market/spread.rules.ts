@@ -2,7 +2,7 @@
  * Where the house quotes around a price. The spread is in proportion to the price, and one step at least: a pair whose spread is 100 at its
  * level of 6_500_000 has 50 at half of that. The best bid is never below one step, so that there is always somebody to sell to.
  */
-interface SpreadTerms {
+export interface SpreadTerms {
   /** Of the best quotes where the price is at its level. */
   readonly spread: number
   readonly level: number

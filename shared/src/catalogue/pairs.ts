@@ -27,7 +27,7 @@ export interface Pair {
   readonly listed: string
   /** Mean traded amount of one second, at most 1,048,576 (2^20). */
   readonly volumePerSecond: number
-  /** Mean amount that the house quotes on one side in one tick. */
+  /** A twentieth of the mean amount that the house quotes on one side, within 2 % of the price. */
   readonly depthPerTick: number
   /** Distance of the best house quotes from each other, in price units. */
   readonly spread: number

@@ -54,6 +54,20 @@ export const players: readonly Player[] = [
     },
   },
   {
+    name: 'large spot order',
+    play: async (user, dice) => {
+      const pair = { currency_id: 11, legal_id: usdt }
+      const { now_price } = await user.call('GET currency/deal', pair)
+      return user.ask('POST coin/trade', {
+        ...pair,
+        type: dice.of([1, 1, 2] as const),
+        amount: String(500 + dice.below(3000)),
+        target_price: (Number(now_price) * (0.9992 + dice.below(17) / 10_000)).toFixed(4),
+        order_type: dice.of(['limit', 'limit', 'market'] as const),
+      })
+    },
+  },
+  {
     name: 'spot cancel',
     play: (user, dice) => user.ask('PUT coin/trade', { id: 1 + dice.below(8) }),
   },

@@ -95,7 +95,7 @@ export class SpotBook {
   #at(pairId: number, second: number): NaiveMatcher {
     const known = this.#books.get(pairId)
     const book = known ?? { matcher: new NaiveMatcher(), second: 0 }
-    if (book.second !== second) book.matcher.quote(this.prices.depth(pairId, second), [])
+    if (book.second !== second) book.matcher.quote(second, this.prices.depth(pairId, second))
     book.second = second
     this.#books.set(pairId, book)
     return book.matcher

@@ -2,8 +2,9 @@ import type { Side } from '@lagoon/shared/money/spot'
 import { subLots } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
-import type { Depth, HouseTrade, TapeTrade } from '../../market/quotes'
+import type { Depth, TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
+import { type Missing, nothingMissing } from '../../market/takes'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
@@ -13,22 +14,15 @@ import type { SpotTrade } from './spot.table'
 interface Kept {
   /** Where orders are decided, a batch ahead of the database. */
   book: Book
-  /** The second whose quotes that book holds. */
-  second: number
-  /** What was taken of the quotes of other seconds that may come up again: after a restart, or a second tried anew. */
-  taken: Map<number, HouseTrade[]>
   /** As it is committed. */
   seen: PublicBook
 }
 
 const tape_seconds = 60
-const remembered_seconds = 8
-/** The public book shows no more levels than this. */
-const public_places = 20
 
 /**
  * The books of all pairs: where orders are decided, and what the public sees. The database is the truth: at start, after a restore and
- * after a lost connection everything here is read from it anew. A book holds the quotes of one second, less what was traded of them.
+ * after a lost connection everything here is read from it anew. A book holds the quotes of one second, less what trades have left missing of them.
  */
 export class Books implements UserBook {
   #kept: Map<number, Kept> | null = null
@@ -53,10 +47,10 @@ export class Books implements UserBook {
       seen.changed([{ side, price, amount: subLots(amount, filled) }], [])
     }
     for (const trade of trades) {
-      const { seen, taken } = opened(kept, trade.pair_id)
+      const { book, seen } = opened(kept, trade.pair_id)
       seen.changed([], [trade])
       const house = houseTrade(trade)
-      if (house && trade.at >= now) taken.set(trade.at, [...(taken.get(trade.at) ?? []), house])
+      if (house) book.took(trade.at, house)
     }
     this.#kept = kept
     this.#loads++
@@ -80,14 +74,9 @@ export class Books implements UserBook {
 
   /** The book with what is left of the house's quotes of a second. */
   at(pairId: number, second: number): Book {
-    const kept = opened(this.#all(), pairId)
-    if (kept.second === second) return kept.book
-    const gone = kept.book.taken()
-    if (gone.length > 0) kept.taken.set(kept.second, gone)
-    for (const old of kept.taken.keys()) if (kept.taken.size > remembered_seconds) kept.taken.delete(old)
-    kept.book.quote(this.deps.market.depthAt(pairId, second), kept.taken.get(second) ?? [])
-    kept.second = second
-    return kept.book
+    const { book } = opened(this.#all(), pairId)
+    if (book.second !== second) book.quote(second, this.deps.market.depthAt(pairId, second))
+    return book
   }
 
   /** After a commit: what it moved and traded is public. */
@@ -95,12 +84,12 @@ export class Books implements UserBook {
     opened(this.#all(), pairId).seen.changed(moved, trades)
   }
 
-  houseTrades(pairId: number, second: number): readonly HouseTrade[] {
-    return this.#seen(pairId)?.houseTrades(second) ?? []
+  missing(pairId: number, second: number): Missing {
+    return this.#seen(pairId)?.missing(second) ?? nothingMissing
   }
 
-  waiting(pairId: number): Depth {
-    return this.#seen(pairId)?.waiting(public_places) ?? { bids: [], asks: [] }
+  waiting(pairId: number, places: number): Depth {
+    return this.#seen(pairId)?.waiting(places) ?? { bids: [], asks: [] }
   }
 
   trades(pairId: number, since: number): readonly TapeTrade[] {
@@ -124,7 +113,7 @@ export class Books implements UserBook {
 function opened(all: Map<number, Kept>, pairId: number): Kept {
   let kept = all.get(pairId)
   if (!kept) {
-    kept = { book: new Book(), second: -1, taken: new Map(), seen: new PublicBook() }
+    kept = { book: new Book(), seen: new PublicBook() }
     all.set(pairId, kept)
   }
   return kept

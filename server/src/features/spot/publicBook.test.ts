@@ -27,15 +27,13 @@ describe('the public book', () => {
     expect(book.waiting(20).bids).toEqual(bids.slice(1))
   })
 
-  it('remembers what was taken of the house by its second, and nothing of trades between users', () => {
+  it('misses what was taken of the house, less with each second, and nothing for trades between users', () => {
     const book = new PublicBook()
     book.changed([], [trade(10, {}), trade(10, { taker: sell, buy_order_id: null, sell_order_id: 2 })])
     book.changed([], [trade(11, { sell_order_id: 2 })])
-    expect(book.houseTrades(10)).toEqual([
-      { direction: 'buy', ...quote(100, 5) },
-      { direction: 'sell', ...quote(100, 5) },
-    ])
-    expect(book.houseTrades(11)).toEqual([])
+    expect(book.missing(10)).toEqual({ bids: 5, asks: 5 })
+    expect(book.missing(14)).toEqual({ bids: 3, asks: 3 })
+    expect(book.missing(20)).toEqual({ bids: 0, asks: 0 })
     expect(book.trades(11)).toEqual([{ second: 11, direction: 'buy', ...quote(100, 5) }])
   })
 

@@ -1,6 +1,7 @@
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { addLots, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote, TapeTrade } from '../../market/quotes'
+import { type Missing, Takes } from '../../market/takes'
 import type { SpotTrade } from './spot.table'
 
 /** How a decision changes what waits at a price: above zero for an order that comes, below for what is filled or cancelled. */
@@ -11,16 +12,14 @@ export interface Moved {
 }
 
 const tape_length = 400
-/** Quotes of older seconds do not come up again. */
-const remembered_seconds = 8
 
 /**
- * What the public sees of one pair: what waits at each price, what was taken of the house's quotes, and the tape. The book that decides
+ * What the public sees of one pair: what waits at each price, what is missing of the house's quotes, and the tape. The book that decides
  * is one batch ahead of the database; this is a copy of its own, which only commits change.
  */
 export class PublicBook {
   readonly #waiting: Record<Side, Levels> = { [buy]: new Levels(), [sell]: new Levels() } as Record<Side, Levels>
-  readonly #taken = new Map<number, HouseTrade[]>()
+  readonly #takes = new Takes()
   #tape: TapeTrade[] = []
   /** Another one after every change. */
   version = 0
@@ -31,7 +30,7 @@ export class PublicBook {
     for (const trade of trades) {
       this.#tape.push(tapeTrade(trade))
       const house = houseTrade(trade)
-      if (house) this.#take(trade.at, house)
+      if (house) this.#takes.add(trade.at, house)
     }
     if (this.#tape.length > 2 * tape_length) this.#tape = this.#tape.slice(-tape_length)
   }
@@ -41,19 +40,12 @@ export class PublicBook {
     return { bids: this.#waiting[buy].highest(places), asks: this.#waiting[sell].lowest(places) }
   }
 
-  houseTrades(second: number): readonly HouseTrade[] {
-    return this.#taken.get(second) ?? []
+  missing(second: number): Missing {
+    return this.#takes.missing(second)
   }
 
   trades(since: number): readonly TapeTrade[] {
     return this.#tape.filter(({ second }) => second >= since)
-  }
-
-  #take(second: number, trade: HouseTrade): void {
-    const taken = this.#taken.get(second)
-    if (taken) taken.push(trade)
-    else this.#taken.set(second, [trade])
-    for (const old of this.#taken.keys()) if (this.#taken.size > remembered_seconds) this.#taken.delete(old)
   }
 }
 
@@ -97,7 +89,7 @@ const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
 })
 
 /** A trade with the house as the other side; null for one between users. */
-export function houseTrade({ buy_order_id, sell_order_id, price, amount }: SpotTrade): HouseTrade | null {
+export function houseTrade({ buy_order_id, sell_order_id, amount }: SpotTrade): HouseTrade | null {
   if (buy_order_id !== null && sell_order_id !== null) return null
-  return { direction: sell_order_id === null ? 'buy' : 'sell', price, amount }
+  return { direction: sell_order_id === null ? 'buy' : 'sell', amount }
 }

@@ -55,6 +55,12 @@ export class PriceLine {
     return { price: this.priceOf(log), closed: stretch.closed, scenario: stretch.scenario?.shape ?? null }
   }
 
+  /** How volatile a second is, beside others of the pair: see `grades.ts`. */
+  grade(second: number): number {
+    assertSecond(second)
+    return this.tree.gradeAt(second)
+  }
+
   extremes(from: number, to: number): Extremes {
     assertInterval(from, to)
     let high = -Infinity

@@ -36,6 +36,12 @@ export class PriceTree {
     return this.nodes.jumps ? walked + this.nodes.jumps.at(second) : walked
   }
 
+  /** How wild the shortest stretch is that holds a second. */
+  gradeAt(second: number): number {
+    this.descend(second, 0)
+    return this.grade[0] as number
+  }
+
   /** The volume of the seconds from..to, both included. */
   volume(from: number, to: number): number {
     this.descend(from, 0)

@@ -1,5 +1,5 @@
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
-import { noLots } from '@lagoon/shared/money/steps'
+import { lots, noLots } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../../market/quote.fixture'
 import { Book } from './book'
@@ -48,7 +48,7 @@ describe.each([
 
   it('serves users before the house at the same price, and the house before users at a worse one', () => {
     const book = create()
-    book.quote({ bids: [], asks: [quote(100, 4)] }, [])
+    book.quote(1, { bids: [], asks: [quote(100, 4)] })
     book.place(limit(1, ann, sell, 101, 5))
     book.place(limit(2, ann, sell, 100, 5))
     const { fills } = book.place(limit(3, bob, buy, 101, 12))
@@ -57,7 +57,7 @@ describe.each([
       [0, 4],
       [1, 3],
     ])
-    expect(book.taken()).toEqual([{ direction: 'buy', ...quote(100, 4) }])
+    expect(book.missing()).toEqual({ bids: 0, asks: 4 })
   })
 
   it('ends the newer order where it would trade with an older one of the same user', () => {
@@ -77,16 +77,37 @@ describe.each([
     const book = create()
     book.place(limit(1, ann, buy, 100, 10))
     const asks = [quote(98, 4), quote(100, 3), quote(101, 50)]
-    book.quote({ bids: [], asks }, [{ direction: 'buy', ...quote(98, 1) }])
+    book.took(1, { direction: 'buy', amount: lots(1) })
+    book.quote(1, { bids: [], asks })
     expect(book.meet(1).map(({ price, amount }) => [price, amount])).toEqual([
       [98, 3],
       [100, 3],
     ])
     expect(book.find(1)?.left).toBe(4)
-    expect(book.taken()).toEqual([
-      { direction: 'buy', ...quote(98, 4) },
-      { direction: 'buy', ...quote(100, 3) },
+    expect(book.missing()).toEqual({ bids: 0, asks: 7 })
+  })
+
+  it('misses what was taken from the best on, a tenth less in each second after', () => {
+    const book = create()
+    const house = { bids: [quote(97, 50)], asks: [quote(98, 40), quote(99, 40), quote(100, 40)] }
+    book.quote(1, house)
+    book.place({ ...limit(1, ann, buy, 100, 100), rests: false })
+    const bought = (second: number, id: number) => {
+      book.quote(second, house)
+      return book.place({ ...limit(id, bob, buy, 99, 200), rests: false }).fills
+    }
+    // 90 of the 100 are missing.
+    expect(bought(2, 2)).toEqual([])
+    // 50 of them, so 30 are left within 99; they are missing too.
+    expect(bought(6, 3)).toEqual([{ orderId: 0, userId: 0, ...quote(99, 30) }])
+    // 10 of the 100 and 18 of the 30: 52 of 80.
+    expect(bought(10, 4).map(({ price, amount }) => [price, amount])).toEqual([
+      [98, 12],
+      [99, 40],
     ])
+    expect(book.missing()).toEqual({ bids: 0, asks: 80 })
+    book.quote(40, house)
+    expect(book.missing()).toEqual({ bids: 0, asks: 0 })
   })
 
   it('keeps the turn of an order through fills and cancels of its neighbours', () => {
@@ -103,7 +124,7 @@ describe.each([
 
   it('puts everything back to a mark, in its old turn', () => {
     const book = create()
-    book.quote({ bids: [], asks: [quote(100, 4)] }, [])
+    book.quote(1, { bids: [], asks: [quote(100, 4)] })
     for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
     const mark = book.mark()
     book.cancel(2)
@@ -116,7 +137,21 @@ describe.each([
       [3, 5],
     ])
     expect(book.waiting(buy, 9)).toEqual([])
-    expect(book.taken()).toEqual([])
+    expect(book.missing()).toEqual({ bids: 0, asks: 0 })
+  })
+
+  it('gives back what was taken also when the quotes of a later second are there', () => {
+    const book = create()
+    const house = { bids: [], asks: [quote(100, 10)] }
+    book.quote(1, house)
+    const mark = book.mark()
+    book.place(limit(1, ann, buy, 100, 5))
+    book.quote(2, house)
+    book.place(limit(2, ann, buy, 100, 2))
+    book.rollback(mark)
+    book.quote(2, house)
+    expect(book.missing()).toEqual({ bids: 0, asks: 0 })
+    expect(book.place(limit(3, ann, buy, 100, 20)).left).toBe(10)
   })
 
   it('puts back what came after a mark when all before it is kept', () => {

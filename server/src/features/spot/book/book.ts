@@ -1,17 +1,18 @@
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { countOf, type Lots, lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
+import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes'
+import { type Missing, Takes } from '../../../market/takes'
 import { HouseQuotes } from './houseQuotes'
 import { grown, Ladder } from './ladder'
 import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 import { nowhere, PlaceIndex } from './placeIndex'
 
-/** How to put back one change; `place` is where an order, or a quote of the house, lies. */
+/** How to put back one change; `place` is where an order lies. */
 type Note =
   | { kind: 'added'; id: number }
   | { kind: 'reduced'; place: number; amount: number }
   | { kind: 'removed'; order: Resting; before: number }
-  | { kind: 'bought'; house: HouseQuotes; place: number; amount: number }
+  | { kind: 'bought'; second: number; side: Side; amount: number }
 
 /**
  * The book of one pair in memory: queues of orders threaded through plain arrays, so that millions of them cost the garbage collector
@@ -20,8 +21,11 @@ type Note =
 export class Book implements Matcher {
   readonly #bids = new Ladder(1)
   readonly #asks = new Ladder(-1)
-  readonly #houseBids = new HouseQuotes(-1, 'sell')
-  readonly #houseAsks = new HouseQuotes(1, 'buy')
+  readonly #houseBids = new HouseQuotes(-1)
+  readonly #houseAsks = new HouseQuotes(1)
+  readonly #takes = new Takes()
+  /** Whose quotes are here; `nowhere` while they must be given anew. */
+  #second = nowhere
 
   readonly #places = new PlaceIndex()
   readonly #free: number[] = []
@@ -43,9 +47,20 @@ export class Book implements Matcher {
     return this.#places.size
   }
 
-  quote({ bids, asks }: Depth, taken: readonly HouseTrade[]): void {
-    this.#houseBids.quote(bids, taken)
-    this.#houseAsks.quote(asks, taken)
+  /** Of its quotes; none while they must be given anew. */
+  get second(): number {
+    return this.#second
+  }
+
+  quote(second: number, { bids, asks }: Depth): void {
+    const missing = this.#takes.missing(second)
+    this.#second = second
+    this.#houseBids.quote(bids, countOf(missing.bids))
+    this.#houseAsks.quote(asks, countOf(missing.asks))
+  }
+
+  took(second: number, trade: HouseTrade): void {
+    this.#takes.add(second, trade)
   }
 
   /** How much the house still quotes that an order of this side and price could take. */
@@ -54,8 +69,8 @@ export class Book implements Matcher {
     return lots(side === buy ? this.#houseAsks.leftWithin(count) : this.#houseBids.leftWithin(-count))
   }
 
-  taken(): HouseTrade[] {
-    return [...this.#houseBids.taken(), ...this.#houseAsks.taken()]
+  missing(): Missing {
+    return this.#takes.missing(this.#second)
   }
 
   place(order: Placing): Placed {
@@ -178,13 +193,22 @@ export class Book implements Matcher {
     if (note.kind === 'added') this.#drop(this.#places.get(note.id))
     else if (note.kind === 'reduced') this.#reduce(note.place, -note.amount)
     else if (note.kind === 'removed') this.#add(note.order, note.before)
-    else note.house.giveBack(note.place, note.amount)
+    else this.#giveBack(note.second, note.side, note.amount)
+  }
+
+  /** Quotes of another second lack a part of what was taken: they are of no second until they are given anew. */
+  #giveBack(second: number, side: Side, amount: number): void {
+    this.#takes.add(second, { direction: directionOf(side), amount: lots(-amount) })
+    if (second !== this.#second) this.#second = nowhere
+    else if (side === buy) this.#houseAsks.giveBack(amount)
+    else this.#houseBids.giveBack(amount)
   }
 
   #takeFromHouse(side: Side, house: HouseQuotes, wanted: number): Fill {
     const amount = Math.min(wanted, house.left)
     const price = side === buy ? house.best : -house.best
-    this.#notes.push({ kind: 'bought', house, place: house.place, amount })
+    this.#notes.push({ kind: 'bought', second: this.#second, side, amount })
+    this.#takes.add(this.#second, { direction: directionOf(side), amount: lots(amount) })
     house.take(amount)
     return { orderId: 0, userId: 0, price: ticks(price), amount: lots(amount) }
   }
@@ -270,5 +294,7 @@ export class Book implements Matcher {
     this.#side = grown(this.#side, new Uint8Array(size))
   }
 }
+
+const directionOf = (side: Side): Direction => (side === buy ? 'buy' : 'sell')
 
 export const opposite = (side: Side): Side => (side === buy ? sell : buy)

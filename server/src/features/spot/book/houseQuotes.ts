@@ -1,26 +1,28 @@
-import { countOf, lots } from '@lagoon/shared/money/steps'
-import type { Direction, HouseTrade, Quote } from '../../../market/quotes'
+import { countOf } from '@lagoon/shared/money/steps'
+import type { Quote } from '../../../market/quotes'
 
-/** One side of what the house quotes in a second, and how much of it is left. */
+/** One side of what the house quotes in a second. It is taken from the best on, so how much is gone says what is left. */
 export class HouseQuotes {
   #quotes: readonly Quote[] = []
-  #left: number[] = []
+  /** Of each level: what it and all better ones quote together. */
+  readonly #upTo: number[] = []
+  #gone = 0
+  /** The best level that is left. */
   #first = 0
 
   /** `sign` 1 for asks, −1 for bids: prices times sign grow from the best on. */
-  constructor(
-    private readonly sign: 1 | -1,
-    private readonly direction: Direction,
-  ) {}
+  constructor(private readonly sign: 1 | -1) {}
 
-  quote(quotes: readonly Quote[], taken: readonly HouseTrade[]): void {
+  quote(quotes: readonly Quote[], gone: number): void {
     this.#quotes = quotes
-    this.#left = quotes.map(({ amount }) => countOf(amount))
-    this.#first = 0
-    for (const { direction, price, amount } of taken) {
-      const place = direction === this.direction ? quotes.findIndex(quote => quote.price === price) : -1
-      if (place >= 0) this.#left[place] = Math.max(0, (this.#left[place] ?? 0) - countOf(amount))
+    this.#upTo.length = 0
+    let sum = 0
+    for (const { amount } of quotes) {
+      sum += countOf(amount)
+      this.#upTo.push(sum)
     }
+    this.#gone = gone
+    this.#first = 0
     this.#passEmpty()
   }
 
@@ -30,40 +32,30 @@ export class HouseQuotes {
     return quote === undefined ? Number.POSITIVE_INFINITY : this.sign * countOf(quote.price)
   }
 
-  /** The place of the best. */
-  get place(): number {
-    return this.#first
-  }
+  /** What is left at the best price. */
   get left(): number {
-    return this.#left[this.#first] ?? 0
+    return Math.max(0, (this.#upTo[this.#first] ?? 0) - this.#gone)
   }
 
   take(amount: number): void {
-    this.#left[this.#first] = this.left - amount
+    this.#gone += amount
     this.#passEmpty()
   }
 
-  giveBack(place: number, amount: number): void {
-    this.#left[place] = (this.#left[place] ?? 0) + amount
-    this.#first = Math.min(this.#first, place)
+  giveBack(amount: number): void {
+    this.#gone -= amount
+    this.#first = 0
+    this.#passEmpty()
   }
 
   /** What lies at a price (× sign) or better. */
   leftWithin(bound: number): number {
-    let left = 0
-    for (const [i, { price }] of this.#quotes.entries())
-      if (this.sign * countOf(price) <= bound) left += this.#left[i] ?? 0
-    return left
-  }
-
-  taken(): HouseTrade[] {
-    return this.#quotes.flatMap(({ price, amount }, i) => {
-      const gone = countOf(amount) - (this.#left[i] ?? 0)
-      return gone > 0 ? [{ direction: this.direction, price, amount: lots(gone) }] : []
-    })
+    let level = this.#quotes.length - 1
+    while (level >= 0 && this.sign * countOf((this.#quotes[level] as Quote).price) > bound) level--
+    return Math.max(0, (this.#upTo[level] ?? 0) - this.#gone)
   }
 
   #passEmpty(): void {
-    while (this.#left[this.#first] === 0) this.#first++
+    while (this.#first < this.#upTo.length && (this.#upTo[this.#first] as number) <= this.#gone) this.#first++
   }
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@lagoon/shared/money/spot'
 import type { Lots, Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote } from '../../../market/quotes'
+import type { Missing } from '../../../market/takes'
 
 /**
  * What a book of one pair does, in whole numbers of the pair (prices count ticks, amounts count lots). Two things keep to it: the book of
@@ -46,10 +47,12 @@ export interface Resting {
 }
 
 export interface Matcher {
-  /** What the house quotes from now on, and what was taken of it before. */
-  quote(house: Depth, taken: readonly HouseTrade[]): void
-  /** All that was taken of those quotes. */
-  taken(): HouseTrade[]
+  /** What the house quotes in a second, from now on. What is taken of it is missing from the seconds after, less and less. */
+  quote(second: number, house: Depth): void
+  /** What was taken before this book was made. */
+  took(second: number, trade: HouseTrade): void
+  /** How much of either side is missing, from the best quote on. */
+  missing(): Missing
   place(order: Placing): Placed
   /** A waiting order takes what the house quotes at its price or better. */
   meet(id: number): readonly Fill[]

@@ -1,37 +1,48 @@
 import { buy, type Side } from '@lagoon/shared/money/spot'
-import { addLots, countOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import { addLots, countOf, type Lots, lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes'
+import type { Missing } from '../../../market/takes'
 import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 
 interface State {
-  house: { side: Direction; price: Ticks; quoted: Lots; left: Lots }[]
+  second: number
+  house: { side: Direction; price: Ticks; left: Lots }[]
+  /** All there ever were. */
+  takes: { second: number; side: Direction; amount: Lots }[]
   /** In the order they came. */
   orders: Resting[]
 }
 
 /** The rules of the book as one would write them on paper: lists, sorted anew each time. The oracle of the tests. */
 export class NaiveMatcher implements Matcher {
-  #state: State = { house: [], orders: [] }
+  #state: State = { second: 0, house: [], takes: [], orders: [] }
   #kept: State[] = []
 
   get size(): number {
     return this.#state.orders.length
   }
 
-  quote({ bids, asks }: Depth, taken: readonly HouseTrade[]): void {
-    const gone = (side: Direction, price: Ticks) =>
-      taken
-        .filter(trade => trade.direction === side && trade.price === price)
-        .reduce((sum, { amount }) => addLots(sum, amount), noLots)
-    const of = (quotes: readonly Quote[], side: Direction) =>
-      quotes.map(({ price, amount }) => ({ side, price, quoted: amount, left: subLots(amount, gone(side, price)) }))
-    this.#state.house = [...of(bids, 'sell'), ...of(asks, 'buy')]
+  quote(second: number, { bids, asks }: Depth): void {
+    this.#state.second = second
+    const { bids: lessBids, asks: lessAsks } = this.missing()
+    this.#state.house = [...without(bids, 'sell', lessBids), ...without(asks, 'buy', lessAsks)]
   }
 
-  taken(): HouseTrade[] {
-    return this.#state.house
-      .filter(({ quoted, left }) => left < quoted)
-      .map(({ side, price, quoted, left }) => ({ direction: side, price, amount: subLots(quoted, left) }))
+  took(second: number, { direction, amount }: HouseTrade): void {
+    this.#state.takes.push({ second, side: direction, amount })
+  }
+
+  /** Ten tenths of what was taken in this second, nine of the second before, down to one. */
+  missing(): Missing {
+    const tenths = (side: Direction) => {
+      let sum = 0
+      for (const take of this.#state.takes) {
+        const share = 10 - (this.#state.second - take.second)
+        if (take.side === side && share >= 1 && share <= 10) sum += share * countOf(take.amount)
+      }
+      return lots(Math.floor(sum / 10))
+    }
+    return { bids: tenths('sell'), asks: tenths('buy') }
   }
 
   place(order: Placing): Placed {
@@ -130,6 +141,7 @@ export class NaiveMatcher implements Matcher {
         left: quote.left,
         take: (amount: Lots) => {
           quote.left = subLots(quote.left, amount)
+          this.took(this.#state.second, { direction: quote.side, amount })
         },
       }))
     return [...users, ...house].sort((a, b) => (side === buy ? gap(a, b) : gap(b, a)))
@@ -139,6 +151,16 @@ export class NaiveMatcher implements Matcher {
     order.left = subLots(order.left, amount)
     if (order.left === noLots) this.#state.orders = this.#state.orders.filter(each => each !== order)
   }
+}
+
+/** The best go first. */
+function without(quotes: readonly Quote[], side: Direction, missing: Lots): State['house'] {
+  let rest = missing
+  return quotes.map(({ price, amount }) => {
+    const gone = lesser(rest, amount)
+    rest = subLots(rest, gone)
+    return { side, price, left: subLots(amount, gone) }
+  })
 }
 
 const gap = (a: { price: Ticks }, b: { price: Ticks }): number => countOf(a.price) - countOf(b.price)

@@ -53,9 +53,10 @@ function operation(next: (below: number) => number, id: number): Operation {
     const quotes = (sign: number) =>
       Array.from({ length: 4 }, (_, i) => ({ price: ticks(middle + sign * (1 + i)), amount: lots(1 + next(9)) }))
     const house = { bids: quotes(-1), asks: quotes(1) }
-    return trader => trader.newTick(house)
+    const seconds = 1 + next(6)
+    return trader => trader.newTick(seconds, house)
   }
-  if (kind === 18) return trader => trader.newTick(closed)
+  if (kind === 18) return trader => trader.newTick(1, closed)
   return trader => {
     const mark = trader.book.mark()
     trader.book.place(order)
@@ -71,6 +72,7 @@ const scales = { price_scale: 2, amount_scale: 6 }
 class Trader {
   readonly balances = new Map<number, { base: Atoms; quote: Atoms }>()
   readonly #orders = new Map<number, Placing>()
+  #second = 0
 
   constructor(readonly book: Matcher) {}
 
@@ -88,8 +90,9 @@ class Trader {
     return left
   }
 
-  newTick(house: Depth): Fill[] {
-    this.book.quote(house, [])
+  newTick(seconds: number, house: Depth): Fill[] {
+    this.#second += seconds
+    this.book.quote(this.#second, house)
     const all: Fill[] = []
     for (const side of [buy, sell] as const) {
       for (const { id } of this.book.inTurn(side, () => true)) {
@@ -108,7 +111,7 @@ class Trader {
         .inTurn(side as Side, () => true)
         .reduce((total, { price, left }) => add(total, heldFor(scales, side as Side, price, left)), zero),
     )
-    return [this.book.waiting(buy, 99), this.book.waiting(sell, 99), this.book.taken(), this.book.size, held]
+    return [this.book.waiting(buy, 99), this.book.waiting(sell, 99), this.book.missing(), this.book.size, held]
   }
 
   #settle(order: Placing, fills: readonly Fill[]): void {

@@ -1,0 +1,51 @@
+import { lots } from '@lagoon/shared/money/steps'
+import { describe, expect, it } from 'vitest'
+import { quote } from './quote.fixture'
+import { depthLeft, nothingMissing, RECOVERY_SECONDS, Takes } from './takes'
+
+const bought = (amount: number) => ({ direction: 'buy' as const, amount: lots(amount) })
+
+describe('what trades have taken of the house', () => {
+  it('comes back by a tenth each second', () => {
+    const takes = new Takes()
+    takes.add(100, bought(100))
+    takes.add(100, { direction: 'sell', amount: lots(7) })
+    const missing = Array.from({ length: RECOVERY_SECONDS + 1 }, (_, age) => takes.missing(100 + age))
+    expect(missing.map(({ asks }) => asks)).toEqual([100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0])
+    expect(missing.map(({ bids }) => bids)).toEqual([7, 6, 5, 4, 4, 3, 2, 2, 1, 0, 0])
+  })
+
+  it('adds up, however it was cut into trades', () => {
+    const [whole, cut] = [new Takes(), new Takes()]
+    whole.add(100, bought(90))
+    for (let i = 0; i < 30; i++) cut.add(100, bought(3))
+    whole.add(104, bought(5))
+    cut.add(104, bought(5))
+    for (let second = 100; second < 120; second++) expect(cut.missing(second)).toEqual(whole.missing(second))
+    expect(whole.missing(104)).toEqual({ bids: 0, asks: 59 })
+  })
+
+  it('is not missing before it was taken, nor after it was given back', () => {
+    const takes = new Takes()
+    takes.add(100, bought(40))
+    expect(takes.missing(99)).toEqual(nothingMissing)
+    takes.add(100, bought(-40))
+    expect(takes.missing(101)).toEqual(nothingMissing)
+  })
+})
+
+describe('what is left of the quotes', () => {
+  const depth = { bids: [quote(99, 4), quote(98, 3)], asks: [quote(101, 4), quote(102, 3)] }
+
+  it('is missing from the best on', () => {
+    expect(depthLeft(depth, { bids: lots(0), asks: lots(5) })).toEqual({ bids: depth.bids, asks: [quote(102, 2)] })
+    expect(depthLeft(depth, { bids: lots(4), asks: lots(3) })).toEqual({
+      bids: [quote(98, 3)],
+      asks: [quote(101, 1), quote(102, 3)],
+    })
+  })
+
+  it('is nothing where more is missing than this second quotes', () => {
+    expect(depthLeft(depth, { bids: lots(7), asks: lots(100) })).toEqual({ bids: [], asks: [] })
+  })
+})
