@@ -108,6 +108,7 @@ async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise
   const from = clock.now() - 300
   await tell(anyone, 'GET currency/new_timeshar', { symbol: 'BTC/USDT', period: '1min', from, to: clock.now() })
   await tell(anyone, 'GET currency/deal', btcUsdt)
+  await tell(anyone, 'GET currency/depth', { symbol: 'BTC/USDT', limit: 5, step: '10' })
   await tell(anyone, 'GET microtrade/seconds', {})
   await tell(anyone, 'GET lh/deposit/config', {})
   await tell(anyone, 'GET lh/deposit/product_info', { id: 3 })

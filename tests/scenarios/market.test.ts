@@ -6,6 +6,7 @@ import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { periods } from '@lagoon/shared/catalogue/periods'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLess, sum } from '../harness/amounts'
 import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -82,6 +83,34 @@ describe('the market that everybody sees', () => {
     await world.clock.advance(3600)
     const later = await world.anyone.call('GET currency/trends', {})
     expect(later.find(row => row.symbol === symbol)?.closes.slice(0, -1)).toEqual(bars.slice(1).map(bar => bar.close))
+  })
+
+  it('shows its book to 2 %, as deep as asked for, and by steps of prices without losing anything', async () => {
+    const ask = (more: object) => world.anyone.call('GET currency/depth', { symbol, ...more })
+    const { seq, bids, asks } = await ask({})
+    const { now_price, depth } = await world.anyone.call('GET currency/deal', btc)
+    expect({ bids: bids.slice(0, 20), asks: asks.slice(0, 20) }).toEqual(depth)
+    expect(asks.length).toBeGreaterThan(30)
+    expect(Number(asks.at(-1)?.[0]) / Number(now_price)).toBeCloseTo(1.02, 2)
+    expect(Number(bids.at(-1)?.[0]) / Number(now_price)).toBeCloseTo(0.98, 2)
+    expect(await ask({ limit: 3 })).toEqual({ symbol, seq, bids: bids.slice(0, 3), asks: asks.slice(0, 3) })
+
+    const grouped = await ask({ step: '100' })
+    const all = (levels: readonly (readonly [string, string])[]) => sum(...levels.map(([, amount]) => amount))
+    expect([all(grouped.bids), all(grouped.asks)]).toEqual([all(bids), all(asks)])
+    expect(grouped.asks.every(([price]) => Number(price) % 100 === 0)).toBe(true)
+    const [first = ''] = grouped.asks[0] ?? []
+    expect(grouped.asks[0]?.[1]).toBe(all(asks.filter(([price]) => !isLess(first, price))))
+  })
+
+  it.each([
+    [{ limit: '501' }, { limit: 'too_large' }],
+    [{ step: '0.001' }, { step: 'too_small' }],
+    [{ step: '10000000' }, { step: 'too_large' }],
+    [{ step: '1e3' }, { step: 'number' }],
+  ])('refuses to show a book by %o', async (asked, fields) => {
+    const { body } = await world.anyone.ask('GET currency/depth', { symbol, ...asked } as never)
+    expect(body).toMatchObject({ error: 'param_invalid', fields })
   })
 
   it('tells one pair with its book and its tape', async () => {

@@ -1,3 +1,4 @@
+import { decimalOf } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -102,28 +103,74 @@ describe('the house', () => {
     expect(await amountAt()).toBeUndefined()
     const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
     expect(await amountAt()).toBe('0.3')
+    const { seq } = await wholeBook()
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
     expect(await amountAt()).toBe('0.2')
+    expect((await wholeBook()).seq).toBeGreaterThan(seq)
     await alice.call('PUT coin/trade', { id })
     expect(await amountAt()).toBeUndefined()
   })
 
   it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
-    await credit(1001, 3, '50000000')
+    await credit(1001, 3, '100000000')
     const rich = await purse(alice)
-    const { asks } = await depth()
+    const { asks } = await wholeBook()
     const all = sum(...asks.map(([, amount]) => amount))
     const paid = sum(...asks.map(([price, amount]) => times(price, amount)))
-    const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '100', order_type: 'market' })
+    const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '1200', order_type: 'market' })
     expect(bought.status).toBe(3)
     expect(bought.deal_amount).toBe(all)
-    expect((await depth()).asks).toEqual([])
+    expect((await wholeBook()).asks).toEqual([])
     expect(await purse(alice)).toEqual({
       ...rich,
       // The fee of each trade is raised at the scale of the coin.
       btc: sum(rich.btc, ...asks.map(([, amount]) => cut(times(amount, '0.999'), 8))),
       usdt: minus(rich.usdt, paid),
     })
+  })
+
+  it('quotes again what was taken, a tenth each second, the same after a restart, a restore and a jump', async () => {
+    await credit(1001, 3, '100000000')
+    const missing = async () => {
+      const quoted = exchange.inside.market.depthAt(101, exchange.clock.now()).asks
+      const seen = (await wholeBook()).asks.map(([, amount]) => amount)
+      return minus(sum(...quoted.map(({ amount }) => decimalOf(amount, 6))), sum(...seen))
+    }
+    const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '100', order_type: 'market' })
+    expect(bought).toMatchObject({ status: 2, deal_amount: '100' })
+    const { now_price } = await exchange.anyone.call('GET currency/deal', btc)
+    expect(isLess(bought.deal_price, times(now_price, '1.004'))).toBe(true)
+    expect(await missing()).toBe('100')
+    await exchange.clock.advance(3)
+    expect(await missing()).toBe('70')
+    await exchange.restart()
+    expect(await missing()).toBe('70')
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'thin' })
+    await exchange.clock.advance(6)
+    expect(await missing()).toBe('10')
+    await exchange.clock.advance(1)
+    expect(await missing()).toBe('0')
+    await operator.call('POST console/restore', { name: 'thin' })
+    expect(await missing()).toBe('70')
+    await exchange.clock.advance(6)
+    expect(await missing()).toBe('10')
+  })
+
+  it('fills a large order that waits from what comes back, second by second', async () => {
+    await credit(1001, 3, '100000000')
+    const { now_price } = await exchange.anyone.call('GET currency/deal', btc)
+    const target_price = cut(times(now_price, '1.005'), 2)
+    const placed = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '800', target_price })
+    expect(placed).toMatchObject({ status: 1, state: 'partly' })
+    await exchange.clock.advance(10)
+    const [order] = await alice.call('GET coin/list', {})
+    expect(isLess(placed.deal_amount, order?.deal_amount ?? '0')).toBe(true)
+    expect(isLess(order?.deal_amount ?? '0', '800')).toBe(true)
+    const { rows } = await exchange.db.pool.query('SELECT DISTINCT at FROM world.spot_trade WHERE buy_order_id = $1', [
+      placed.id,
+    ])
+    expect(rows.length).toBeGreaterThan(5)
   })
 
   it('comes to a waiting order when a tick reaches it, with world time on the trade', async () => {
@@ -327,9 +374,9 @@ describe('an order', () => {
   })
 
   it('sent at the market says what the house had of it, and that the rest, or all, was cancelled', async () => {
-    await credit(1001, 3, '50000000')
+    await credit(1001, 3, '100000000')
     const order = { ...btc, type: buy, amount: '100', order_type: 'market' } as const
-    const first = (await alice.ask('POST coin/trade', order)).body
+    const first = (await alice.ask('POST coin/trade', { ...order, amount: '1200' })).body
     expect(first).toMatchObject({ data: { state: 'cancelled', reason: 'no_liquidity' } })
     expect(first.message).toBe(
       `Filled in part: ${first.data.deal_amount} BTC at ${first.data.deal_price} USDT. The rest was cancelled, because nothing more is on offer within the price limit`,
@@ -487,6 +534,8 @@ async function credit(user_id: number, currency_id: number, number: string): Pro
 async function depth() {
   return (await exchange.anyone.call('GET currency/deal', btc)).depth
 }
+
+const wholeBook = () => exchange.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 })
 
 async function purse(who: Client) {
   const [coin, money] = await Promise.all([

@@ -93,6 +93,7 @@ describe('the contract', () => {
   it('is open to anyone in these calls alone', () => {
     expect(keysWhere(({ access }) => access === 'anyone')).toEqual([
       'GET currency/deal',
+      'GET currency/depth',
       'GET currency/new_timeshar',
       'GET currency/quotation_new',
       'GET currency/trends',

@@ -3,7 +3,7 @@ import { periodAliases, periods } from '../catalogue/periods'
 import { decimal, flag, int, millis, path } from './answers'
 import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
-import { id, input, oneOf, whole, words } from './fields'
+import { amount, id, input, oneOf, whole, words } from './fields'
 
 /** Prices, candles and depth of the simulated market. Nothing here tells of a time later than world now. */
 const pair = z.object({
@@ -46,6 +46,8 @@ const aliases = Object.keys(periodAliases) as (keyof typeof periodAliases)[]
 const last_second = 4_294_967_295
 /** How many candles one question may ask for. */
 const most_candles = 1000
+/** How many prices of each side of a book one question may ask for. */
+const most_levels = 500
 const second = () => whole(0, last_second)
 
 export const market = {
@@ -101,6 +103,15 @@ export const market = {
       trades: z.array(tapeTrade),
     }),
     refusals: ['not_found'],
+  }),
+  'GET currency/depth': read({
+    access: 'anyone',
+    summary: 'The order book of a pair',
+    description:
+      'Shows the order book as deep as asked for, the house’s quotes to 2 % of the price and the waiting orders of users together.',
+    input: input({ symbol: words(32), limit: whole(1, most_levels).default(100), step: amount().optional() }),
+    output: z.object({ symbol: z.string(), seq: int(), bids: z.array(level), asks: z.array(level) }),
+    refusals: ['param_invalid', 'not_found'],
   }),
   'GET market/tick': read({
     access: 'anyone',

@@ -1,11 +1,14 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
+import type { Ticks } from '@lagoon/shared/money/steps'
 import type { Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
 import {
   type Bar,
+  type BookRow,
   bar,
+  bookRow,
   type DealRow,
   dealRow,
   groupByQuote,
@@ -25,14 +28,15 @@ interface Span {
 /** The trades of `currency/deal`: of the last seconds, and no more than these. */
 const tape_seconds = 20
 const most_trades = 40
-/** Charts kept at once: every pair in every period, and some more. */
-const most_charts = 200
+/** Charts, or books, kept at once: every pair in every period, and some more. */
+const most_kept = 200
 const hour_seconds = 3600
 const trend_hours = 23
 
 /** What is told of the market at the horizon, made once a tick for everybody who asks: the same answer is the same object. */
 export class Board {
   #known = nothingKnown('')
+  readonly #seqs = new Map<number, { state: string; seq: number }>()
   #trends: { moment: string; rows: Promise<Trend[]> } | null = null
 
   constructor(private readonly deps: { listing: Listing; market: MarketService; world: WorldTime }) {}
@@ -71,6 +75,27 @@ export class Board {
     const row = dealRow(this.row(pair), pair, market.bookNow(pair.id), trades)
     deals.set(pair.id, { version, row })
     return row
+  }
+
+  /** The book as deep as it was asked for, by steps of prices. */
+  book(pair: Pair, limit: number, step: Ticks): BookRow {
+    const { books } = this.#now()
+    const seq = this.#seq(pair.id)
+    const key = `${pair.id} ${limit} ${step}`
+    const known = books.get(key)
+    if (known?.seq === seq) return known
+    return remember(books, key, bookRow(pair, seq, this.deps.market.bookNow(pair.id, limit, step)))
+  }
+
+  /** Rises with every change of a pair's book, by at least a thousand each second. */
+  #seq(pairId: number): number {
+    const { market, world } = this.deps
+    const state = `${this.#now().moment} ${market.bookVersion(pairId)}`
+    const known = this.#seqs.get(pairId)
+    if (known?.state === state) return known.seq
+    const seq = Math.max((known?.seq ?? 0) + 1, world.now() * 1000)
+    this.#seqs.set(pairId, { state, seq })
+    return seq
   }
 
   bars(pair: Pair, span: Span): Bar[] | Promise<Bar[]> {
@@ -123,6 +148,7 @@ function nothingKnown(moment: string) {
     rows: new Map<number, QuotationRow>(),
     groups: null as ReturnType<typeof groupByQuote> | null,
     deals: new Map<number, { version: string; row: DealRow }>(),
+    books: new Map<string, BookRow>(),
     charts: new Map<string, Bar[]>(),
   }
 }
@@ -139,6 +165,6 @@ function kept<K, V>(known: Map<K, V>, key: K, make: () => V): V {
 /** The oldest makes room. */
 function remember<V>(known: Map<string, V>, key: string, value: V): V {
   known.set(key, value)
-  if (known.size > most_charts) known.delete(known.keys().next().value as string)
+  if (known.size > most_kept) known.delete(known.keys().next().value as string)
   return value
 }

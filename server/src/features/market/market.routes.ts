@@ -1,7 +1,7 @@
 import { findPeriod } from '@lagoon/shared/catalogue/periods'
-import { decimalOf } from '@lagoon/shared/money/steps'
+import { cutTicks, decimalOf, type Ticks, ticks, ticksIn } from '@lagoon/shared/money/steps'
 import type { Routes } from '../../http/call'
-import type { Listing } from '../../market/listing'
+import type { Listing, Pair } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import { parseTickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
@@ -18,6 +18,11 @@ export function marketRoutes({ listing, market, board }: MarketRoutesDeps): Rout
     'GET currency/quotation_new': () => board.groups(),
 
     'GET currency/deal': ({ input }) => board.deal(listing.pairOf(input.currency_id, input.legal_id)),
+
+    'GET currency/depth': ({ input }) => {
+      const pair = listing.pairOfSymbol(input.symbol)
+      return board.book(pair, input.limit, input.step === undefined ? ticks(1) : stepOf(market, pair, input.step))
+    },
 
     'GET currency/trends': () => board.trends(),
 
@@ -43,4 +48,13 @@ export function marketRoutes({ listing, market, board }: MarketRoutesDeps): Rout
       }
     },
   }
+}
+
+/** A step of prices: a whole number of the pair's own, and no more than the price. */
+function stepOf(market: MarketService, pair: Pair, text: string): Ticks {
+  const step = cutTicks(text, pair.price_scale)
+  const price = ticksIn(market.priceNow(pair.id), pair.price_scale)
+  if (step === null || (price !== null && price !== ticks(0) && step > price)) refuseField('step', 'too_large')
+  if (ticksIn(text, pair.price_scale) === null) refuseField('step', 'too_small')
+  return step
 }

@@ -5,11 +5,12 @@ import { decimalOf, numberOf } from '@lagoon/shared/money/steps'
 import type { Candle } from '../../market/candle'
 import type { Coin, Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
-import type { Depth, TapeTrade } from '../../market/quotes'
+import type { Depth, Quote, TapeTrade } from '../../market/quotes'
 
 /** How the market reads on the wire. */
 export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 export type DealRow = CallData<'GET currency/deal'>
+export type BookRow = CallData<'GET currency/depth'>
 export type Trend = CallData<'GET currency/trends'>[number]
 export type Bar = CallData<'GET currency/new_timeshar'>[number]
 
@@ -61,17 +62,27 @@ export function groupByQuote(rows: readonly QuotationRow[], listing: Listing): C
 }
 const first = usdtId
 
-export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: readonly TapeTrade[]): DealRow {
-  const level = ({ price, amount }: Depth['bids'][number]): [string, string] => [
-    decimalOf(price, pair.price_scale),
-    decimalOf(amount, pair.amount_scale),
+export const bookRow = (pair: Pair, seq: number, depth: Depth): BookRow => ({
+  symbol: pair.symbol,
+  seq,
+  ...depthRow(pair, depth),
+})
+
+function depthRow({ price_scale, amount_scale }: Pair, { bids, asks }: Depth): DealRow['depth'] {
+  const level = ({ price, amount }: Quote): [string, string] => [
+    decimalOf(price, price_scale),
+    decimalOf(amount, amount_scale),
   ]
+  return { bids: bids.map(level), asks: asks.map(level) }
+}
+
+export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: readonly TapeTrade[]): DealRow {
   return {
     ...row,
     spread: fromAtoms(pair.lever_spread),
     lever_min_share: pair.lever_min_share,
     lever_max_share: pair.lever_max_share,
-    depth: { bids: depth.bids.map(level), asks: depth.asks.map(level) },
+    depth: depthRow(pair, depth),
     trades: trades.map(({ second, direction, price, amount }) => ({
       ts: second * 1000,
       direction,

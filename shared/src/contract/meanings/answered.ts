@@ -337,6 +337,7 @@ export const answered: Readonly<Record<string, string>> = {
   scenarios: 'Scenarios of the market, past and present',
   seconds: 'Length in seconds',
   seed: 'What every price is computed from',
+  seq: 'Rises with every change of the book, as long as the server runs',
   shape: 'What the prices do',
   share: 'How many lots',
   settled_at:
