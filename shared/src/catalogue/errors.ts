@@ -34,6 +34,23 @@ export const errorKeys = [
   'link_needed',
   'too_many_requests',
   'unavailable',
+  'would_trade',
+  'client_order_id_taken',
+  'stop_wrong_side',
+  'market_gtc',
+  'post_only_market',
+  'post_only_at_once',
+  'total_with_amount',
+  'total_of_limit',
+  'total_of_sale',
+  'other_pair',
+  'other_side',
+  'other_taken',
+  'other_at_once',
+  'below_filled',
+  'market_price_fixed',
+  'total_amount_fixed',
+  'named_twice',
 ] as const
 
 export type ErrorKey = (typeof errorKeys)[number]

@@ -157,6 +157,11 @@ export const areaCode = () =>
     return dialDigits.test(text) ? text.replace('+', '') : no('choice')
   })
 
+/** A name of the caller's own for what it sends: 1 to 64 letters, digits or any of . _ : - */
+const ownName = /^[A-Za-z0-9._:-]{1,64}$/
+export const clientOrderId = () =>
+  field({ type: 'string', pattern: ownName.source }, text => (ownName.test(text) ? text : no('choice')))
+
 /** One of the four accounts, by its name. */
 export const account = () => oneOf(...accounts)
 /** What `upload` answered. */

@@ -22,7 +22,17 @@ const all: Record<string, { machine: Machine<string>; moves: string[]; start: st
     start: 'not_verified',
     moves: ['not_verified>under_review', 'under_review>verified', 'under_review>not_verified'],
   },
-  'spot order': { machine: wide(spotOrder), start: 'waiting', moves: ['waiting>completed', 'waiting>cancelled'] },
+  'spot order': {
+    machine: wide(spotOrder),
+    start: 'untriggered',
+    moves: [
+      'waiting>completed',
+      'waiting>cancelled',
+      'untriggered>waiting',
+      'untriggered>completed',
+      'untriggered>cancelled',
+    ],
+  },
   position: {
     machine: wide(position),
     start: 'pending',

@@ -1,8 +1,9 @@
 import { machine } from './machine'
 
-/** Partly filled is still waiting; the filled amount stands beside it. */
+/** A stop order is untriggered until the public price reaches it. Partly filled is still waiting; the filled amount stands beside it. */
 export const spotOrder = machine({
   waiting: { code: 1, to: ['completed', 'cancelled'] },
   completed: { code: 2, to: [] },
   cancelled: { code: 3, to: [] },
+  untriggered: { code: 4, to: ['waiting', 'completed', 'cancelled'] },
 })

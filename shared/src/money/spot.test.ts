@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { atoms, fromAtoms, zero } from './atoms'
-import { amountOf, averagePrice, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from './spot'
+import { amountOf, averagePrice, buy, heldFor, lotsFor, orderValue, sell, slippageBound, stepsOfTotal } from './spot'
 import { lots, ticks } from './steps'
 
 const scales = { price_scale: 2, amount_scale: 6 }
@@ -29,4 +29,11 @@ it('a total pays for so many lots and not for one more', () => {
   expect(most).toBe(1_470)
   expect(orderValue(scales, ticks(6_800_010), most) <= atoms('100')).toBe(true)
   expect(orderValue(scales, ticks(6_800_010), lots(1_471)) > atoms('100')).toBe(true)
+})
+
+it('a total is spent in whole steps of price times amount', () => {
+  expect(stepsOfTotal(scales, atoms('100'))).toBe(10_000_000_000n)
+  expect(stepsOfTotal(scales, atoms('100.000000019'))).toBe(10_000_000_001n)
+  const [price, most] = [ticks(6_800_010), lotsFor(scales, atoms('100'), ticks(6_800_010))]
+  expect(stepsOfTotal(scales, orderValue(scales, price, most))).toBe(6_800_010n * 1_470n)
 })

@@ -42,3 +42,7 @@ export const lotsFor = (scales: Scales, total: Atoms, price: Ticks): Lots => {
   return lots(Number(most < largest ? most : largest))
 }
 const largest = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** A total in steps of price × amount, which is how a book spends it: 100 at 2 and 6 decimals → 10_000_000_000. What is finer is cut. */
+export const stepsOfTotal = ({ price_scale, amount_scale }: Scales, total: Atoms): bigint =>
+  bigintOf(total) / bigintOf(unit(price_scale + amount_scale))

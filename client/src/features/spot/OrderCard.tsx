@@ -15,7 +15,16 @@ export type Order = CallData<'GET coin/list'>[number]
 
 const states = { 1: 'waiting', 2: 'completed', 3: 'cancelled' } as const
 /** Why it ended, where its owner did not end it. */
-const endings = { self_trade: 'endedBySelf', no_liquidity: 'endedByNoOffer', user: null } as const
+const endings = {
+  user: null,
+  self_trade: 'endedBySelf',
+  no_liquidity: 'endedByNoOffer',
+  ioc: 'endedByIoc',
+  fok: 'endedByFok',
+  post_only: 'endedByPostOnly',
+  amended: 'endedByChange',
+  other: 'endedByOther',
+} as const
 const tones = { 1: 'info', 2: 'brand', 3: 'neutral' } as const
 
 /** One order: what was wanted, what was done of it and at what average, and the way to take the rest back. */

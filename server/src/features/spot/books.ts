@@ -39,12 +39,13 @@ export class Books implements UserBook {
     const now = world.now()
     const [orders, trades] = await Promise.all([waitingOrders.all(pool), tradesFrom.all(pool, now - tape_seconds)])
     const kept = new Map<number, Kept>()
-    for (const { id, user_id, pair_id, type, price, amount, filled } of orders) {
+    for (const { id, user_id, pair_id, type, price, amount, filled, other_id } of orders) {
       const { book, seen } = opened(kept, pair_id)
       const side = type as Side
-      book.place({ id, userId: user_id, side, price, amount: subLots(amount, filled), rests: true })
+      const left = subLots(amount, filled)
+      book.place({ id, userId: user_id, side, price, amount: left, rests: true, other: other_id ?? 0 })
       book.keep()
-      seen.changed([{ side, price, amount: subLots(amount, filled) }], [])
+      seen.changed([{ side, price, amount: left }], [])
     }
     for (const trade of trades) {
       const { book, seen } = opened(kept, trade.pair_id)

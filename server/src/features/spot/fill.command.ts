@@ -2,6 +2,8 @@ import type { Side } from '@lagoon/shared/money/spot'
 import { noLots, subLots } from '@lagoon/shared/money/steps'
 import { holds } from '../../ledger/wallets'
 import type { SpotDeps } from './deps'
+import { wantLinked, win } from './linked'
+import { leaving } from './order'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
@@ -10,13 +12,16 @@ import { tell } from './spot.view'
 import { loadWallets } from './wallets.load'
 
 /** A tick has reached a waiting order: it takes what the house quotes at its price or better, and what is left of it waits on. */
-export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side }, void>('spot.fill')
+export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side; other: number }, void>(
+  'spot.fill',
+)
 
 export const filling = (deps: SpotDeps) =>
   fill.by({
-    load: (unit, { id, user_id, pair_id, side }) => {
+    load: (unit, { id, user_id, pair_id, side, other }) => {
       unit.want(spotOrders, { id })
       unit.want(holds, holdOf(id))
+      if (other !== 0) wantLinked(unit, id, other)
       return loadWallets(deps, unit, deps.listing.pair(pair_id), user_id, side)
     },
     decide: (unit, { id, pair_id, side }) => {
@@ -28,9 +33,11 @@ export const filling = (deps: SpotDeps) =>
       unit.undo(() => book.rollback(mark))
       const fills = book.meet(id)
       if (fills.length === 0) return
+      const ended = win(unit, pair, order)
       const settled = settle(deps, unit, pair, order, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
       const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: subLots(noLots, amount) }))
-      tell(deps, unit, pair, [filled], moved, settled.trades)
+      if (ended) moved.push(...leaving(ended))
+      tell(deps, unit, pair, [filled, ...(ended ? [ended] : [])], moved, settled.trades)
     },
   })

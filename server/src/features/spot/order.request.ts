@@ -1,9 +1,11 @@
 import type { CallParsed } from '@lagoon/shared/contract/index'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
-import { amountOf, type Side } from '@lagoon/shared/money/spot'
-import { cutLots, cutTicks, decimalOf, type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import type { Listing } from '../../market/listing'
+import { type Atoms, atoms, floorAtoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import { amountOf, lotsFor, type Side } from '@lagoon/shared/money/spot'
+import { cutLots, cutTicks, decimalOf, type Lots, lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import type { Listing, Pair } from '../../market/listing'
+import { largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
+import { type TimeInForce, termsFault } from './terms.rules'
 
 /** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
 export interface OrderRequest {
@@ -13,7 +15,21 @@ export interface OrderRequest {
   isMarket: boolean
   /** Of a limit order; 0 for a market order, whose limit is the tick's. */
   price: Ticks
+  /** 0 where it is placed by total. */
   amount: Lots
+  /** Null for one that says nothing more. */
+  terms: OrderTerms | null
+}
+
+/** What it says beside; null where it says nothing. */
+interface OrderTerms {
+  client_order_id: string | null
+  time_in_force: TimeInForce | null
+  post_only: true | null
+  stop_price: Ticks | null
+  /** In plain decimals of the quote coin. */
+  total: string | null
+  other_id: number | null
 }
 
 /** The largest order, in lots: 60 times the mean depth of a tick. */
@@ -22,20 +38,70 @@ const largest_depths = 60
 export function orderRequest(listing: Listing, user_id: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
   const isMarket = asked.order_type === 'market'
-  const amount = steps('amount', asked.amount, cutLots, pair.amount_scale)
-  const price = isMarket ? ticks(0) : steps('target_price', asked.target_price ?? '', cutTicks, pair.price_scale)
+  const fault = termsFault(asked)
+  if (fault) refuse(fault.key, { fields: { [fault.field]: 'choice' } })
+  const terms = termsOf(listing, pair, asked)
+  if (terms?.stop_price || terms?.other_id) refuse('unavailable')
+  const amount = terms?.total ? noLots : lotsAsked(pair, asked.amount ?? '')
+  const price = isMarket ? ticks(0) : priceAsked(listing, pair, 'target_price', asked.target_price ?? '')
   if (!pair.open_coin_trade) refuse('market_closed')
-  if (!isMarket && price === ticks(0)) {
-    const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
-    refuse('below_minimum', { params: { range }, text: 'below_minimum.price' })
+  if (!terms?.total) assertSize(listing, pair, amount)
+  return { user_id, pair_id: pair.id, side: asked.type, isMarket, price, amount, terms }
+}
+
+function termsOf(listing: Listing, pair: Pair, asked: CallParsed<'POST coin/trade'>): OrderTerms | null {
+  const { client_order_id = null, time_in_force = 'gtc', post_only, stop_price, total, other = null } = asked
+  const isNatural = time_in_force === 'gtc' || (asked.order_type === 'market' && time_in_force === 'ioc')
+  const terms: OrderTerms = {
+    client_order_id,
+    time_in_force: isNatural ? null : time_in_force,
+    post_only: post_only ? true : null,
+    stop_price: stop_price === undefined ? null : priceAsked(listing, pair, 'stop_price', stop_price),
+    total: total === undefined ? null : totalAsked(total, listing.coin(pair.legal_id).scale),
+    other_id: other,
   }
-  const coin = listing.coin(pair.currency_id).name
-  const limit = (key: 'below_minimum' | 'above_maximum', range: string) =>
-    refuse(key, { params: { range: `${range} ${coin}` }, text: `${key}.spot` })
-  if (amountOf(pair, amount) < pair.min_amount) limit('below_minimum', fromAtoms(pair.min_amount))
+  return Object.values(terms).every(value => value === null) ? null : terms
+}
+
+const lotsAsked = (pair: Pair, text: string): Lots => steps('amount', text, cutLots, pair.amount_scale)
+
+/** A price of at least one step. */
+function priceAsked(listing: Listing, pair: Pair, field: string, text: string): Ticks {
+  const price = steps(field, text, cutTicks, pair.price_scale)
+  if (price !== ticks(0)) return price
+  const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
+  return refuse('below_minimum', { params: { range }, text: 'below_minimum.price' })
+}
+
+/** What is finer than the coin is cut away. */
+function totalAsked(text: string, scale: number): string {
+  const total = floorAtoms(atoms(text), scale)
+  if (total === zero) refuseField('total', 'too_small')
+  return total > largestAmount ? refuseField('total', 'too_large') : fromAtoms(total)
+}
+
+function assertSize(listing: Listing, pair: Pair, amount: Lots): void {
+  assertLeast(listing, pair, amount)
+  assertMost(listing, pair, amount)
+}
+
+function assertLeast(listing: Listing, pair: Pair, amount: Lots): void {
+  if (amountOf(pair, amount) < pair.min_amount) limit(listing, pair, 'below_minimum', fromAtoms(pair.min_amount))
+}
+
+function assertMost(listing: Listing, pair: Pair, amount: Lots): void {
   const largest = lots(largest_depths * pair.depth_per_tick)
-  if (amount > largest) limit('above_maximum', decimalOf(largest, pair.amount_scale))
-  return { user_id, pair_id: pair.id, side: asked.type, isMarket, price, amount }
+  if (amount > largest) limit(listing, pair, 'above_maximum', decimalOf(largest, pair.amount_scale))
+}
+
+function limit(listing: Listing, pair: Pair, key: 'below_minimum' | 'above_maximum', range: string): never {
+  refuse(key, { params: { range: `${range} ${listing.coin(pair.currency_id).name}` }, text: `${key}.spot` })
+}
+
+/** A total has to buy the least there is at the worst price, and not more than the most at the tick. */
+export function assertTotalSize(listing: Listing, pair: Pair, total: Atoms, worst: Ticks, tick: Ticks): void {
+  assertLeast(listing, pair, lotsFor(pair, total, worst))
+  assertMost(listing, pair, lotsFor(pair, total, tick))
 }
 
 /** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */

@@ -1,18 +1,17 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { zero } from '@lagoon/shared/money/atoms'
-import { buy, heldFor, slippageBound } from '@lagoon/shared/money/spot'
-import { noLots, subLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { atoms } from '@lagoon/shared/money/atoms'
+import { lotsFor, slippageBound } from '@lagoon/shared/money/spot'
+import { type Lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import { assertCovered } from '../../ledger/covered'
-import { hold } from '../../ledger/post'
-import { userWallet } from '../../ledger/wallets'
+import { refuse } from '../../platform/refusal'
 import { opposite } from './book/book'
-import type { Placed } from './book/matcher'
+import { loadName, takeName } from './clientOrder'
 import type { SpotDeps } from './deps'
-import type { OrderRequest } from './order.request'
-import { settle } from './settlement'
-import { holdOf } from './spot.holds'
+import { enter } from './enter'
+import { drafted, neededFor, payerOf } from './order'
+import { assertTotalSize, type OrderRequest } from './order.request'
 import { spot } from './spot.owner'
-import { cancelled, completed, type SpotOrder, spotOrders, waiting } from './spot.table'
+import { spotOrders } from './spot.table'
 import { placedOf, tell } from './spot.view'
 import { loadWallets } from './wallets.load'
 
@@ -26,63 +25,34 @@ export const placing = (deps: SpotDeps) => {
   const { books, listing, market, reachOf } = deps
   const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number): Ticks =>
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
+  /** The most it can take from others. What they offer may come and go before it is decided, but never more of it for the same total. */
+  const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots =>
+    terms?.total
+      ? lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
+      : amount
   return place.by({
     load: (unit, asked) => {
-      const { user_id, pair_id, side, amount } = asked
+      const { user_id, pair_id, side } = asked
       const bound = market.tick(pair_id, unit.now).closed ? ticks(0) : boundAt(asked, unit.now)
       return Promise.all([
-        reachOf(unit).take(pair_id, side, bound, amount),
+        reachOf(unit).take(pair_id, side, bound, mostOf(asked, bound)),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
+        asked.terms && loadName(unit, user_id, asked.terms.client_order_id),
       ])
     },
     decide: (unit, asked) => {
-      const { user_id, side, isMarket, amount } = asked
       const pair = listing.pair(asked.pair_id)
-      market.openTick(pair.id, unit.now)
-      const price = boundAt(asked, unit.now)
-      const payer = userWallet(user_id, 'change', side === buy ? pair.legal_id : pair.currency_id)
-      const needed = heldFor(pair, side, price, amount)
-      assertCovered(unit, payer, needed, listing.coin(payer.coin_id))
-
-      const book = books.at(pair.id, unit.now)
-      const mark = book.mark()
-      unit.undo(() => book.rollback(mark))
-      const id = unit.nextId(spotOrders)
-      const placed = book.place({ id, userId: user_id, side, price, amount, rests: !isMarket })
-      const order: SpotOrder = {
-        id,
-        user_id,
-        pair_id: pair.id,
-        type: side,
-        order_type: isMarket ? 'market' : 'limit',
-        price,
-        amount,
-        filled: noLots,
-        value: zero,
-        fee: zero,
-        fee_rate: pair.coin_trade_fee,
-        status: waiting,
-        reason: null,
-        created_at: unit.now,
-      }
-      const settled = settle(deps, unit, pair, order, placed.fills, false)
-      const taken = unit.insert(spotOrders, { ...settled.order, ...endOf[placed.ending] })
-      if (placed.ending === 'rests') {
-        hold(unit, holdOf(id), payer, heldFor(pair, side, price, placed.left), 'spot_hold')
-      }
-      const moved = placed.fills
-        .filter(({ orderId }) => orderId !== 0)
-        .map(({ price, amount }) => ({ side: opposite(side), price, amount: subLots(noLots, amount) }))
-      if (placed.ending === 'rests') moved.push({ side, price, amount: placed.left })
-      tell(deps, unit, pair, [taken, ...settled.makers], moved, settled.trades)
+      const tick = market.openTick(pair.id, unit.now).price
+      const order = drafted(asked, pair, tick, unit.nextId(spotOrders), unit.now)
+      if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
+      const payer = payerOf(pair, order)
+      assertCovered(unit, payer, neededFor(pair, order), listing.coin(payer.coin_id))
+      takeName(unit, order)
+      const entered = enter(deps, unit, pair, order)
+      if (entered.order.reason === 'post_only') refuse('would_trade', { fields: { post_only: 'choice' } })
+      const taken = unit.insert(spotOrders, entered.order)
+      tell(deps, unit, pair, [taken, ...entered.makers, ...entered.ended], entered.moved, entered.trades)
       return placedOf(deps, taken)
     },
   })
-}
-
-const endOf: Record<Placed['ending'], Pick<SpotOrder, 'status' | 'reason'>> = {
-  filled: { status: completed, reason: null },
-  rests: { status: waiting, reason: null },
-  unfilled: { status: cancelled, reason: 'no_liquidity' },
-  self: { status: cancelled, reason: 'self_trade' },
 }

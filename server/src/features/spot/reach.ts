@@ -53,7 +53,8 @@ export class Reach {
       let left = addLots(amount, this.#lifted.get(key) ?? noLots)
       const met = this.books.of(pairId).inTurn(side, order => {
         if (left <= noLots || (side === buy ? order.price < price : order.price > price)) return false
-        left = subLots(left, order.left)
+        // A linked order may be gone before its turn, so those behind it are read too.
+        if (order.other === 0) left = subLots(left, order.left)
         return true
       })
       for (const order of met) loads.push(this.load(pairId, order))

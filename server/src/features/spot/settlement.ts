@@ -9,13 +9,15 @@ import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
 import type { Fill } from './book/matcher'
 import type { SpotDeps } from './deps'
-import { holdOf } from './spot.holds'
+import { holdFor, win } from './linked'
 import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 
 /** What an order and those it met came to. */
-interface Settled {
+export interface Settled {
   order: SpotOrder
   makers: readonly SpotOrder[]
+  /** Those that were linked with a maker: a trade of the one ends the other. */
+  ended: readonly SpotOrder[]
   trades: readonly SpotTrade[]
 }
 
@@ -35,11 +37,15 @@ export function settle(
   const side = order.type as Side
   const own = new Account(deps, pair, order, held)
   const makers = new Map<number, Account>()
+  const ended: SpotOrder[] = []
   const legs: Leg[] = []
   const trades = fills.map(({ orderId, price, amount }) => {
     let maker = makers.get(orderId)
     if (!maker && orderId !== 0) {
-      maker = new Account(deps, pair, unit.get(spotOrders, { id: orderId }) as SpotOrder, true)
+      const met = unit.get(spotOrders, { id: orderId }) as SpotOrder
+      const other = win(unit, pair, met)
+      if (other) ended.push(other)
+      maker = new Account(deps, pair, met, true)
       makers.set(orderId, maker)
     }
     own.trade(price, amount, legs)
@@ -69,7 +75,7 @@ export function settle(
   post(unit, { type: side === buy ? 'spot_buy' : 'spot_sell', ref: order.id, phase, legs })
   const met = Array.from(makers.values(), maker => maker.settled())
   for (const maker of met) unit.update(spotOrders, maker, maker)
-  return { order: own.settled(), makers: met, trades }
+  return { order: own.settled(), makers: met, ended, trades }
 }
 
 /** One order through the trades of a decision, and what its owner pays and receives for each. */
@@ -131,7 +137,7 @@ class Account {
       return
     }
     const freed = heldFor(pair, side, order.price, amount)
-    legs.push({ wallet, amount: negate(freed), hold: holdOf(order.id), reason })
+    legs.push({ wallet, amount: negate(freed), hold: holdFor(order), reason })
     if (freed !== paid) legs.push({ wallet, amount: sub(freed, paid), reason })
   }
 }

@@ -68,7 +68,7 @@ export function crossings(deps: SpotDeps): DueWork {
       return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
         reached(pair, second)
           .filter(({ id }) => !failed.includes(id))
-          .map(({ id, userId, side }) => fill.about(id, { id, user_id: userId, pair_id: pair.id, side })),
+          .map(({ id, userId, side, other }) => fill.about(id, { id, user_id: userId, pair_id: pair.id, side, other })),
       )
     },
   }

@@ -1,40 +1,81 @@
+import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
-import { refuse } from '../../platform/refusal'
+import type { Listing } from '../../market/listing'
+import { refuse, refuseField } from '../../platform/refusal'
 import { cancel } from './cancel.command'
+import { cancelAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { orderRequest } from './order.request'
 import { place } from './place.command'
-import { listOrders } from './spot.store'
-import { rowOf } from './spot.view'
+import { idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
+import { fillRowOf, rowOf } from './spot.view'
+
+/** Orders that one command cancels, so that others are decided in between. */
+const most_at_once = 1000
 
 export function spotRoutes(deps: SpotDeps): Routes {
   const { books, db, lane, listing } = deps
   const open = () => books.ready || refuse('unavailable')
+
+  /** The order that is named by its id, or by its owner's own name for it. */
+  const idOf = async (userId: number, named: { id?: number | undefined; client_order_id?: string | undefined }) => {
+    const { id, client_order_id } = named
+    if (client_order_id === undefined) return id ?? refuseField('id', 'required')
+    if (id !== undefined) refuse('named_twice', { fields: { client_order_id: 'choice' } })
+    return (await idOfName(db, userId, client_order_id)) ?? refuse('not_found')
+  }
+
   return {
     'POST coin/trade': ({ input, userId, idempotency }) => {
       open()
       return lane.run(place.with(orderRequest(listing, userId, input)), idempotency)
     },
 
-    'PUT coin/trade': ({ input, userId, idempotency }) => {
+    'PUT coin/trade': async ({ input, userId, idempotency }) => {
       open()
-      return lane.run(cancel.with({ user_id: userId, id: input.id }), idempotency)
+      if (input.amount !== undefined || input.target_price !== undefined) refuse('unavailable')
+      return lane.run(cancel.with({ user_id: userId, id: await idOf(userId, input) }), idempotency)
+    },
+
+    'PUT coin/trade_all': async ({ input, userId, idempotency }) => {
+      open()
+      const ids = await openOrdersOf(db, userId, pairsAsked(listing, input))
+      let before = 0
+      while (ids.length > most_at_once) {
+        const some = ids.splice(0, most_at_once)
+        before = (await lane.run(cancelAll.with({ user_id: userId, ids: some, before }))).cancelled
+      }
+      return lane.run(cancelAll.with({ user_id: userId, ids, before }), idempotency)
     },
 
     'GET coin/list': async ({ input, userId }) => {
-      const { currency_id, legal_id, ...asked } = input
-      const pairs = [...listing.pairs].filter(
-        pair =>
-          (currency_id === undefined || pair.currency_id === currency_id) &&
-          (legal_id === undefined || pair.legal_id === legal_id),
-      )
-      const all = currency_id === undefined && legal_id === undefined
-      const orders = await listOrders(db, {
-        ...asked,
-        user_id: userId,
-        pair_ids: all ? null : pairs.map(pair => pair.id),
-      })
+      const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: pairsAsked(listing, input) })
       return orders.map(order => rowOf(deps, order))
     },
+
+    'GET coin/fills': async ({ input, userId }) => {
+      const asked = { ...input, user_id: userId, pair_ids: pairsAsked(listing, input) }
+      const { rows, total } = await listFills(db, asked)
+      return page(
+        rows.map(row => fillRowOf(deps, row)),
+        total,
+        input,
+      )
+    },
   }
+}
+
+interface PairQuery {
+  currency_id?: number | undefined
+  legal_id?: number | undefined
+}
+
+/** Null for all of them. */
+function pairsAsked(listing: Listing, { currency_id, legal_id }: PairQuery): number[] | null {
+  if (currency_id === undefined && legal_id === undefined) return null
+  return [...listing.pairs]
+    .filter(
+      pair => (currency_id ?? pair.currency_id) === pair.currency_id && (legal_id ?? pair.legal_id) === pair.legal_id,
+    )
+    .map(pair => pair.id)
 }

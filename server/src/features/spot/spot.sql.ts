@@ -1,10 +1,77 @@
+import type { RowOf } from '../../platform/db/kinds'
 import { statement } from '../../platform/db/sql'
 import { spotTrades } from './spot.table'
 
-/** What makes the book, in the order in which it came. */
+/**
+ * What makes the book, in the order in which it came there: a stop order at the tick that triggered it, before whatever was placed in that
+ * second.
+ */
 export const waitingOrders = statement({
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled FROM world.spot_order WHERE status = 1 ORDER BY id`,
-  gives: { id: 'int', user_id: 'int', pair_id: 'int', type: 'int', price: 'ticks', amount: 'lots', filled: 'lots' },
+  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id FROM world.spot_order WHERE status = 1
+         ORDER BY coalesce(triggered_at, created_at), triggered_at IS NULL, id`,
+  gives: {
+    id: 'int',
+    user_id: 'int',
+    pair_id: 'int',
+    type: 'int',
+    price: 'ticks',
+    amount: 'lots',
+    filled: 'lots',
+    other_id: 'int?',
+  },
+})
+
+const fill_columns = {
+  id: 'int',
+  order_id: 'int',
+  client_order_id: 'text?',
+  pair_id: 'int',
+  type: 'int',
+  taker: 'int',
+  price: 'ticks',
+  amount: 'lots',
+  fee: 'atoms',
+  at: 'int',
+  entered_at: 'int',
+} as const
+export type FillRow = RowOf<typeof fill_columns>
+
+/** The user's own side of each trade of theirs: $2 the pairs, $3 the order, $4 its name; null asks for all. */
+const own_fills = `
+  SELECT t.id, o.id AS order_id, o.client_order_id, o.pair_id, o.type, t.taker, t.price, t.amount,
+         CASE o.type WHEN 1 THEN t.buy_fee ELSE t.sell_fee END AS fee, t.at, coalesce(o.triggered_at, o.created_at) AS entered_at
+  FROM world.spot_order o JOIN world.spot_trade t ON t.buy_order_id = o.id OR t.sell_order_id = o.id
+  WHERE o.user_id = $1 AND ($2::bigint[] IS NULL OR o.pair_id = ANY($2)) AND ($3::bigint IS NULL OR o.id = $3)
+    AND ($4::text IS NULL OR o.client_order_id = $4)`
+const asked_fills = ['int', 'int[]?', 'int?', 'text?'] as const
+
+export const fillsOf = statement({
+  text: `${own_fills} ORDER BY t.id DESC LIMIT $5 OFFSET $6`,
+  takes: [...asked_fills, 'int', 'int'],
+  gives: fill_columns,
+  sure: { fee: 'both fees are never null', entered_at: 'an order is made at a second' },
+})
+
+export const fillsCounted = statement({
+  text: `SELECT count(*) AS total FROM (${own_fills}) own`,
+  takes: asked_fills,
+  gives: { total: 'int' },
+  sure: { total: 'a count' },
+})
+
+/** Of a user's open orders those of the pairs $2, or all, oldest first. */
+export const openOrders = statement({
+  text: `SELECT id FROM world.spot_order
+         WHERE user_id = $1 AND status IN (1, 4) AND ($2::bigint[] IS NULL OR pair_id = ANY($2)) ORDER BY id`,
+  takes: ['int', 'int[]?'],
+  gives: { id: 'int' },
+})
+
+/** The order that a user's own name means. */
+export const orderNamed = statement({
+  text: 'SELECT order_id FROM world.spot_client_order WHERE user_id = $1 AND client_order_id = $2',
+  takes: ['int', 'text'],
+  gives: { order_id: 'int' },
 })
 
 export const tradesFrom = statement({

@@ -1,26 +1,56 @@
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
-import { type SpotOrder, spotOrders } from './spot.table'
+import { type FillRow, fillsCounted, fillsOf, openOrders, orderNamed } from './spot.sql'
+import { type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 
 interface OrderQuery {
   user_id: number
   pair_ids: readonly number[] | null
-  status?: number
+  status?: number | undefined
+  client_order_id?: string | undefined
   page: number
   limit: number
 }
 
 /** One's own orders, newest first. */
 export async function listOrders({ prisma }: Database, asked: OrderQuery): Promise<SpotOrder[]> {
-  const { user_id, pair_ids, status } = asked
+  const { user_id, pair_ids, status, client_order_id } = asked
   const rows = await prisma.spotOrder.findMany({
     where: {
       user_id,
       ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
-      ...(status !== undefined && { status }),
+      // A stop order before its price waits like any other.
+      ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered] } : status }),
+      ...(client_order_id !== undefined && { client_order_id }),
     },
     orderBy: { id: 'desc' },
     ...sliceOf(asked),
   })
   return rows.map(row => spotOrders.decode(row))
+}
+
+interface FillQuery extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_order_id' | 'page' | 'limit'> {
+  order_id?: number | undefined
+}
+
+/** One's own side of one's own trades, newest first. */
+export async function listFills({ pool }: Database, asked: FillQuery): Promise<{ rows: FillRow[]; total: number }> {
+  const { user_id, pair_ids, order_id = null, client_order_id = null } = asked
+  const wanted = [user_id, pair_ids, order_id, client_order_id] as const
+  const { skip, take } = sliceOf(asked)
+  const [rows, counted] = await Promise.all([
+    fillsOf.all(pool, ...wanted, take, skip),
+    fillsCounted.one(pool, ...wanted),
+  ])
+  return { rows, total: counted.total }
+}
+
+/** The order that a user's own name means. */
+export async function idOfName({ pool }: Database, user_id: number, name: string): Promise<number | undefined> {
+  return (await orderNamed.first(pool, user_id, name))?.order_id
+}
+
+/** One's own open orders, oldest first; `pair_ids` null asks for those of all pairs. */
+export async function openOrdersOf({ pool }: Database, user_id: number, pair_ids: number[] | null): Promise<number[]> {
+  return (await openOrders.all(pool, user_id, pair_ids)).map(({ id }) => id)
 }

@@ -17,6 +17,13 @@ const orderColumns = {
   status: 'int',
   reason: 'text?',
   created_at: 'int',
+  client_order_id: 'text?',
+  time_in_force: 'text?',
+  post_only: 'bool?',
+  stop_price: 'ticks?',
+  total: 'atoms?',
+  other_id: 'int?',
+  triggered_at: 'int?',
 } as const
 
 export const spotOrders = spot.table('world.spot_order', orderColumns, {
@@ -30,6 +37,17 @@ export type SpotOrder = RowOf<typeof orderColumns>
 export const waiting = states.codeOf('waiting')
 export const completed = states.codeOf('completed')
 export const cancelled = states.codeOf('cancelled')
+export const untriggered = states.codeOf('untriggered')
+
+/** Whether it is still to trade, or waits for its stop price. */
+export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
+
+/** The order that a user's own name means: the last one that was given it. */
+export const clientOrders = spot.table(
+  'world.spot_client_order',
+  { user_id: 'int', client_order_id: 'text', order_id: 'int' },
+  { key: ['user_id', 'client_order_id'], cached: true },
+)
 
 const tradeColumns = {
   id: 'int',

@@ -2,8 +2,10 @@ import { holds } from '../../ledger/wallets'
 import type { Feature } from '../feature'
 import { Books } from './books'
 import { cancelling } from './cancel.command'
+import { cancellingAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
+import { wantLinked } from './linked'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
@@ -11,7 +13,7 @@ import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
 import { listOrders } from './spot.store'
-import { spotOrders, spotTrades, waiting } from './spot.table'
+import { clientOrders, spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
 import { loadWallets } from './wallets.load'
 
@@ -24,9 +26,10 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   const deps: SpotDeps = { ...given, books, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
-      new Reach(books, (pairId, { id, userId, side }) => {
+      new Reach(books, (pairId, { id, userId, side, other }) => {
         unit.want(spotOrders, { id })
         unit.want(holds, holdOf(id))
+        if (other !== 0) wantLinked(unit, id, other)
         return loadWallets(deps, unit, given.listing.pair(pairId), userId, side)
       }),
   )
@@ -40,8 +43,8 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   return {
     name: 'spot',
     routes: spotRoutes(deps),
-    tables: [spotOrders, spotTrades],
-    commands: [placing(deps), cancelling(deps), filling(deps)],
+    tables: [spotOrders, spotTrades, clientOrders],
+    commands: [placing(deps), cancelling(deps), cancellingAll(deps), filling(deps)],
     due: [crossings(deps)],
     load: () => books.load(),
     liveObjects: [waitingOrders],

@@ -1,15 +1,17 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
-import { amountOf, averagePrice, buy } from '@lagoon/shared/money/spot'
+import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'
 import { decimalOf, noLots, numberOf } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
+import { tickId } from '../../market/tickId'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
 import type { Moved } from './publicBook'
-import { cancelled, completed, type SpotOrder, type SpotTrade } from './spot.table'
+import type { FillRow } from './spot.sql'
+import { cancelled, completed, type SpotOrder, type SpotTrade, untriggered, waiting } from './spot.table'
 
 type OrderRow = CallData<'GET coin/list'>[number]
 
@@ -17,11 +19,32 @@ type OrderRow = CallData<'GET coin/list'>[number]
 const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
   fromAtoms(averagePrice(value, amountOf(pair, filled), listing.coin(pair.legal_id).scale))
 
-const standingOf = ({ status, filled, reason }: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({
-  status,
-  state:
-    status === completed ? 'filled' : status === cancelled ? 'cancelled' : filled === noLots ? 'waiting' : 'partly',
-  reason: reason as OrderRow['reason'],
+function stateOf({ status, filled, reason }: SpotOrder): OrderRow['state'] {
+  if (status === untriggered) return 'untriggered'
+  if (status === completed) return 'filled'
+  if (status === cancelled) return reason === 'ioc' || reason === 'fok' ? 'expired' : 'cancelled'
+  return filled === noLots ? 'waiting' : 'partly'
+}
+
+/** A stop order before its price counts as waiting. */
+const standingOf = (order: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({
+  status: order.status === untriggered ? waiting : order.status,
+  state: stateOf(order),
+  reason: order.reason as OrderRow['reason'],
+})
+
+type Terms = Omit<
+  CallData<'POST coin/trade'>,
+  'id' | 'symbol' | 'status' | 'state' | 'reason' | `${string}_price` | `${string}amount`
+>
+
+const termsOf = (pair: Pair, order: SpotOrder): Terms & Pick<OrderRow, 'stop_price'> => ({
+  client_order_id: order.client_order_id,
+  time_in_force: (order.time_in_force ?? (order.order_type === 'market' ? 'ioc' : 'gtc')) as OrderRow['time_in_force'],
+  post_only: order.post_only ? 1 : 0,
+  stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
+  total: order.total === null ? null : fromAtoms(order.total),
+  other: order.other_id,
 })
 
 /** What placing it answers: with what was taken of amount and price, and what became of it at once. */
@@ -33,7 +56,7 @@ export function placedOf(deps: Pick<SpotDeps, 'listing'>, order: SpotOrder): Cal
     target_price,
     deal_price,
     deal_amount,
-    client_order_id: null,
+    ...termsOf(deps.listing.pair(order.pair_id), order),
   }
 }
 
@@ -53,7 +76,31 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     fee: fromAtoms(order.fee),
     charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
     ...standingOf(order),
+    ...termsOf(pair, order),
+    trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),
     created_at: stampOf(order.created_at),
+  }
+}
+
+/** Whoever waited in the book is the maker, also where a tick of the house came to him. */
+export function fillRowOf(
+  { listing }: Pick<SpotDeps, 'listing'>,
+  fill: FillRow,
+): CallData<'GET coin/fills'>['data'][number] {
+  const pair = listing.pair(fill.pair_id)
+  return {
+    id: fill.id,
+    order_id: fill.order_id,
+    client_order_id: fill.client_order_id,
+    symbol: pair.symbol,
+    type: fill.type,
+    price: decimalOf(fill.price, pair.price_scale),
+    amount: decimalOf(fill.amount, pair.amount_scale),
+    value: fromAtoms(orderValue(pair, fill.price, fill.amount)),
+    fee: fromAtoms(fill.fee),
+    fee_currency: listing.coin(fill.type === buy ? pair.currency_id : pair.legal_id).name,
+    maker: fill.type !== fill.taker || fill.at > fill.entered_at ? 1 : 0,
+    at: stampOf(fill.at),
   }
 }
 

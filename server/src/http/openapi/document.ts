@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import { contract } from '@lagoon/shared/contract/index'
+import { z } from 'zod'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'
 import { refusalSchema, refusalsOf } from './refusals'
@@ -145,6 +146,7 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
 /** The envelope around this call's own payload. */
 export function successSchema(key: string, endpoint: Endpoint): Schema {
   const data = answeredSchema(key, endpoint)
+  const isAlways = data && !(endpoint.output instanceof z.ZodOptional)
   const says = endpoint.kind === 'action' || endpoint.body === 'multipart'
   return {
     type: 'object',
@@ -154,6 +156,6 @@ export function successSchema(key: string, endpoint: Endpoint): Schema {
       ...(says && { message: { type: 'string', description: 'What was done, in the language in force' } }),
       ...(data && { data }),
     },
-    required: ['type', 'code', ...(says ? ['message'] : []), ...(data ? ['data'] : [])],
+    required: ['type', 'code', ...(says ? ['message'] : []), ...(isAlways ? ['data'] : [])],
   }
 }

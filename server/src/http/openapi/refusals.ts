@@ -62,8 +62,10 @@ function refusal(key: string, { required }: Schema, error: ErrorKey): Envelope {
     return refused('en', new Refusal(error, { fields: { [field]: 'required' } }))
   if (error === 'insufficient_balance') return refused('en', lacking(payers[key] ?? 'change'))
   const text = `${error}.${places[key]}`
-  return refused('en', new Refusal(error, { text, params: { range: ranges[key] ?? '10 USDT', count: '3' } }))
+  return refused('en', new Refusal(error, { text, params: { ...filled, range: ranges[key] ?? '10 USDT' } }))
 }
+
+const filled = { count: '3', price: '68000.1 USDT', filled: '0.5 BTC' }
 
 const lacking = (account: Account): Refusal =>
   new Refusal('insufficient_balance', {

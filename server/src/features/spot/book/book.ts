@@ -5,6 +5,7 @@ import { type Missing, Takes } from '../../../market/takes'
 import { HouseQuotes } from './houseQuotes'
 import { grown, Ladder } from './ladder'
 import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
+import { placeByTerms } from './placeByTerms'
 import { nowhere, PlaceIndex } from './placeIndex'
 
 /** How to put back one change; `place` is where an order lies. */
@@ -12,6 +13,7 @@ type Note =
   | { kind: 'added'; id: number }
   | { kind: 'reduced'; place: number; amount: number }
   | { kind: 'removed'; order: Resting; before: number }
+  | { kind: 'linked'; place: number; other: number }
   | { kind: 'bought'; second: number; side: Side; amount: number }
 
 /**
@@ -30,10 +32,11 @@ export class Book implements Matcher {
   readonly #places = new PlaceIndex()
   readonly #free: number[] = []
   #used = 0
-  /** By place: the order, its owner, what is left of it, its level, its neighbours in the queue. */
+  /** By place: the order, its owner, what is left of it, the order it is linked with, its level, its neighbours in the queue. */
   #id = new Float64Array(64)
   #user = new Float64Array(64)
   #left = new Float64Array(64)
+  #other = new Float64Array(64)
   #level = new Int32Array(64)
   #next = new Int32Array(64)
   #before = new Int32Array(64)
@@ -74,6 +77,7 @@ export class Book implements Matcher {
   }
 
   place(order: Placing): Placed {
+    if (order.only !== undefined || order.total !== undefined) return placeByTerms(this, order)
     const { side, userId } = order
     const sign = side === buy ? 1 : -1
     const ladder = side === buy ? this.#asks : this.#bids
@@ -95,7 +99,7 @@ export class Book implements Matcher {
           price: ticks(sign * users),
           amount: lots(amount),
         })
-        this.#fill(maker, amount)
+        this.#trade(maker, amount)
         left -= amount
       } else {
         if (house.best > bound) break
@@ -106,7 +110,7 @@ export class Book implements Matcher {
     }
     if (left === 0) return { fills, left: noLots, ending: 'filled' }
     if (!order.rests) return { fills, left: lots(left), ending: 'unfilled' }
-    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left) })
+    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left), other: order.other ?? 0 })
     this.#notes.push({ kind: 'added', id: order.id })
     return { fills, left: lots(left), ending: 'rests' }
   }
@@ -123,7 +127,7 @@ export class Book implements Matcher {
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
       fills.push(fill)
-      this.#fill(place, countOf(fill.amount))
+      this.#trade(place, countOf(fill.amount))
       left -= countOf(fill.amount)
     }
     return fills
@@ -135,6 +139,26 @@ export class Book implements Matcher {
     const left = this.#left[place] as number
     this.#remove(place)
     return lots(left)
+  }
+
+  reduce(id: number, amount: Lots): void {
+    const place = this.#places.get(id)
+    if (place !== nowhere) this.#fill(place, countOf(amount))
+  }
+
+  link(id: number, other: number): void {
+    const place = this.#places.get(id)
+    if (place === nowhere) return
+    this.#notes.push({ kind: 'linked', place, other: this.#other[place] as number })
+    this.#other[place] = other
+  }
+
+  offered(side: Side): Ticks | null {
+    const [sign, ladder, house] =
+      side === buy ? ([1, this.#asks, this.#houseAsks] as const) : ([-1, this.#bids, this.#houseBids] as const)
+    const users = ladder.best === nowhere ? Number.POSITIVE_INFINITY : sign * (ladder.price[ladder.best] as number)
+    const best = Math.min(users, house.best)
+    return best === Number.POSITIVE_INFINITY ? null : ticks(sign * best)
   }
 
   find(id: number): Resting | null {
@@ -193,6 +217,7 @@ export class Book implements Matcher {
     if (note.kind === 'added') this.#drop(this.#places.get(note.id))
     else if (note.kind === 'reduced') this.#reduce(note.place, -note.amount)
     else if (note.kind === 'removed') this.#add(note.order, note.before)
+    else if (note.kind === 'linked') this.#other[note.place] = note.other
     else this.#giveBack(note.second, note.side, note.amount)
   }
 
@@ -211,6 +236,13 @@ export class Book implements Matcher {
     this.#takes.add(this.#second, { direction: directionOf(side), amount: lots(amount) })
     house.take(amount)
     return { orderId: 0, userId: 0, price: ticks(price), amount: lots(amount) }
+  }
+
+  /** A waiting order trades: the one it is linked with is gone. */
+  #trade(place: number, amount: number): void {
+    const other = this.#other[place] as number
+    if (other !== 0) this.cancel(other)
+    this.#fill(place, amount)
   }
 
   #fill(place: number, amount: number): void {
@@ -234,7 +266,7 @@ export class Book implements Matcher {
   }
 
   /** Into the queue of its price: at the end, or behind the place `before` (`nowhere`: at the front). */
-  #add({ id, userId, side, price, left }: Resting, before?: number): void {
+  #add({ id, userId, side, price, left, other }: Resting, before?: number): void {
     const place = this.#free.pop() ?? this.#used++
     if (place === this.#id.length) this.#grow()
     const ladder = side === buy ? this.#bids : this.#asks
@@ -244,6 +276,7 @@ export class Book implements Matcher {
     this.#id[place] = id
     this.#user[place] = userId
     this.#left[place] = countOf(left)
+    this.#other[place] = other
     this.#level[place] = level
     this.#side[place] = side
     this.#before[place] = previous
@@ -280,6 +313,7 @@ export class Book implements Matcher {
       side,
       price: ticks(ladder.price[this.#level[place] as number] as number),
       left: lots(this.#left[place] as number),
+      other: this.#other[place] as number,
     }
   }
 
@@ -288,6 +322,7 @@ export class Book implements Matcher {
     this.#id = grown(this.#id, new Float64Array(size))
     this.#user = grown(this.#user, new Float64Array(size))
     this.#left = grown(this.#left, new Float64Array(size))
+    this.#other = grown(this.#other, new Float64Array(size))
     this.#level = grown(this.#level, new Int32Array(size))
     this.#next = grown(this.#next, new Int32Array(size))
     this.#before = grown(this.#before, new Int32Array(size))

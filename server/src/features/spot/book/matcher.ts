@@ -19,6 +19,12 @@ export interface Placing {
   amount: Lots
   /** Whether what cannot be filled now waits in the book. */
   rests: boolean
+  /** `wait`: it takes nothing, and is turned away where it would. `whole`: it fills whole or not at all. */
+  only?: 'wait' | 'whole'
+  /** What it may spend, in steps of price × amount, instead of `amount`. */
+  total?: bigint
+  /** The order it is linked with: as soon as one of them trades, the other is gone. */
+  other?: number
 }
 
 /** One trade of the newer order; `orderId` 0 is the house. */
@@ -29,11 +35,15 @@ export interface Fill {
   amount: Lots
 }
 
-/** `unfilled`: nothing more within its price, and it does not wait. `self`: stopped before an order of the same user. */
-type Ending = 'filled' | 'rests' | 'unfilled' | 'self'
+/**
+ * `unfilled`: nothing more within its price, and it does not wait. `self`: stopped before an order of the same user. `would_trade` and
+ * `not_whole`: turned away by what it says of itself, and nothing was done.
+ */
+type Ending = 'filled' | 'rests' | 'unfilled' | 'self' | 'would_trade' | 'not_whole'
 
 export interface Placed {
   fills: readonly Fill[]
+  /** Of a total that was not spent: what the rest of it would have paid for at the worst price. */
   left: Lots
   ending: Ending
 }
@@ -44,6 +54,8 @@ export interface Resting {
   side: Side
   price: Ticks
   left: Lots
+  /** The order it is linked with, or 0. */
+  other: number
 }
 
 export interface Matcher {
@@ -58,6 +70,12 @@ export interface Matcher {
   meet(id: number): readonly Fill[]
   /** Takes an order out; what was left of it, or none when it is not there. */
   cancel(id: number): Lots
+  /** Takes so much from what is left of an order, which keeps its turn. */
+  reduce(id: number, amount: Lots): void
+  /** Links a waiting order with another. */
+  link(id: number, other: number): void
+  /** The best price at which an order of this side could trade now, with whomever. */
+  offered(side: Side): Ticks | null
   find(id: number): Resting | null
   /** The price of the first waiting order of a side. */
   best(side: Side): Ticks | null

@@ -46,20 +46,39 @@ export class NaiveMatcher implements Matcher {
   }
 
   place(order: Placing): Placed {
+    const turnedAway = (ending: Placed['ending']): Placed => ({ fills: [], left: order.amount, ending })
+    const within = this.#offers(order.side).filter(({ price }) => isWithin(order.side, price, order.price))
+    if (order.only === 'wait' && within.length > 0) return turnedAway('would_trade')
+    const before = structuredClone(this.#state)
+    const placed = this.#take(order)
+    if (order.only !== 'whole' || placed.ending === 'filled') return placed
+    this.#state = before
+    return turnedAway(placed.ending === 'self' ? 'self' : 'not_whole')
+  }
+
+  #take(order: Placing): Placed {
     const fills: Fill[] = []
+    let money = order.total ?? 0n
     let left = order.amount
-    while (left > noLots) {
+    /** What it still wants at a price: what is left of it, or of what it may spend. */
+    const wanted = (price: Ticks) => (order.total === undefined ? left : lots(Number(money / BigInt(countOf(price)))))
+    for (;;) {
       const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))
       if (!other) break
-      if (other.userId === order.userId) return { fills, left, ending: 'self' }
-      const amount = lesser(left, other.left)
+      const most = wanted(other.price)
+      if (most === noLots) return { fills, left: noLots, ending: 'filled' }
+      if (other.userId === order.userId) return { fills, left: wanted(order.price), ending: 'self' }
+      const amount = lesser(most, other.left)
       fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
       other.take(amount)
       left = subLots(left, amount)
+      money -= BigInt(countOf(other.price)) * BigInt(countOf(amount))
     }
-    if (left === noLots) return { fills, left, ending: 'filled' }
-    if (!order.rests) return { fills, left, ending: 'unfilled' }
-    this.#state.orders.push({ id: order.id, userId: order.userId, side: order.side, price: order.price, left })
+    const rest = wanted(order.price)
+    if (rest === noLots) return { fills, left: rest, ending: 'filled' }
+    if (!order.rests) return { fills, left: rest, ending: 'unfilled' }
+    const { id, userId, side, price, other = 0 } = order
+    this.#state.orders.push({ id, userId, side, price, left, other })
     return { fills, left, ending: 'rests' }
   }
 
@@ -74,9 +93,22 @@ export class NaiveMatcher implements Matcher {
       const amount = lesser(order.left, quote.left)
       fills.push({ orderId: 0, userId: 0, price: quote.price, amount })
       quote.take(amount)
-      this.#reduce(order, amount)
+      this.#trade(order, amount)
     }
     return fills
+  }
+
+  reduce(id: number, amount: Lots): void {
+    const order = this.#state.orders.find(each => each.id === id)
+    if (order) this.#reduce(order, amount)
+  }
+
+  link(id: number, other: number): void {
+    for (const order of this.#state.orders) if (order.id === id) order.other = other
+  }
+
+  offered(side: Side): Ticks | null {
+    return this.#offers(side)[0]?.price ?? null
   }
 
   cancel(id: number): Lots {
@@ -130,7 +162,7 @@ export class NaiveMatcher implements Matcher {
         userId: order.userId,
         price: order.price,
         left: order.left,
-        take: (amount: Lots) => this.#reduce(order, amount),
+        take: (amount: Lots) => this.#trade(order, amount),
       }))
     const house = this.#state.house
       .filter(quote => quote.side === (side === buy ? 'buy' : 'sell') && quote.left > noLots)
@@ -145,6 +177,11 @@ export class NaiveMatcher implements Matcher {
         },
       }))
     return [...users, ...house].sort((a, b) => (side === buy ? gap(a, b) : gap(b, a)))
+  }
+
+  #trade(order: Resting, amount: Lots): void {
+    this.#reduce(order, amount)
+    this.cancel(order.other)
   }
 
   #reduce(order: Resting, amount: Lots): void {

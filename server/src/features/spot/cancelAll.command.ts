@@ -1,0 +1,24 @@
+import { close, loadToClose } from './closing'
+import type { SpotDeps } from './deps'
+import { spot } from './spot.owner'
+import { isLive, spotOrders } from './spot.table'
+
+/** Cancels those of a user's orders that are still open; `before` were cancelled by earlier commands of the same call. */
+export const cancelAll = spot.command<
+  { user_id: number; ids: readonly number[]; before: number },
+  { cancelled: number }
+>('spot.cancelAll')
+
+export const cancellingAll = (deps: SpotDeps) =>
+  cancelAll.by({
+    load: (unit, { user_id, ids }) => Promise.all(ids.map(id => loadToClose(deps, unit, user_id, id))),
+    decide: (unit, { user_id, ids, before }) => {
+      let cancelled = before
+      for (const id of ids) {
+        const order = unit.get(spotOrders, { id })
+        if (order?.user_id !== user_id || !isLive(order)) continue
+        cancelled += close(deps, unit, order, 'user')
+      }
+      return { cancelled }
+    },
+  })

@@ -1,0 +1,24 @@
+import type { Unit } from '../../lane/unit'
+import { refuse } from '../../platform/refusal'
+import { clientOrders, isLive, type SpotOrder, spotOrders } from './spot.table'
+
+/** A user's own name for an order. One open order has it at a time; the last one that had it is who it means. */
+export async function loadName(unit: Unit, user_id: number, client_order_id: string | null): Promise<void> {
+  if (client_order_id === null) return
+  const known = await unit.find(clientOrders, { user_id, client_order_id })
+  if (known) await unit.find(spotOrders, { id: known.order_id })
+}
+
+/** Gives a new order its name; refuses one that an open order has. */
+export function takeName(unit: Unit<'spot'>, { id, user_id, client_order_id }: SpotOrder): void {
+  if (client_order_id === null) return
+  const key = { user_id, client_order_id }
+  const known = unit.get(clientOrders, key)
+  if (!known) {
+    unit.insert(clientOrders, { ...key, order_id: id })
+    return
+  }
+  const before = unit.get(spotOrders, { id: known.order_id })
+  if (before && isLive(before)) refuse('client_order_id_taken', { fields: { client_order_id: 'choice' } })
+  unit.update(clientOrders, key, { order_id: id })
+}

@@ -1,0 +1,44 @@
+import { buy } from '@lagoon/shared/money/spot'
+import type { Unit } from '../../lane/unit'
+import { release } from '../../ledger/post'
+import { holds, userWallet, wallets } from '../../ledger/wallets'
+import type { SpotDeps } from './deps'
+import { holdFor, linkedOf, wantLinked } from './linked'
+import { leaving } from './order'
+import type { Moved } from './publicBook'
+import { holdOf } from './spot.holds'
+import { cancelled, type SpotOrder, spotOrders } from './spot.table'
+import { tell } from './spot.view'
+
+/** In `load`: what ending an order of this user needs. */
+export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, id: number): Promise<void> {
+  const { books, listing, reachOf } = deps
+  const pairId = books.pairOf(id)
+  const resting = pairId === null ? null : books.of(pairId).find(id)
+  if (pairId !== null && resting) reachOf(unit).lift(pairId, resting.side, resting.left)
+  const [order] = await Promise.all([unit.find(spotOrders, { id }), unit.find(holds, holdOf(id))])
+  if (order?.user_id !== user_id) return
+  const pair = listing.pair(order.pair_id)
+  if (order.other_id !== null) wantLinked(unit, id, order.other_id)
+  await unit.find(wallets, userWallet(user_id, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
+}
+
+/** Ends an open order and the one it is linked with, and gives back what was frozen for them. Says how many ended. */
+export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reason: 'user'): number {
+  const book = deps.books.of(order.pair_id)
+  const mark = book.mark()
+  unit.undo(() => book.rollback(mark))
+  const moved: Moved[] = []
+  const gone: SpotOrder[] = []
+  const end = (each: SpotOrder, why: string) => {
+    book.cancel(each.id)
+    moved.push(...leaving(each))
+    gone.push(unit.update(spotOrders, { id: each.id }, { status: cancelled, reason: why }))
+  }
+  const other = linkedOf(unit, order)
+  end(order, reason)
+  if (other) end(other, 'other')
+  release(unit, holdFor(order), 'spot_release', 'cancel')
+  tell(deps, unit, deps.listing.pair(order.pair_id), gone, moved, [])
+  return gone.length
+}

@@ -1,0 +1,42 @@
+import { addLots, noLots, subLots } from '@lagoon/shared/money/steps'
+import type { Unit } from '../../lane/unit'
+import { hold } from '../../ledger/post'
+import type { Pair } from '../../market/listing'
+import { opposite } from './book/book'
+import type { SpotDeps } from './deps'
+import { leaving, neededFor, payerOf, placingOf, standing } from './order'
+import type { Moved } from './publicBook'
+import { type Settled, settle } from './settlement'
+import { holdOf } from './spot.holds'
+import { type SpotOrder, waiting } from './spot.table'
+
+/**
+ * An order comes to the book: it trades with whoever is within its price, and what is left of it waits or ends, as it says of itself. What
+ * it may need is available, not frozen; what waits is frozen again under the given phase. The caller writes the row and tells.
+ */
+export function enter(
+  deps: SpotDeps,
+  unit: Unit<'spot'>,
+  pair: Pair,
+  order: SpotOrder,
+  phase?: string,
+): Settled & { moved: Moved[] } {
+  const book = deps.books.at(pair.id, unit.now)
+  const mark = book.mark()
+  unit.undo(() => book.rollback(mark))
+  const placing = placingOf(pair, order)
+  const placed = book.place(placing)
+  const settled = settle(deps, unit, pair, order, placed.fills, false)
+  const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
+  // By total, the amount is known afterwards: what was bought, and what the rest would still have paid for.
+  const taken = order.total === null ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
+  const moved: Moved[] = placed.fills
+    .filter(({ orderId }) => orderId !== 0)
+    .map(({ price, amount }) => ({ side: opposite(placing.side), price, amount: subLots(noLots, amount) }))
+  for (const other of settled.ended) moved.push(...leaving(other))
+  if (taken.status === waiting) {
+    hold(unit, holdOf(order.id), payerOf(pair, order), neededFor(pair, taken), 'spot_hold', phase)
+    moved.push({ side: placing.side, price: order.price, amount: placed.left })
+  }
+  return { ...settled, order: taken, moved }
+}

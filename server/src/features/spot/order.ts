@@ -1,0 +1,77 @@
+import { type Atoms, atoms, zero } from '@lagoon/shared/money/atoms'
+import { buy, heldFor, lotsFor, type Side, slippageBound, stepsOfTotal } from '@lagoon/shared/money/spot'
+import { noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import { userWallet, type WalletKey } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import type { Placed, Placing } from './book/matcher'
+import type { OrderRequest } from './order.request'
+import type { Moved } from './publicBook'
+import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
+
+/** An order before it trades. A market order may go as far from the tick as slippage allows, a stop order as far from its stop price. */
+export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
+  const { user_id, side, isMarket, terms } = asked
+  const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : asked.price
+  const total = terms?.total ? atoms(terms.total) : null
+  return {
+    id,
+    user_id,
+    pair_id: pair.id,
+    type: side,
+    order_type: isMarket ? 'market' : 'limit',
+    price,
+    amount: total === null ? asked.amount : lotsFor(pair, total, price),
+    filled: noLots,
+    value: zero,
+    fee: zero,
+    fee_rate: pair.coin_trade_fee,
+    status: terms?.stop_price ? untriggered : waiting,
+    reason: null,
+    created_at: now,
+    client_order_id: terms?.client_order_id ?? null,
+    time_in_force: terms?.time_in_force ?? null,
+    post_only: terms?.post_only ?? null,
+    stop_price: terms?.stop_price ?? null,
+    total,
+    other_id: terms?.other_id ?? null,
+    triggered_at: null,
+  }
+}
+
+/** Whose money it takes. */
+export const payerOf = (pair: Pair, { user_id, type }: SpotOrder): WalletKey =>
+  userWallet(user_id, 'change', type === buy ? pair.legal_id : pair.currency_id)
+
+/** What has to be frozen for what is left of it: its worth at its price, its coins, or the total it may spend. */
+export const neededFor = (pair: Pair, { type, price, amount, filled, total }: SpotOrder): Atoms =>
+  total ?? heldFor(pair, type as Side, price, subLots(amount, filled))
+
+const waits = ({ order_type, time_in_force }: SpotOrder): boolean => order_type === 'limit' && time_in_force === null
+
+/** The order as the book takes it. */
+export function placingOf(pair: Pair, order: SpotOrder): Placing {
+  const { id, price, amount, filled } = order
+  const placing: Placing = {
+    ...{ id, price, userId: order.user_id, side: order.type as Side },
+    amount: subLots(amount, filled),
+    rests: waits(order),
+  }
+  if (order.post_only) placing.only = 'wait'
+  if (order.time_in_force === 'fok') placing.only = 'whole'
+  if (order.total !== null) placing.total = stepsOfTotal(pair, order.total)
+  if (order.other_id !== null) placing.other = order.other_id
+  return placing
+}
+
+/** How it stands once it was placed. */
+export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<SpotOrder, 'status' | 'reason'> {
+  if (ending === 'filled') return { status: completed, reason: null }
+  if (ending === 'rests') return { status: waiting, reason: null }
+  if (ending === 'unfilled') return { status: cancelled, reason: order_type === 'market' ? 'no_liquidity' : 'ioc' }
+  return { status: cancelled, reason: reasons[ending] }
+}
+const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
+
+/** What leaves the public book with an order that ends; one that was never triggered did not stand in it. */
+export const leaving = ({ type, price, amount, filled, stop_price, triggered_at }: SpotOrder): Moved[] =>
+  stop_price !== null && triggered_at === null ? [] : [{ side: type as Side, price, amount: subLots(filled, amount) }]

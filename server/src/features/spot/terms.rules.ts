@@ -1,0 +1,57 @@
+import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
+import { buy, type Side } from '@lagoon/shared/money/spot'
+import type { Ticks } from '@lagoon/shared/money/steps'
+
+/** What an order may say beside its price and amount, as it was asked for. */
+interface Asked {
+  type: Side
+  order_type: 'limit' | 'market'
+  amount?: string | undefined
+  time_in_force?: TimeInForce | undefined
+  post_only?: 0 | 1 | undefined
+  stop_price?: string | undefined
+  total?: string | undefined
+  other?: number | undefined
+}
+export type TimeInForce = 'gtc' | 'ioc' | 'fok'
+
+interface TermsFault {
+  key: ErrorKey
+  field: keyof Asked
+}
+
+/** What makes no sense together, whatever the market is; the field that has to change. */
+export function termsFault(asked: Asked): TermsFault | null {
+  const { order_type, time_in_force, post_only, total } = asked
+  const isMarket = order_type === 'market'
+  if (isMarket && time_in_force === 'gtc') return { key: 'market_gtc', field: 'time_in_force' }
+  if (post_only && isMarket) return { key: 'post_only_market', field: 'post_only' }
+  const isAtOnce = isMarket || time_in_force === 'ioc' || time_in_force === 'fok'
+  if (post_only && isAtOnce) return { key: 'post_only_at_once', field: 'post_only' }
+  if (total !== undefined) {
+    if (asked.type !== buy) return { key: 'total_of_sale', field: 'total' }
+    if (!isMarket) return { key: 'total_of_limit', field: 'total' }
+    if (asked.amount !== undefined) return { key: 'total_with_amount', field: 'total' }
+  }
+  if (asked.other !== undefined && isAtOnce && asked.stop_price === undefined)
+    return { key: 'other_at_once', field: 'other' }
+  return null
+}
+
+/** A stop to buy lies above the public price and a stop to sell below it; at the price itself it would not wait. */
+export const isBeyond = (side: Side, stop: Ticks, price: Ticks): boolean => (side === buy ? stop > price : stop < price)
+
+interface Linked {
+  user_id: number
+  pair_id: number
+  type: number
+  other_id: number | null
+}
+
+/** Why two orders cannot be linked; an order of somebody else is not there. */
+export function linkFault(order: Omit<Linked, 'other_id'>, other: Linked | undefined): ErrorKey | null {
+  if (other?.user_id !== order.user_id) return 'not_found'
+  if (other.pair_id !== order.pair_id) return 'other_pair'
+  if (other.type !== order.type) return 'other_side'
+  return other.other_id === null ? null : 'other_taken'
+}
