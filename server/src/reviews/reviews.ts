@@ -36,7 +36,7 @@ export class Reviews implements ReviewQueue {
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()
 
   constructor(private readonly options: ReviewsOptions) {
-    this.due = [deadlines(options.db.pool)]
+    this.due = [deadlines(options.db)]
     this.commands = [
       deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
       this.policies.command,

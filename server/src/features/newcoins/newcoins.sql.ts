@@ -1,4 +1,7 @@
+import { subscription } from '@lagoon/shared/lifecycle/subscription'
+import { waitingRows } from '../../lane/waitingRows'
 import { statement } from '../../platform/db/sql'
+import { subscriptions } from './newcoins.table'
 
 /** How many subscriptions of a state a user has, and the interest they are expected to bring, each rounded down to 8 decimals. */
 export const expectedOf = statement({
@@ -10,20 +13,11 @@ FROM world.subscription WHERE user_id = $1 AND status = $2`,
   sure: { total: 'a count', interest: 'coalesced' },
 })
 
-/** Up to second $1, but for those that failed. */
-export const nextUnlock = statement({
-  text: `
-SELECT min(unlock_at) AS at FROM world.subscription
-WHERE status = 2 AND unlock_at <= $1::bigint AND id <> ALL($2::int[])`,
-  takes: ['int', 'int[]'],
-  gives: { at: 'int?' },
-})
-
-export const dueUnlocks = statement({
-  text: `
-SELECT id, user_id, coin_id FROM world.subscription
-WHERE status = 2 AND unlock_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
-  takes: ['int', 'int[]'],
+/** Locks end. */
+export const lockedRows = waitingRows({
+  table: subscriptions,
+  state: subscription.codeOf('locked'),
+  second: 'unlock_at',
   gives: { id: 'int', user_id: 'int', coin_id: 'int' },
 })
 

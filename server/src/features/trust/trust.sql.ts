@@ -1,4 +1,7 @@
+import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
+import { waitingRows } from '../../lane/waitingRows'
 import { statement } from '../../platform/db/sql'
+import { trustOrders } from './trust.table'
 
 /** What custody earned and holds, by coin. $2 is the beginning of today: a custody whose last paid day ended after it was paid today. */
 export const reportOfCoins = statement({
@@ -18,17 +21,10 @@ FROM world.trust_order WHERE user_id = $1 GROUP BY coin_id`,
   },
 })
 
-/** Up to second $1, but for those that failed. */
-export const nextInterest = statement({
-  text: 'SELECT min(next_at) AS at FROM world.trust_order WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[])',
-  takes: ['int', 'int[]'],
-  gives: { at: 'int?' },
-})
-
-export const dueOrders = statement({
-  text: `
-SELECT id, user_id, coin_id FROM world.trust_order
-WHERE status = 1 AND next_at <= $1::bigint AND id <> ALL($2::int[]) ORDER BY id`,
-  takes: ['int', 'int[]'],
+/** Days become full. */
+export const custodyRows = waitingRows({
+  table: trustOrders,
+  state: trustOrder.codeOf('custody'),
+  second: 'next_at',
   gives: { id: 'int', user_id: 'int', coin_id: 'int' },
 })
