@@ -93,6 +93,7 @@ describe('the invariants', () => {
       'waiting orders that cross',
       ['UPDATE world.spot_order SET price = 100000000 WHERE status = 1 AND type = 1'],
     ],
+    ['I-31', 'a volume that nobody traded', ['UPDATE world.spot_minute SET amount = amount + 1']],
     ['I-15', 'a loss beyond the margin', [`UPDATE world.position SET fact_profits = -margin - 1 WHERE ${closed}`]],
     [
       'I-15',

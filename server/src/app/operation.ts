@@ -26,7 +26,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const reload = () => memory.read()
   const failedWork = new FailedWork({ pool: db.pool, reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
-  const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, reload })
+  const derived = Object.assign({}, ...products.map(product => product.derived))
+  const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })
   const invariants = invariantsOf(products)
   const editable = listingEditables(listing)
   const editables = [...products.flatMap(product => product.editable ?? []), ...editable]

@@ -14,6 +14,8 @@ export interface Feature {
   routes?: Routes
   /** The tables its commands write through the lane, in the order their rows must be written. */
   tables?: readonly AnyTable[]
+  /** Those of them that are sums of others, by the statement that fills them: a snapshot may be older than they are. */
+  derived?: Readonly<Record<string, string>>
   /** What may be handed in to the lane of this feature. */
   commands?: readonly Command[]
   /** Work by the clock; `app/dueOrder.ts` says whose turn it is first within one second. */

@@ -12,6 +12,13 @@ export interface UserBook {
   trades(pairId: number, since: number): readonly TapeTrade[]
   /** Changes whenever an answer above may have changed. */
   version(pairId: number): string
+  /** What was traded in from..to, both included: within the seconds that are known, or from the beginning of a day that is older. */
+  volume(pairId: number, from: number, to: number): number
+  readonly volumeKnownSince: number
+  /** What was traded in older bars of a length that divides a day, by their first seconds. */
+  olderVolumes(pairId: number, length_s: number, from: number, to: number): Promise<ReadonlyMap<number, number>>
+  /** Changes whenever a volume may have changed. */
+  volumeVersion(pairId: number): string
 }
 
 export const noUserBook: UserBook = {
@@ -19,6 +26,10 @@ export const noUserBook: UserBook = {
   waiting: () => ({ bids: [], asks: [] }),
   trades: () => [],
   version: () => '',
+  volume: () => 0,
+  volumeKnownSince: 0,
+  olderVolumes: async () => new Map(),
+  volumeVersion: () => '',
 }
 
 /**

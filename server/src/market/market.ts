@@ -29,7 +29,7 @@ export interface Day extends Omit<Candle, 'time'> {
   readonly changeBasisPoints: number
 }
 
-const DAY_SECONDS = 86_400
+export const DAY_SECONDS = 86_400
 
 interface Listed {
   readonly pair: PairSpec

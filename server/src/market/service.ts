@@ -8,12 +8,13 @@ import type { WorldTime } from '../platform/world-time'
 import { noUserBook, publicDepth, type UserBook } from './book'
 import type { Candle } from './candle'
 import { type Listing, type Pair, specOf } from './listing'
-import { createMarket, type Day, type Market } from './market'
+import { createMarket, DAY_SECONDS, type Day, type Market } from './market'
 import type { Version } from './price/law'
 import type { Extremes, Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { readScenarios, shownScenario } from './scenarioLog'
+import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
   pool: Pool
@@ -76,9 +77,20 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     return { first: Math.max(from, pair.opens_at, last - longest_seconds[period] * most), last }
   }
 
-  const candles = (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] => {
+  const quoted = (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] => {
     const { first, last } = reach(pair, period, from, to, most)
     return first > last ? [] : loaded().candles(pair.id, period, first, last, world.now()).slice(-most)
+  }
+
+  const days = new Map<number, { moment: string; day: Day | null }>()
+  /** The day of the public market alone: users' trades change within a second, this does not. */
+  const quotedDay = (pairId: number): Day | null => {
+    const moment = `${world.now()} ${version}`
+    const known = days.get(pairId)
+    if (known?.moment === moment) return known.day
+    const day = loaded().day(pairId, world.now())
+    days.set(pairId, { moment, day })
+    return day
   }
 
   return {
@@ -133,7 +145,15 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     depthAt,
 
     /** Null before the pair opens. */
-    dayNow: (pairId: number): Day | null => loaded().day(pairId, world.now()),
+    dayNow(pairId: number): Day | null {
+      const day = quotedDay(pairId)
+      const now = world.now()
+      const volume = day && userBook.volume(pairId, Math.max(opensAt(pairId), now - DAY_SECONDS + 1), now)
+      return volume ? { ...day, volume: day.volume + volume } : day
+    },
+
+    /** Changes with every trade of users. */
+    volumeVersion: (pairId: number): string => userBook.volumeVersion(pairId),
 
     /** What everybody sees of the book now: the house's quotes less what is missing of them, and the waiting orders; by a step, together. */
     bookNow(pairId: number, places = public_places, step = ticks(1)): Depth {
@@ -155,17 +175,20 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
       return trades.sort((a, b) => b.second - a.second)
     },
 
-    /** At most so many bars up to `to`, none of them later than now nor earlier than the pair's opening. */
-    candles,
+    /** At most so many of the last day's bars up to `to`, or of whole days, none later than now nor earlier than the pair's opening. */
+    candles: (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] =>
+      withUsers(userBook, pair.id, period, quoted(pair, period, from, to, most), world.now()),
 
-    /** The same for a whole chart: cold bars take their time, so others get their turn in between. */
+    /** The same for a whole chart of any age: cold bars take their time, so others get their turn in between. */
     async chart(pair: Pair, period: Period, from: number, to: number, most: number): Promise<Candle[]> {
       const { first, last } = reach(pair, period, from, to, most)
       for (let at = first; at <= last; at += longest_seconds[period] * bars_at_once) {
-        candles(pair, period, at, Math.min(last, at + longest_seconds[period] * bars_at_once), most)
+        quoted(pair, period, at, Math.min(last, at + longest_seconds[period] * bars_at_once), most)
         await setImmediate()
       }
-      return candles(pair, period, from, to, most)
+      const now = world.now()
+      const bars = quoted(pair, period, from, to, most)
+      return withUsers(userBook, pair.id, period, bars, now, await olderVolumes(userBook, pair.id, period, bars))
     },
 
     /** A tick that anyone may ask for; null when it is to come, or from before the pair opened. */

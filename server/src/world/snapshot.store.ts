@@ -61,13 +61,13 @@ export async function emptyWorld(query: Query, tables: readonly string[]): Promi
   await query(`TRUNCATE ${tables.map(table => `world.${quoted(table)}`).join(', ')}`)
 }
 
-/** A table that is newer than the snapshot stays empty; a column that is newer keeps its default. */
-export async function fillFrom(query: Query, id: number, table: string): Promise<void> {
+/** A table that is newer than the snapshot stays empty, and false says so; a column that is newer keeps its default. */
+export async function fillFrom(query: Query, id: number, table: string): Promise<boolean> {
   const columns = await query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY ordinal_position`,
     [copyOf(id), table],
   )
-  if (columns.length === 0) return
+  if (columns.length === 0) return false
   const key = await query<{ name: string }>(
     `SELECT a.attname AS name FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
      WHERE i.indisprimary AND i.indrelid = $1::regclass ORDER BY array_position(i.indkey::int2[], a.attnum)`,
@@ -76,6 +76,7 @@ export async function fillFrom(query: Query, id: number, table: string): Promise
   const list = columns.map(({ name }) => quoted(name)).join(', ')
   const order = key.length > 0 ? ` ORDER BY ${key.map(({ name }) => quoted(name)).join(', ')}` : ''
   await query(`INSERT INTO world.${quoted(table)} (${list}) SELECT ${list} FROM ${copyOf(id)}.${quoted(table)}${order}`)
+  return true
 }
 
 /** Where each sequence stands: its next value, so that ids given out since are given out again after a restore. */

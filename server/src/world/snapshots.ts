@@ -35,6 +35,8 @@ interface SnapshotOptions {
   world: WorldLoop
   wall: Wall
   newEpoch: () => string
+  /** Tables that are sums of others, by what fills them: for a snapshot that is older than they are. */
+  derived: Readonly<Record<string, string>>
   /** What features keep in memory is read again. */
   reload: () => Promise<void>
 }
@@ -79,7 +81,7 @@ export class Snapshots {
   }
 
   restore(name: string): Promise<void> {
-    const { lane, world, wall, newEpoch, reload } = this.options
+    const { lane, world, wall, newEpoch, derived, reload } = this.options
     return world.replaced(() =>
       lane.task(async turn => {
         await turn.transaction(async query => {
@@ -91,7 +93,9 @@ export class Snapshots {
           const tables = await worldTables(query)
           await lockWorld(query, tables)
           await emptyWorld(query, tables)
-          for (const table of tables) await fillFrom(query, id, table)
+          const newer: string[] = []
+          for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
+          for (const table of newer) if (derived[table]) await query(derived[table])
           for (const [sequence, value] of Object.entries(sequences))
             await query('SELECT setval($1, $2)', [sequence, value])
           await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [newEpoch(), wall.now()])

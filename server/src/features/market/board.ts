@@ -43,12 +43,13 @@ export class Board {
 
   /** Null before the pair opens. */
   day(pair: Pair): Day | null {
-    return kept(this.#now().days, pair.id, () => this.deps.market.dayNow(pair.id))
+    const { market } = this.deps
+    return kept(this.#now().days, pair.id, market.volumeVersion(pair.id), () => market.dayNow(pair.id))
   }
 
   row(pair: Pair): QuotationRow {
-    const { listing } = this.deps
-    return kept(this.#now().rows, pair.id, () => {
+    const { listing, market } = this.deps
+    return kept(this.#now().rows, pair.id, market.volumeVersion(pair.id), () => {
       const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
       return quotationRow(pair, base, quote, this.day(pair))
     })
@@ -57,24 +58,21 @@ export class Board {
   groups(): ReturnType<typeof groupByQuote> {
     const { listing } = this.deps
     const known = this.#now()
-    known.groups ??= groupByQuote(
-      Array.from(listing.pairs, pair => this.row(pair)),
-      listing,
-    )
+    const rows = Array.from(listing.pairs, pair => this.row(pair))
+    if (known.groups === null || rows.some((row, i) => row !== known.grouped[i])) {
+      known.grouped = rows
+      known.groups = groupByQuote(rows, listing)
+    }
     return known.groups
   }
 
   /** A pair with its book and its last trades; orders of users change it within a second too. */
   deal(pair: Pair): DealRow {
     const { market, world } = this.deps
-    const { deals } = this.#now()
-    const version = market.bookVersion(pair.id)
-    const known = deals.get(pair.id)
-    if (known?.version === version) return known.row
-    const trades = market.tradesSince(pair.id, world.now() - tape_seconds + 1).slice(0, most_trades)
-    const row = dealRow(this.row(pair), pair, market.bookNow(pair.id), trades)
-    deals.set(pair.id, { version, row })
-    return row
+    return kept(this.#now().deals, pair.id, market.bookVersion(pair.id), () => {
+      const trades = market.tradesSince(pair.id, world.now() - tape_seconds + 1).slice(0, most_trades)
+      return dealRow(this.row(pair), pair, market.bookNow(pair.id), trades)
+    })
   }
 
   /** The book as deep as it was asked for, by steps of prices. */
@@ -101,7 +99,7 @@ export class Board {
   bars(pair: Pair, span: Span): Bar[] | Promise<Bar[]> {
     const { charts } = this.#now()
     const { period, from, to, most } = span
-    const key = `${pair.id} ${period} ${from} ${to} ${most}`
+    const key = `${pair.id} ${period} ${from} ${to} ${most} ${this.deps.market.volumeVersion(pair.id)}`
     return charts.get(key) ?? this.#chart(pair, span).then(bars => remember(charts, key, bars))
   }
 
@@ -144,21 +142,28 @@ type Known = ReturnType<typeof nothingKnown>
 function nothingKnown(moment: string) {
   return {
     moment,
-    days: new Map<number, Day | null>(),
-    rows: new Map<number, QuotationRow>(),
+    days: new Map<number, Versioned<Day | null>>(),
+    rows: new Map<number, Versioned<QuotationRow>>(),
+    /** Of these rows. */
     groups: null as ReturnType<typeof groupByQuote> | null,
-    deals: new Map<number, { version: string; row: DealRow }>(),
+    grouped: [] as QuotationRow[],
+    deals: new Map<number, Versioned<DealRow>>(),
     books: new Map<string, BookRow>(),
     charts: new Map<string, Bar[]>(),
   }
 }
 
-function kept<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  let value = known.get(key)
-  if (value === undefined) {
-    value = make()
-    known.set(key, value)
-  }
+interface Versioned<V> {
+  version: string
+  value: V
+}
+
+/** Orders and trades of users change a part of it within a second: then it has another version. */
+function kept<V>(known: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
+  const found = known.get(pairId)
+  if (found?.version === version) return found.value
+  const value = make()
+  known.set(pairId, { version, value })
   return value
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '@lagoon/shared/money/spot'
-import { subLots } from '@lagoon/shared/money/steps'
+import { countOf, subLots } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
 import type { Depth, TapeTrade } from '../../market/quotes'
@@ -8,8 +8,10 @@ import { type Missing, nothingMissing } from '../../market/takes'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
-import { tradesFrom, waitingOrders } from './spot.sql'
+import { secondsFrom, tradedDays, tradesFrom, waitingOrders } from './spot.sql'
 import type { SpotTrade } from './spot.table'
+import { OlderVolume } from './volume/olderVolume'
+import { TradedVolume } from './volume/tradedVolume'
 
 interface Kept {
   /** Where orders are decided, a batch ahead of the database. */
@@ -26,9 +28,14 @@ const tape_seconds = 60
  */
 export class Books implements UserBook {
   #kept: Map<number, Kept> | null = null
+  #traded: TradedVolume
+  #older: OlderVolume
   #loads = 0
 
-  constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime }) {}
+  constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime }) {
+    this.#traded = new TradedVolume(0)
+    this.#older = new OlderVolume(deps.pool, this.#traded)
+  }
 
   get ready(): boolean {
     return this.#kept !== null
@@ -37,7 +44,15 @@ export class Books implements UserBook {
   async load(): Promise<void> {
     const { pool, world } = this.deps
     const now = world.now()
-    const [orders, trades] = await Promise.all([waitingOrders.all(pool), tradesFrom.all(pool, now - tape_seconds)])
+    const traded = TradedVolume.loadedAt(now)
+    const [orders, trades, seconds, days] = await Promise.all([
+      waitingOrders.all(pool),
+      tradesFrom.all(pool, now - tape_seconds),
+      secondsFrom.all(pool, traded.knownSince),
+      tradedDays.all(pool),
+    ])
+    for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
+    for (const { pair_id, at, amount } of seconds) traded.addSecond(pair_id, at, amount)
     const kept = new Map<number, Kept>()
     for (const { id, user_id, pair_id, type, price, amount, filled, other_id } of orders) {
       const { book, seen } = opened(kept, pair_id)
@@ -54,6 +69,8 @@ export class Books implements UserBook {
       if (house) book.took(trade.at, house)
     }
     this.#kept = kept
+    this.#traded = traded
+    this.#older = new OlderVolume(pool, traded)
     this.#loads++
   }
 
@@ -83,6 +100,7 @@ export class Books implements UserBook {
   /** After a commit: what it moved and traded is public. */
   publish(pairId: number, moved: readonly Moved[], trades: readonly SpotTrade[]): void {
     opened(this.#all(), pairId).seen.changed(moved, trades)
+    for (const { at, amount } of trades) this.#traded.trade(pairId, at, countOf(amount))
   }
 
   missing(pairId: number, second: number): Missing {
@@ -95,6 +113,22 @@ export class Books implements UserBook {
 
   trades(pairId: number, since: number): readonly TapeTrade[] {
     return this.#seen(pairId)?.trades(since) ?? []
+  }
+
+  volume(pairId: number, from: number, to: number): number {
+    return this.#traded.between(pairId, from, to)
+  }
+
+  get volumeKnownSince(): number {
+    return this.#traded.knownSince
+  }
+
+  olderVolumes(pairId: number, length_s: number, from: number, to: number): Promise<ReadonlyMap<number, number>> {
+    return this.#older.bars(pairId, length_s, from, to)
+  }
+
+  volumeVersion(pairId: number): string {
+    return `${this.#loads} ${this.#traded.trades(pairId)}`
   }
 
   version(pairId: number): string {

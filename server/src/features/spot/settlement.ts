@@ -10,7 +10,7 @@ import { opposite } from './book/book'
 import type { Fill } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { holdFor, win } from './linked'
-import { completed, type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
+import { completed, minuteOf, type SpotOrder, type SpotTrade, spotMinutes, spotOrders, spotTrades } from './spot.table'
 
 /** What an order and those it met came to. */
 export interface Settled {
@@ -65,6 +65,7 @@ export function settle(
       sell_fee: seller?.lastFee ?? zero,
     })
   })
+  count(unit, pair.id, trades)
   const phase = String(trades[0]?.id ?? '')
   for (const account of [own, ...makers.values()]) {
     const { order: charged, fee, received, turnover } = account
@@ -76,6 +77,16 @@ export function settle(
   const met = Array.from(makers.values(), maker => maker.settled())
   for (const maker of met) unit.update(spotOrders, maker, maker)
   return { order: own.settled(), makers: met, ended, trades }
+}
+
+/** Adds to what users have traded in this minute, for candles. */
+function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[]): void {
+  if (trades.length === 0) return
+  const minute = minuteOf(pairId, unit.now)
+  const known = unit.get(spotMinutes, minute)
+  const amount = trades.reduce((sum, trade) => addLots(sum, trade.amount), known?.amount ?? noLots)
+  if (known) unit.update(spotMinutes, minute, { amount })
+  else unit.insert(spotMinutes, { ...minute, amount })
 }
 
 /** One order through the trades of a decision, and what its owner pays and receives for each. */

@@ -31,4 +31,12 @@ export const spotInvariants: readonly Invariant[] = [
     sql: `SELECT pair_id FROM world.spot_order WHERE status = 1 GROUP BY pair_id
           HAVING max(price) FILTER (WHERE type = 1) >= min(price) FILTER (WHERE type = 2)`,
   },
+  {
+    id: 'I-31',
+    title: 'The volume of a minute is what was traded in it',
+    sql: `SELECT coalesce(m.pair_id, t.pair_id) AS pair_id, coalesce(m.minute, t.minute) AS minute, m.amount, t.amount AS traded
+          FROM world.spot_minute m FULL JOIN (
+            SELECT pair_id, at / 60 AS minute, sum(amount) AS amount FROM world.spot_trade GROUP BY 1, 2
+          ) t ON t.pair_id = m.pair_id AND t.minute = m.minute WHERE m.amount IS DISTINCT FROM t.amount`,
+  },
 ]

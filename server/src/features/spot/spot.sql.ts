@@ -79,3 +79,32 @@ export const tradesFrom = statement({
   takes: ['int'],
   gives: spotTrades,
 })
+
+/** What users traded by second, pair by pair, so that the index finds it. */
+export const secondsFrom = statement({
+  text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
+         GROUP BY 1, 2 ORDER BY 2`,
+  takes: ['int'],
+  gives: { pair_id: 'int', at: 'int', amount: 'int' },
+  sure: { amount: 'a sum of amounts, and each group has a trade' },
+})
+
+/** By whole days since 1970. */
+export const tradedDays = statement({
+  text: 'SELECT pair_id, minute / 1440 AS day, sum(amount)::bigint AS amount FROM world.spot_minute GROUP BY 1, 2',
+  gives: { pair_id: 'int', day: 'int', amount: 'int' },
+  sure: { day: 'a quotient of minutes', amount: 'a sum of amounts, and each group has a row' },
+})
+
+/** Of some days of a pair, by bars of so many minutes since 1970. */
+export const bucketsOfMinutes = statement({
+  text: `SELECT m.minute / $3 AS bar, sum(m.amount)::bigint AS amount FROM unnest($2::int[]) AS d(day)
+         JOIN world.spot_minute m ON m.pair_id = $1 AND m.minute >= d.day * 1440 AND m.minute < (d.day + 1) * 1440 GROUP BY 1`,
+  takes: ['int', 'int[]', 'int'],
+  gives: { bar: 'int', amount: 'int' },
+  sure: { bar: 'a quotient of minutes', amount: 'a sum of amounts, and each group has a row' },
+})
+
+/** For a world from before minutes were kept. */
+export const minutesOfTrades = `INSERT INTO world.spot_minute (pair_id, minute, amount)
+  SELECT pair_id, at / 60, sum(amount) FROM world.spot_trade GROUP BY 1, 2`

@@ -64,3 +64,13 @@ const tradeColumns = {
 
 export const spotTrades = spot.table('world.spot_trade', tradeColumns, { key: ['id'], serial: 'id' })
 export type SpotTrade = RowOf<typeof tradeColumns>
+
+const minuteColumns = { pair_id: 'int', minute: 'int', amount: 'lots' } as const
+
+/** What users traded of a pair in a minute, kept with their trades. */
+export const spotMinutes = spot.table('world.spot_minute', minuteColumns, {
+  key: ['pair_id', 'minute'],
+  cached: true,
+  pack: ({ pair_id, minute }) => pair_id * 2 ** 27 + minute,
+})
+export const minuteOf = (pair_id: number, second: number) => ({ pair_id, minute: Math.floor(second / 60) })

@@ -12,8 +12,9 @@ import { crossings } from './spot.due'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
+import { minutesOfTrades } from './spot.sql'
 import { listOrders } from './spot.store'
-import { clientOrders, spotOrders, spotTrades, waiting } from './spot.table'
+import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
 import { loadWallets } from './wallets.load'
 
@@ -43,7 +44,8 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
   return {
     name: 'spot',
     routes: spotRoutes(deps),
-    tables: [spotOrders, spotTrades, clientOrders],
+    tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
+    derived: { spot_minute: minutesOfTrades },
     commands: [placing(deps), cancelling(deps), cancellingAll(deps), filling(deps)],
     due: [crossings(deps)],
     load: () => books.load(),

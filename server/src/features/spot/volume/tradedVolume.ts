@@ -1,0 +1,89 @@
+import { TradedSeconds } from './tradedSeconds'
+
+const day_s = 86_400
+/** Seconds are kept for longer than the longest day that is asked for by seconds. */
+const kept_s = 25 * 3600
+
+interface OfPair {
+  readonly seconds: TradedSeconds
+  /** By their number since 1970. */
+  readonly days: Map<number, number>
+  trades: number
+}
+
+/** What users traded, in lots: by second for the last day, and by whole days for all time. */
+export class TradedVolume {
+  readonly #pairs = new Map<number, OfPair>()
+
+  /** Seconds are complete from here on. */
+  constructor(private since: number) {}
+
+  static loadedAt(now: number): TradedVolume {
+    return new TradedVolume(now - kept_s)
+  }
+
+  /** The first second whose own amount is known. */
+  get knownSince(): number {
+    return this.since
+  }
+
+  addDay(pairId: number, day: number, amount: number): void {
+    const { days } = this.#of(pairId)
+    days.set(day, (days.get(day) ?? 0) + amount)
+  }
+
+  /** One whose day was added already, when it is read from the database. */
+  addSecond(pairId: number, second: number, amount: number): void {
+    if (second >= this.since) this.#of(pairId).seconds.add(second, amount)
+  }
+
+  trade(pairId: number, second: number, amount: number): void {
+    this.addDay(pairId, Math.floor(second / day_s), amount)
+    this.addSecond(pairId, second, amount)
+    this.#of(pairId).trades++
+    this.#forget(second - kept_s)
+  }
+
+  /** How many trades there were since this was loaded. */
+  trades(pairId: number): number {
+    return this.#pairs.get(pairId)?.trades ?? 0
+  }
+
+  /** Of from..to, both included. What begins before the seconds that are known begins a day, and ends one or goes on into them. */
+  between(pairId: number, from: number, to: number): number {
+    const known = this.#pairs.get(pairId)
+    if (!known || from > to) return 0
+    if (from >= this.since) return known.seconds.between(from, to)
+    const [first, known_day] = [Math.floor(from / day_s), Math.ceil(this.since / day_s)]
+    const endsDay = (to + 1) % day_s === 0
+    if (from % day_s !== 0 || (to < known_day * day_s && !endsDay))
+      throw new RangeError(`no amount is kept for ${from}..${to}, which is no whole number of days`)
+    const last = Math.min(known_day, Math.floor((to + 1) / day_s))
+    let sum = known.seconds.between(last * day_s, to)
+    for (const [day, amount] of known.days) if (day >= first && day < last) sum += amount
+    return sum
+  }
+
+  /** The days on which anything was traded that meet from..to, ascending. */
+  daysBetween(pairId: number, from: number, to: number): number[] {
+    const [first, last] = [Math.floor(from / day_s), Math.floor(to / day_s)]
+    const days = this.#pairs.get(pairId)?.days.keys() ?? []
+    return [...days].filter(day => day >= first && day <= last).sort((a, b) => a - b)
+  }
+
+  /** Now and then, so that it costs nothing. */
+  #forget(before: number): void {
+    if (before - this.since < kept_s) return
+    for (const { seconds } of this.#pairs.values()) seconds.forget(before)
+    this.since = before
+  }
+
+  #of(pairId: number): OfPair {
+    let known = this.#pairs.get(pairId)
+    if (!known) {
+      known = { seconds: new TradedSeconds(), days: new Map(), trades: 0 }
+      this.#pairs.set(pairId, known)
+    }
+    return known
+  }
+}

@@ -1,0 +1,115 @@
+import { specOf } from '@lagoon/server/market/listing'
+import { createMarket, type Market } from '@lagoon/server/market/market'
+import { bucketOf } from '@lagoon/server/market/period'
+import { type Period, periods } from '@lagoon/shared/catalogue/periods'
+import { decimalOf } from '@lagoon/shared/money/steps'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minus, sum } from '../harness/amounts'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+const symbol = 'BTC/USDT'
+const pairId = 101
+const day_s = 86_400
+
+let exchange: TestExchange
+let alice: Client
+/** The same prices without any user. */
+let house: Market
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+  const { listing, horizon } = exchange.inside
+  house = createMarket({
+    seed: horizon.seed,
+    version: 2,
+    pairs: [specOf(listing.pair(pairId), horizon.startedAt)],
+    scenarios: [],
+  })
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+const buy = (amount: string) =>
+  alice.call('POST coin/trade', { currency_id: 1, legal_id: 3, type: 1, amount, order_type: 'market' })
+
+const dayVolume = async () => (await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })).volume
+
+/** In lots: what the tape of users and the house's own volume come to. */
+async function expected(from: number, to: number): Promise<number> {
+  const { rows } = await exchange.db.pool.query(
+    'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM world.spot_trade WHERE pair_id = $1 AND at BETWEEN $2 AND $3',
+    [pairId, from, to],
+  )
+  return Number(rows[0].amount) + house.volume(pairId, from, to)
+}
+
+async function expectExact(period: Period, from: number, to: number): Promise<number> {
+  const bars = await exchange.anyone.call('GET currency/new_timeshar', { symbol, period, from, to })
+  for (const { time, volume } of bars) {
+    const { end } = bucketOf(period, time / 1000)
+    const lots = await expected(time / 1000, Math.min(end, exchange.clock.now()))
+    expect([period, time, String(volume)]).toEqual([period, time, String(Number(decimalOf(lots, 6)))])
+  }
+  return bars.length
+}
+
+/** Around what Alice has just bought, and around what Erin bought a year before. */
+async function expectExactEverywhere(): Promise<void> {
+  const now = exchange.clock.now()
+  const { rows } = await exchange.db.pool.query(
+    'SELECT min(at) AS first, max(at) AS last FROM world.spot_trade WHERE pair_id = $1',
+    [pairId],
+  )
+  for (const period of periods) {
+    const long = period === '1week' || period === '1mon' ? 40 * day_s : period === '1day' ? 5 * day_s : 3 * 3600
+    for (const at of [Number(rows[0].first), Number(rows[0].last), now])
+      expect(await expectExact(period, at - long, Math.min(now, at + long))).toBeGreaterThan(1)
+  }
+}
+
+describe('the volume of a pair', () => {
+  it('is the market’s and what users traded, at once, in the day and in the bars of every period', async () => {
+    const before = await dayVolume()
+    const { deal_amount } = await buy('0.123456')
+    expect(deal_amount).toBe('0.123456')
+    expect(minus(await dayVolume(), before)).toBe('0.123456')
+    const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
+    expect(usdt?.quotation.find(row => row.symbol === symbol)?.volume).toBe(sum(before, '0.123456'))
+    await buy('0.05')
+    expect(minus(await dayVolume(), before)).toBe('0.173456')
+    await expectExactEverywhere()
+  })
+
+  it('leaves the day after a day, and stays in the bars for ever', async () => {
+    await exchange.clock.advance(day_s - 1)
+    const now = exchange.clock.now()
+    expect(await dayVolume()).toBe(decimalOf(await expected(now - day_s + 1, now), 6))
+    await exchange.clock.advance(1)
+    expect(await dayVolume()).toBe(decimalOf(house.volume(pairId, now - day_s + 2, now + 1), 6))
+    await exchange.clock.advance(3 * day_s)
+    await expectExactEverywhere()
+  })
+
+  it('is the same after a restart, and as it was after a restore, also of a snapshot from before volumes were kept', async () => {
+    const operator = async () => exchange.operator()
+    await buy('0.01')
+    await (await operator()).call('POST console/snapshots', { name: 'traded' })
+    const told = await dayVolume()
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    expect(await dayVolume()).toBe(told)
+    await expectExactEverywhere()
+
+    await buy('0.02')
+    const { rows } = await exchange.db.pool.query(`SELECT id FROM system.snapshot WHERE name = 'traded'`)
+    await exchange.db.pool.query(`DROP TABLE snapshot_${rows[0].id}.spot_minute`)
+    await (await operator()).call('POST console/restore', { name: 'traded' })
+    expect(await dayVolume()).toBe(told)
+    await expectExactEverywhere()
+  })
+})
