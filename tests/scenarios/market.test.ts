@@ -72,6 +72,8 @@ describe('the market that everybody sees', () => {
       const now = world.clock.now()
       const chart = { symbol: row.symbol, period: '1week', from: now - 30 * 86_400, to: now }
       expect(await world.anyone.call('GET currency/new_timeshar', chart as never)).toEqual([])
+      const { bids, asks } = await world.anyone.call('GET currency/depth', { symbol: row.symbol, step: '1' })
+      expect([...bids, ...asks]).toEqual([])
     }
   })
 
@@ -399,13 +401,16 @@ describe('the live market', () => {
 })
 
 describe('a world that was begun with the first version of the price function', () => {
-  it('keeps its prices', async () => {
+  it('keeps its prices, and says so to its operator', async () => {
+    const told = async () => (await (await world.operator()).call('GET console/world', {})).price_version
+    expect(await told()).toBe(2)
     const { seed, startedAt } = world.inside.horizon
     const pair = world.inside.listing.pairOfSymbol(symbol)
     const specs = [{ ...specOf(pair, startedAt), marketShare: 0 }]
     const first = createMarket({ seed, version: 1, pairs: specs, scenarios: [...world.inside.market.scenarios()] })
     await world.db.pool.query('UPDATE world.clock SET price_version = 1')
     await world.restart()
+    expect(await told()).toBe(1)
     const now = world.clock.now()
     const { price } = await world.anyone.call('GET market/tick', { id: `${pair.id}-${now}` })
     expect(price).toBe(decimalOf(first.tick(pair.id, now).price, pair.price_scale))

@@ -41,6 +41,7 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
         frozen: horizon.frozen,
         speed: horizon.speed,
         seed: horizon.seed,
+        price_version: horizon.priceVersion,
         next: next && { at: stampOf(next.at), what: next.what },
         scenarios: scenarios(),
       }

@@ -34,6 +34,7 @@ export const consoleWorld = {
       frozen: z.boolean(),
       speed: z.number(),
       seed: z.string(),
+      price_version: int(),
       next: z.object({ at: stamp(), what: z.string() }).nullable(),
       scenarios: z.array(scenario),
     }),

@@ -12,7 +12,7 @@ export function World() {
   const world = useAsk('GET console/world', {}, { every: 2000 })
   if (world.error?.key === 'forbidden') return <Secret />
   return (
-    <Page title="World" note={world.data && `Seed ${world.data.seed}`}>
+    <Page title="World" note={world.data && `Seed ${world.data.seed}, prices of version ${world.data.price_version}`}>
       <Loaded of={world}>
         {data => (
           <>

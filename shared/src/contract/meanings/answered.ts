@@ -308,6 +308,7 @@ export const answered: Readonly<Record<string, string>> = {
   'POST lever/margin price': 'Price it opened at',
   'lever_transaction.price': 'The price',
   price_scale: 'Decimals a price may have',
+  price_version: 'Of the function that makes the prices; a world keeps the one that it was begun with',
   profit_ratio: 'Payout on top of the stake when won, a percent',
   profits: 'Profit at the latest tick',
   profits_total: 'Profit at the latest tick, over all holdings',
