@@ -44,14 +44,16 @@ describe('a fee', () => {
     const lane = await holdLane(exchange)
     const edits = [edit('coin', 3, { micro_fee: '3.5' }), edit('pair', 101, { coin_trade_fee: '0.7' })]
     await expect.poll(() => exchange.inside.lane.depth).toBe(2)
-    const placed = alice.call('POST coin/trade', bought)
     const opened = alice.call('POST microtrade/submit', option)
-    await expect.poll(() => exchange.inside.lane.depth).toBe(4)
+    // As many as the lane would decide while another batch is on its way.
+    const placed = Array.from({ length: 20 }, () => alice.call('POST coin/trade', bought))
+    await expect.poll(() => exchange.inside.lane.depth).toBe(23)
     await lane.letGo()
     await Promise.all(edits)
-    const { id } = await placed
-    const order = (await alice.call('GET coin/list', {})).find(each => each.id === id)
-    expect([order?.charge_fee, (await opened).fee]).toEqual(['0.007', '3.5'])
+    const ids = (await Promise.all(placed)).map(({ id }) => id)
+    const orders = (await alice.call('GET coin/list', { limit: 100 })).filter(({ id }) => ids.includes(id))
+    expect([orders.length, new Set(orders.map(({ charge_fee }) => charge_fee))]).toEqual([20, new Set(['0.007'])])
+    expect((await opened).fee).toBe('3.5')
     await edit('coin', 3, { micro_fee: '2.5' })
   })
 
