@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isLess, minus, sum, times } from '../harness/amounts'
+import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
   bob = await exchange.as('bob')
+  await credit(1001, 1, '20')
 })
 afterEach(async () => {
   await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
@@ -149,6 +150,210 @@ describe('a name of its own', () => {
   })
 })
 
+describe('a stop order', () => {
+  it('holds its money, waits outside the book, and trades at the market once the price is there', async () => {
+    const tick = await price()
+    const before = await purse(alice)
+    const stop_price = cut(times(tick, '0.9'), 2)
+    const order = { ...btc, type: sell, amount: '0.1', order_type: 'market', stop_price } as const
+    const { data, message } = (await alice.ask('POST coin/trade', order)).body
+    expect(data).toMatchObject({ status: 1, state: 'untriggered', stop_price, deal_amount: '0' })
+    expect(message).toBe(`Stop order placed. It waits until the price reaches ${stop_price} USDT`)
+    expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '0.1'), lockedBtc: '0.1' })
+    expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: data.id, trigger_tick_id: null }])
+    await gap('-0.2')
+    const [sold] = await alice.call('GET coin/list', { limit: 1 })
+    expect(sold).toMatchObject({ id: data.id, state: 'filled', deal_amount: '0.1' })
+    const crossed = await exchange.anyone.call('GET market/tick', { id: sold?.trigger_tick_id ?? '' })
+    expect(isLess(stop_price, crossed.price)).toBe(false)
+    expect(isLess(sold?.deal_price ?? '', times(stop_price, '0.9'))).toBe(true)
+    const [fill] = (await alice.call('GET coin/fills', { order_id: data.id })).data
+    expect(fill).toMatchObject({ maker: 0, amount: '0.1' })
+    expect(await purse(alice)).toMatchObject({ btc: minus(before.btc, '0.1'), lockedBtc: '0' })
+  })
+
+  it('with a limit waits at it once it was triggered, behind whoever waits there, also after a restart', async () => {
+    const tick = await price()
+    const [stop_price, target_price] = [cut(times(tick, '0.9'), 2), cut(times(tick, '1.5'), 2)]
+    const sale = { ...btc, type: sell, amount: '0.1', target_price } as const
+    const stop = await alice.call('POST coin/trade', { ...sale, stop_price })
+    const waiting = await alice.call('POST coin/trade', sale)
+    await restart()
+    await gap('-0.2')
+    const [second, first] = await alice.call('GET coin/list', { status: 1 })
+    expect([first?.id, first?.state, second?.id]).toEqual([stop.id, 'waiting', waiting.id])
+    await restart()
+    await gap('1')
+    const { data } = await alice.call('GET coin/fills', { limit: 2 })
+    expect(data.map(({ order_id, maker }) => [order_id, maker])).toEqual([
+      [stop.id, 1],
+      [waiting.id, 1],
+    ])
+  })
+
+  it('to buy holds its value at the slippage from its stop, or its total, and gives back what it does not spend', async () => {
+    const tick = await price()
+    const before = await purse(bob)
+    const stop_price = cut(times(tick, '1.1'), 2)
+    const order = { ...btc, type: buy, order_type: 'market', stop_price } as const
+    const byAmount = await bob.call('POST coin/trade', { ...order, amount: '0.1' })
+    expect((await purse(bob)).lockedUsdt).toBe(times(byAmount.target_price, '0.1'))
+    expect(cut(times(stop_price, '1.02'), 2)).toBe(byAmount.target_price)
+    const byTotal = await bob.call('POST coin/trade', { ...order, total: '500' })
+    expect((await purse(bob)).lockedUsdt).toBe(sum(times(byAmount.target_price, '0.1'), '500'))
+    await gap('0.105')
+    const [spent, bought] = await bob.call('GET coin/list', { limit: 2 })
+    expect([spent?.id, bought?.id]).toEqual([byTotal.id, byAmount.id])
+    expect([spent?.state, bought?.state]).toEqual(['filled', 'filled'])
+    const paid = sum(times(bought?.deal_price ?? '', '0.1'), times(spent?.deal_price ?? '', spent?.deal_amount ?? ''))
+    const after = await purse(bob)
+    expect(after.lockedUsdt).toBe('0')
+    expect(isLess(minus(before.usdt, after.usdt), sum(paid, '0.0001'))).toBe(true)
+  })
+
+  it('that is post-only and would trade when it triggers is cancelled', async () => {
+    const tick = await price()
+    const prices = { stop_price: cut(times(tick, '0.9'), 2), target_price: cut(times(tick, '0.5'), 2) }
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', post_only: 1, ...prices })
+    await gap('-0.2')
+    const [order] = await alice.call('GET coin/list', { limit: 1 })
+    expect(order).toMatchObject({ state: 'cancelled', reason: 'post_only', deal_amount: '0' })
+  })
+
+  it('on the wrong side of the price is refused with that price', async () => {
+    const tick = await price()
+    for (const [type, factor] of [
+      [buy, '0.99'],
+      [buy, '1'],
+      [sell, '1'],
+      [sell, '1.01'],
+    ] as const) {
+      const order = { ...btc, type, amount: '0.1', order_type: 'market', stop_price: cut(times(tick, factor), 2) }
+      const { body } = await bob.send('POST coin/trade', order)
+      expect(body).toMatchObject({
+        error: 'stop_wrong_side',
+        fields: { stop_price: 'choice' },
+        message: `A stop to buy must be above the current price ${tick} USDT, a stop to sell below it`,
+      })
+    }
+  })
+})
+
+describe('two linked orders', () => {
+  /** A sale above and a stop below, of which one is to happen. */
+  async function bracket(): Promise<{ above: number; below: number }> {
+    const tick = await price()
+    const sale = { ...btc, type: sell, amount: '0.2' } as const
+    const { id: above } = await alice.call('POST coin/trade', { ...sale, target_price: cut(times(tick, '1.1'), 2) })
+    const stop = { order_type: 'market', stop_price: cut(times(tick, '0.9'), 2) } as const
+    const below = await alice.call('POST coin/trade', { ...sale, ...stop, amount: '0.3', other: above })
+    expect(below).toMatchObject({ state: 'untriggered', other: above })
+    return { above, below: below.id }
+  }
+  const standing = async (...ids: number[]) => {
+    const rows = await alice.call('GET coin/list', { limit: 100 })
+    return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.state, row?.reason, row?.deal_amount])
+  }
+
+  it('are paid for once, by the larger', async () => {
+    const before = await purse(alice)
+    await bracket()
+    expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '0.3'), lockedBtc: '0.3' })
+  })
+
+  it('end together when the price falls: the stop sells, and the other is cancelled', async () => {
+    const { above, below } = await bracket()
+    await gap('-0.2')
+    expect(await standing(above, below)).toEqual([
+      ['cancelled', 'other', '0'],
+      ['filled', null, '0.3'],
+    ])
+    expect((await purse(alice)).lockedBtc).toBe('0')
+  })
+
+  it('end together when the price rises: the limit sells, and the stop is cancelled', async () => {
+    const { above, below } = await bracket()
+    await gap('0.2')
+    expect(await standing(above, below)).toEqual([
+      ['filled', null, '0.2'],
+      ['cancelled', 'other', '0'],
+    ])
+    expect((await purse(alice)).lockedBtc).toBe('0')
+  })
+
+  it('end together when somebody takes a part of one, and what is left of it stays frozen', async () => {
+    const target_price = await between()
+    const sale = { ...btc, type: sell, amount: '0.2' } as const
+    const near = await alice.call('POST coin/trade', { ...sale, target_price })
+    const far = await alice.call('POST coin/trade', {
+      ...sale,
+      amount: '0.5',
+      target_price: sum(target_price, '1000'),
+      other: near.id,
+    })
+    expect((await purse(alice)).lockedBtc).toBe('0.5')
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.05', target_price })
+    expect(await standing(near.id, far.id)).toEqual([
+      ['partly', null, '0.05'],
+      ['cancelled', 'other', '0'],
+    ])
+    expect((await purse(alice)).lockedBtc).toBe('0.15')
+  })
+
+  it('never both trade with one order that reaches both', async () => {
+    const target_price = await between()
+    const sale = { ...btc, type: sell, amount: '0.2' } as const
+    const near = await alice.call('POST coin/trade', { ...sale, target_price })
+    const next = sum(target_price, '0.01')
+    const far = await alice.call('POST coin/trade', { ...sale, target_price: next, other: near.id })
+    const taken = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.4', target_price: next })
+    expect(taken.deal_amount).toBe('0.2')
+    expect(await standing(near.id, far.id)).toEqual([
+      ['filled', null, '0.2'],
+      ['cancelled', 'other', '0'],
+    ])
+  })
+
+  it('are cancelled together by hand, and outlive a restart together', async () => {
+    const { above, below } = await bracket()
+    await restart()
+    await alice.call('PUT coin/trade', { id: below })
+    expect(await standing(above, below)).toEqual([
+      ['cancelled', 'other', '0'],
+      ['cancelled', 'user', '0'],
+    ])
+    expect((await purse(alice)).lockedBtc).toBe('0')
+  })
+
+  it('are of one user, pair and side, wait both, and are only two', async () => {
+    const { above } = await bracket()
+    const tick = await price()
+    const [low, high] = [cut(times(tick, '0.8'), 2), cut(times(tick, '1.2'), 2)]
+    const sale = { ...btc, type: sell, amount: '0.1', target_price: high } as const
+    const alone = await alice.call('POST coin/trade', sale)
+    const bought = await alice.call('POST coin/trade', { ...sale, type: buy, target_price: low })
+    const before = await purse(alice)
+    for (const [who, change, key] of [
+      [bob, { other: alone.id }, 'not_found'],
+      [alice, { other: 999_999 }, 'not_found'],
+      [alice, { other: above }, 'other_taken'],
+      [alice, { other: bought.id }, 'other_side'],
+      [alice, { other: alone.id, currency_id: 2, amount: '1', target_price: '90000' }, 'other_pair'],
+      [alice, { other: alone.id, order_type: 'market' }, 'other_at_once'],
+      [alice, { other: alone.id, target_price: low }, 'other_at_once'],
+      [alice, { other: alone.id, time_in_force: 'ioc' }, 'other_at_once'],
+    ] as const) {
+      const { body } = await who.send('POST coin/trade', { ...sale, ...change })
+      expect([change, body.error, body.fields]).toEqual([change, key, { other: 'choice' }])
+    }
+    expect(await purse(alice)).toEqual(before)
+    await alice.call('PUT coin/trade', { id: alone.id })
+    await expect(alice.call('POST coin/trade', { ...sale, other: alone.id })).rejects.toMatchObject({
+      key: 'state_invalid',
+    })
+  })
+})
+
 describe('fills', () => {
   it('tell each side its own: price, value, fee and who was there first', async () => {
     const price = await between()
@@ -220,6 +425,21 @@ async function between(): Promise<string> {
   const { bids, asks } = await depth()
   const middle = (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2
   return String(Number(middle.toFixed(2)))
+}
+
+const price = async () => (await exchange.anyone.call('GET currency/deal', btc)).now_price
+
+/** The price is elsewhere in the next seconds, and the tests after it go on from the old one. */
+async function gap(size: string): Promise<void> {
+  const operator = await exchange.operator()
+  await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size, seconds: 5 })
+  await exchange.clock.advance(3)
+}
+
+async function restart(): Promise<void> {
+  await exchange.restart()
+  alice = await exchange.as('alice')
+  bob = await exchange.as('bob')
 }
 
 async function credit(user_id: number, currency_id: number, number: string): Promise<void> {

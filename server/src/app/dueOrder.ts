@@ -7,6 +7,7 @@ import type { DueWork } from '../lane/dueWork'
  */
 const dueOrder = [
   'spot',
+  'spot_stop',
   'contract_limit',
   'contract_liquidation',
   'contract_stop',

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
 import type { Reach } from './reach'
+import type { Stops } from './stops'
 
 /** What spot trading may use. */
 export interface SpotDeps {
@@ -21,6 +22,7 @@ export interface SpotDeps {
   /** Orders or trades changed what the public sees of a pair. */
   bookChanged(pairId: number): void
   books: Books
+  stops: Stops
   /** Who a batch may meet in the books. */
   reachOf: (unit: Unit) => Reach
 }

@@ -1,13 +1,12 @@
 import { addLots, noLots, subLots } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
-import { hold } from '../../ledger/post'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
-import { leaving, neededFor, payerOf, placingOf, standing } from './order'
+import { freeze } from './linked'
+import { leaving, placingOf, standing } from './order'
 import type { Moved } from './publicBook'
 import { type Settled, settle } from './settlement'
-import { holdOf } from './spot.holds'
 import { type SpotOrder, waiting } from './spot.table'
 
 /**
@@ -29,13 +28,14 @@ export function enter(
   const settled = settle(deps, unit, pair, order, placed.fills, false)
   const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
   // By total, the amount is known afterwards: what was bought, and what the rest would still have paid for.
-  const taken = order.total === null ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
+  const isKnown = order.total === null || entered.filled === noLots
+  const taken = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
   const moved: Moved[] = placed.fills
     .filter(({ orderId }) => orderId !== 0)
     .map(({ price, amount }) => ({ side: opposite(placing.side), price, amount: subLots(noLots, amount) }))
   for (const other of settled.ended) moved.push(...leaving(other))
   if (taken.status === waiting) {
-    hold(unit, holdOf(order.id), payerOf(pair, order), neededFor(pair, taken), 'spot_hold', phase)
+    freeze(unit, pair, taken, phase)
     moved.push({ side: placing.side, price: order.price, amount: placed.left })
   }
   return { ...settled, order: taken, moved }

@@ -1,13 +1,16 @@
-import { greater, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import { type Atoms, greater, negate, sub, zero } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../../lane/unit'
 import type { HoldKey } from '../../ledger/liveObjects'
-import { post } from '../../ledger/post'
+import { hold, post } from '../../ledger/post'
 import { holds } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
+import { refuse } from '../../platform/refusal'
+import type { SpotDeps } from './deps'
 import { neededFor, payerOf } from './order'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, isLive, type SpotOrder, spotOrders } from './spot.table'
+import { linkFault } from './terms.rules'
 
 /**
  * Two orders of which one cancels the other. They would pay with the same money, so one hold pays for both: the larger of what they need,
@@ -38,13 +41,48 @@ export function win(anyUnit: Unit, pair: Pair, order: SpotOrder): SpotOrder | nu
   return ended
 }
 
+/** Links a new order with an open one, which has no other yet. */
+export function link(deps: Pick<SpotDeps, 'books'>, anyUnit: Unit, order: SpotOrder): SpotOrder | null {
+  const { id, pair_id, other_id } = order
+  if (other_id === null) return null
+  const unit = spot.unit(anyUnit)
+  const other = unit.get(spotOrders, { id: other_id })
+  const fault = linkFault(order, other)
+  if (fault) refuse(fault, { fields: { other: 'choice' } })
+  if (!other || !isLive(other)) refuse('state_invalid', { fields: { other: 'choice' } })
+  const book = deps.books.of(pair_id)
+  const mark = book.mark()
+  unit.undo(() => book.rollback(mark))
+  book.link(other_id, id)
+  return unit.update(spotOrders, { id: other_id }, { other_id: id })
+}
+
+/** Freezes what an order needs, or the larger of two, beyond what is frozen for them already. */
+export function freeze(unit: Unit, pair: Pair, order: SpotOrder, given?: string): void {
+  const phase = given ?? (order.other_id === null ? 'hold' : `linked ${order.id}`)
+  const key = holdFor(order)
+  const held = unit.peek(holds, key)?.amount ?? zero
+  const missing = sub(neededByBoth(unit, pair, order), held)
+  if (missing > zero) hold(unit, key, payerOf(pair, order), missing, 'spot_hold', phase)
+}
+
+/** What has to be available to place an order: beside one it is linked with, no more than it needs beyond that. */
+export function lacking(unit: Unit, pair: Pair, order: SpotOrder): Atoms {
+  const needed = neededFor(pair, order)
+  const held = order.other_id === null ? zero : (unit.get(holds, holdFor(order))?.amount ?? zero)
+  return greater(sub(needed, held), zero)
+}
+
+function neededByBoth(unit: Unit, pair: Pair, order: SpotOrder): Atoms {
+  const other = linkedOf(unit, order)
+  return other ? greater(neededFor(pair, order), neededFor(pair, other)) : neededFor(pair, order)
+}
+
 /** Gives back what is frozen beyond the need of an order, or of the larger of two. */
 function lowerHold(unit: Unit, pair: Pair, order: SpotOrder, phase: string): void {
   const key = holdFor(order)
   const held = unit.get(holds, key)?.amount ?? zero
-  const other = linkedOf(unit, order)
-  const needed = greater(neededFor(pair, order), other ? neededFor(pair, other) : zero)
-  const surplus = sub(held, needed)
+  const surplus = sub(held, neededByBoth(unit, pair, order))
   if (surplus === zero) return
   const wallet = payerOf(pair, order)
   const legs = [

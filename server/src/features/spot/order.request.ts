@@ -41,7 +41,6 @@ export function orderRequest(listing: Listing, user_id: number, asked: CallParse
   const fault = termsFault(asked)
   if (fault) refuse(fault.key, { fields: { [fault.field]: 'choice' } })
   const terms = termsOf(listing, pair, asked)
-  if (terms?.stop_price || terms?.other_id) refuse('unavailable')
   const amount = terms?.total ? noLots : lotsAsked(pair, asked.amount ?? '')
   const price = isMarket ? ticks(0) : priceAsked(listing, pair, 'target_price', asked.target_price ?? '')
   if (!pair.open_coin_trade) refuse('market_closed')

@@ -38,6 +38,22 @@ export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number
   }
 }
 
+/**
+ * A stop order at the tick that reached its price. At the market it may go as far from that tick as slippage allows; a purchase by amount
+ * no further than what was frozen pays for, which is as far from its stop price.
+ */
+export function triggered(order: SpotOrder, tick: Ticks, now: number): SpotOrder {
+  const { type, order_type, total, price } = order
+  const bound = slippageBound(type as Side, tick)
+  const isCapped = type === buy && total === null && price < bound
+  return {
+    ...order,
+    price: order_type === 'limit' || isCapped ? price : bound,
+    status: waiting,
+    triggered_at: now,
+  }
+}
+
 /** Whose money it takes. */
 export const payerOf = (pair: Pair, { user_id, type }: SpotOrder): WalletKey =>
   userWallet(user_id, 'change', type === buy ? pair.legal_id : pair.currency_id)
@@ -48,6 +64,9 @@ export const neededFor = (pair: Pair, { type, price, amount, filled, total }: Sp
 
 const waits = ({ order_type, time_in_force }: SpotOrder): boolean => order_type === 'limit' && time_in_force === null
 
+/** Two linked orders both begin by waiting; one that was triggered has won. */
+const isNewlyLinked = ({ other_id, triggered_at }: SpotOrder): boolean => other_id !== null && triggered_at === null
+
 /** The order as the book takes it. */
 export function placingOf(pair: Pair, order: SpotOrder): Placing {
   const { id, price, amount, filled } = order
@@ -56,7 +75,7 @@ export function placingOf(pair: Pair, order: SpotOrder): Placing {
     amount: subLots(amount, filled),
     rests: waits(order),
   }
-  if (order.post_only) placing.only = 'wait'
+  if (order.post_only || isNewlyLinked(order)) placing.only = 'wait'
   if (order.time_in_force === 'fok') placing.only = 'whole'
   if (order.total !== null) placing.total = stepsOfTotal(pair, order.total)
   if (order.other_id !== null) placing.other = order.other_id

@@ -1,18 +1,24 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms } from '@lagoon/shared/money/atoms'
-import { lotsFor, slippageBound } from '@lagoon/shared/money/spot'
-import { type Lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { lotsFor, type Side, slippageBound } from '@lagoon/shared/money/spot'
+import { decimalOf, type Lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
+import { holds } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import { opposite } from './book/book'
 import { loadName, takeName } from './clientOrder'
 import type { SpotDeps } from './deps'
 import { enter } from './enter'
-import { drafted, neededFor, payerOf } from './order'
+import { freeze, lacking, link } from './linked'
+import { drafted, payerOf } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
+import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { spotOrders } from './spot.table'
+import { type SpotOrder, spotOrders, untriggered } from './spot.table'
 import { placedOf, tell } from './spot.view'
+import { isBeyond } from './terms.rules'
 import { loadWallets } from './wallets.load'
 
 /**
@@ -37,7 +43,7 @@ export const placing = (deps: SpotDeps) => {
       return Promise.all([
         reachOf(unit).take(pair_id, side, bound, mostOf(asked, bound)),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
-        asked.terms && loadName(unit, user_id, asked.terms.client_order_id),
+        asked.terms && loadTerms(unit, user_id, asked.terms),
       ])
     },
     decide: (unit, asked) => {
@@ -45,14 +51,43 @@ export const placing = (deps: SpotDeps) => {
       const tick = market.openTick(pair.id, unit.now).price
       const order = drafted(asked, pair, tick, unit.nextId(spotOrders), unit.now)
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
+      assertStop(deps, pair, order, tick)
+      const linked = link(deps, unit, order)
       const payer = payerOf(pair, order)
-      assertCovered(unit, payer, neededFor(pair, order), listing.coin(payer.coin_id))
+      assertCovered(unit, payer, lacking(unit, pair, order), listing.coin(payer.coin_id))
       takeName(unit, order)
-      const entered = enter(deps, unit, pair, order)
-      if (entered.order.reason === 'post_only') refuse('would_trade', { fields: { post_only: 'choice' } })
+      const { makers, ended, moved, trades, ...entered } =
+        order.status === untriggered ? rest(unit, pair, order) : enter(deps, unit, pair, order)
+      if (entered.order.reason === 'post_only') refuseTrade(order)
       const taken = unit.insert(spotOrders, entered.order)
-      tell(deps, unit, pair, [taken, ...entered.makers, ...entered.ended], entered.moved, entered.trades)
+      const others = linked ? [linked, ...ended] : ended
+      tell(deps, unit, pair, [taken, ...makers, ...others], moved, trades)
       return placedOf(deps, taken)
     },
   })
+}
+
+function loadTerms(unit: Unit, user_id: number, { client_order_id, other_id }: NonNullable<OrderRequest['terms']>) {
+  if (other_id !== null) {
+    unit.want(spotOrders, { id: other_id })
+    unit.want(holds, holdOf(other_id))
+  }
+  return loadName(unit, user_id, client_order_id)
+}
+
+function assertStop({ listing }: SpotDeps, pair: Pair, { type, stop_price }: SpotOrder, tick: Ticks): void {
+  if (stop_price === null || isBeyond(type as Side, stop_price, tick)) return
+  const price = `${decimalOf(tick, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
+  refuse('stop_wrong_side', { fields: { stop_price: 'choice' }, params: { price } })
+}
+
+/** A stop order waits outside the book, with its money frozen. */
+function rest(unit: Unit, pair: Pair, order: SpotOrder): ReturnType<typeof enter> {
+  freeze(unit, pair, order)
+  return { order, makers: [], ended: [], trades: [], moved: [] }
+}
+
+function refuseTrade({ post_only }: SpotOrder): never {
+  if (post_only) refuse('would_trade', { fields: { post_only: 'choice' } })
+  return refuse('other_at_once', { fields: { other: 'choice' } })
 }

@@ -3,14 +3,18 @@ import { liveObjects } from '../../ledger/liveObjects'
 /** One unit of a scale, exactly: 2 → 0.01. */
 export const finest = (scale: string): string => `('1e-' || (${scale}))::numeric`
 
-/** A waiting order keeps what it would pay: of a bid its worth at the limit, of an ask the coins. */
+/**
+ * An open order keeps what it would pay: of a bid its worth at the limit, or the total it may spend, of an ask the coins. Two that are
+ * linked keep the larger of what they would pay, under the id of the older.
+ */
 export const waitingOrders = liveObjects({
   kind: 'spot_order',
   counted: 'spot_orders',
-  sql: `SELECT o.id AS ref, o.user_id,
-          CASE o.type WHEN 1 THEN o.price::numeric * (o.amount - o.filled) * ${finest('p.price_scale + p.amount_scale')}
-            ELSE (o.amount - o.filled) * ${finest('p.amount_scale')} END AS amount
-        FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status = 1`,
+  sql: `SELECT least(o.id, o.other_id) AS ref, o.user_id,
+          max(coalesce(o.total, CASE o.type
+            WHEN 1 THEN o.price::numeric * (o.amount - o.filled) * ${finest('p.price_scale + p.amount_scale')}
+            ELSE (o.amount - o.filled) * ${finest('p.amount_scale')} END)) AS amount
+        FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status IN (1, 4) GROUP BY 1, 2`,
 })
 
 export const { holdOf } = waitingOrders

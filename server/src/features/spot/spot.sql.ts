@@ -1,6 +1,6 @@
 import type { RowOf } from '../../platform/db/kinds'
 import { statement } from '../../platform/db/sql'
-import { spotTrades } from './spot.table'
+import { spotOrders, spotTrades } from './spot.table'
 
 /**
  * What makes the book, in the order in which it came there: a stop order at the tick that triggered it, before whatever was placed in that
@@ -19,6 +19,11 @@ export const waitingOrders = statement({
     filled: 'lots',
     other_id: 'int?',
   },
+})
+
+export const untriggeredOrders = statement({
+  text: 'SELECT * FROM world.spot_order WHERE status = 4 ORDER BY id',
+  gives: spotOrders,
 })
 
 const fill_columns = {

@@ -16,15 +16,18 @@ import { minutesOfTrades } from './spot.sql'
 import { listOrders } from './spot.store'
 import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
+import { Stops } from './stops'
+import { stopsDue } from './stops.due'
+import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
 /** Of the waiting orders, in the first picture of `me`. */
 const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
-export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature {
+export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world })
-  const deps: SpotDeps = { ...given, books, reachOf: unit => reachOf(unit) }
+  const deps: SpotDeps = { ...given, books, stops: new Stops(given.market), reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
       new Reach(books, (pairId, { id, userId, side, other }) => {
@@ -46,9 +49,11 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'reachOf'>): Feature 
     routes: spotRoutes(deps),
     tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
     derived: { spot_minute: minutesOfTrades },
-    commands: [placing(deps), cancelling(deps), cancellingAll(deps), filling(deps)],
-    due: [crossings(deps)],
-    load: () => books.load(),
+    commands: [placing(deps), cancelling(deps), cancellingAll(deps), filling(deps), triggering(deps)],
+    due: [crossings(deps), stopsDue(deps)],
+    load: async () => {
+      await Promise.all([books.load(), deps.stops.load(given.db.pool)])
+    },
     liveObjects: [waitingOrders],
     invariants: spotInvariants,
   }

@@ -129,7 +129,7 @@ export function tell(
   moved: readonly Moved[],
   trades: readonly SpotTrade[],
 ): void {
-  const { books, hub, world, bookChanged } = deps
+  const { books, stops, hub, world, bookChanged } = deps
   const decided = books.of(pair.id).mark()
   unit.emit(() => {
     books.of(pair.id).keep(decided)
@@ -140,6 +140,7 @@ export function tell(
     }
     bookChanged(pair.id)
     for (const order of orders) {
+      stops.keep(order)
       if (hub.readersOfUser(order.user_id) > 0)
         hub.toUser(order.user_id, { type: 'spot_order', data: rowOf(deps, order) })
     }

@@ -124,7 +124,7 @@ describe('the document', () => {
 
   it('says which fields a call needs, in a body and in a query', () => {
     const { required } = askedSchema('POST coin/trade', contract['POST coin/trade'])
-    expect(required).toEqual(['currency_id', 'legal_id', 'type', 'amount'])
+    expect(required).toEqual(['currency_id', 'legal_id', 'type'])
     const needed = operationOf('GET currency/new_timeshar').parameters.filter(each => each.required)
     expect(needed.map(({ name }) => name)).toEqual(['symbol', 'period', 'from', 'to'])
   })

@@ -66,8 +66,8 @@ export class NaiveMatcher implements Matcher {
       const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))
       if (!other) break
       const most = wanted(other.price)
-      if (most === noLots) return { fills, left: noLots, ending: 'filled' }
-      if (other.userId === order.userId) return { fills, left: wanted(order.price), ending: 'self' }
+      if (most === noLots) break
+      if (other.userId === order.userId) return { fills, left: most, ending: 'self' }
       const amount = lesser(most, other.left)
       fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
       other.take(amount)
@@ -75,7 +75,7 @@ export class NaiveMatcher implements Matcher {
       money -= BigInt(countOf(other.price)) * BigInt(countOf(amount))
     }
     const rest = wanted(order.price)
-    if (rest === noLots) return { fills, left: rest, ending: 'filled' }
+    if (rest === noLots && fills.length > 0) return { fills, left: rest, ending: 'filled' }
     if (!order.rests) return { fills, left: rest, ending: 'unfilled' }
     const { id, userId, side, price, other = 0 } = order
     this.#state.orders.push({ id, userId, side, price, left, other })

@@ -28,14 +28,14 @@ function spend(book: Matcher, { total: _, ...order }: Placing, total: bigint): P
     const price = book.offered(order.side)
     if (price === null || !isWithin(order.side, price, order.price)) break
     const amount = lotsAt(price)
-    if (amount === noLots) return { fills, left: noLots, ending: 'filled' }
+    if (amount === noLots) break
     const placed = book.place({ ...order, price, amount, rests: false })
     fills.push(...placed.fills)
     left -= BigInt(countOf(price)) * BigInt(countOf(subLots(amount, placed.left)))
-    if (placed.ending === 'self') return { fills, left: lotsAt(order.price), ending: 'self' }
+    if (placed.ending === 'self') return { fills, left: placed.left, ending: 'self' }
   }
   const rest = lotsAt(order.price)
-  return { fills, left: rest, ending: rest === noLots ? 'filled' : 'unfilled' }
+  return { fills, left: rest, ending: rest === noLots && fills.length > 0 ? 'filled' : 'unfilled' }
 }
 
 const isWithin = (side: Side, price: Ticks, limit: Ticks): boolean => (side === buy ? price <= limit : price >= limit)

@@ -1,0 +1,53 @@
+import { buy } from '@lagoon/shared/money/spot'
+import { countOf } from '@lagoon/shared/money/steps'
+import type { Pool } from 'pg'
+import type { MarketService } from '../../market/service'
+import { TriggerIndex } from '../../market/triggers'
+import { untriggeredOrders } from './spot.sql'
+import { type SpotOrder, untriggered } from './spot.table'
+
+/**
+ * Stop orders that wait for their price, found by the nearest price and not by a walk over all of them. A copy of committed rows: what is
+ * told of an order after its commit changes it, and it is read from the database at start.
+ */
+export class Stops {
+  readonly #orders = new Map<number, SpotOrder>()
+  readonly #index: TriggerIndex
+
+  constructor(market: MarketService) {
+    this.#index = new TriggerIndex(market)
+  }
+
+  async load(pool: Pool): Promise<void> {
+    const rows = await untriggeredOrders.all(pool)
+    this.#orders.clear()
+    this.#index.clear()
+    for (const row of rows) this.keep(row)
+  }
+
+  /** Takes the order in its present state; one that waits for no price any more is let go. */
+  keep(order: SpotOrder): void {
+    const { id, pair_id, type, stop_price, status } = order
+    if (stop_price === null) return
+    this.#index.remove(String(id))
+    this.#orders.delete(id)
+    if (status !== untriggered) return
+    this.#orders.set(id, order)
+    const side = type === buy ? 'above' : 'below'
+    this.#index.add({ id: String(id), pairId: pair_id, side, level: countOf(stop_price), rank: 0, order: id })
+  }
+
+  /** The first second after `after`, up to `to`, at which the price of one is reached. Who is set aside waits for nothing. */
+  next(after: number, to: number, failed: readonly number[]): number | null {
+    for (const id of failed) this.#index.remove(String(id))
+    return this.#index.next(after, to)
+  }
+
+  /** Those whose price is reached at a second and that waited before it, in the order of their ids. */
+  reached(second: number, failed: readonly number[]): SpotOrder[] {
+    return this.#index.fired(second).flatMap(({ id }) => {
+      const order = this.#orders.get(Number(id))
+      return order && order.created_at < second && !failed.includes(order.id) ? [order] : []
+    })
+  }
+}

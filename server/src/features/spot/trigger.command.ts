@@ -1,0 +1,62 @@
+import type { Side } from '@lagoon/shared/money/spot'
+import type { Lots, Ticks } from '@lagoon/shared/money/steps'
+import { release } from '../../ledger/post'
+import { holds } from '../../ledger/wallets'
+import type { SpotDeps } from './deps'
+import { enter } from './enter'
+import { holdFor, linkedOf, wantLinked } from './linked'
+import { leaving, triggered } from './order'
+import { holdOf } from './spot.holds'
+import { spot } from './spot.owner'
+import { cancelled, spotOrders, untriggered } from './spot.table'
+import { tell } from './spot.view'
+import { loadWallets } from './wallets.load'
+
+/** `price` and `amount` are the worst and the most that it may trade at the tick that triggers it. */
+interface Triggering {
+  id: number
+  user_id: number
+  pair_id: number
+  side: Side
+  price: Ticks
+  amount: Lots
+  other: number
+}
+
+/**
+ * The public price has reached a stop price: the order it is linked with ends, what was frozen is free for a moment, and the order comes
+ * to the book as if it were placed now.
+ */
+export const trigger = spot.command<Triggering, void>('spot.trigger')
+
+export const triggering = (deps: SpotDeps) => {
+  const { books, listing, market, reachOf } = deps
+  return trigger.by({
+    load: (unit, { id, user_id, pair_id, side, price, amount, other }) => {
+      unit.want(spotOrders, { id })
+      unit.want(holds, holdOf(id))
+      if (other !== 0) wantLinked(unit, id, other)
+      return Promise.all([
+        reachOf(unit).take(pair_id, side, price, amount),
+        loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
+      ])
+    },
+    decide: (unit, { id, pair_id }) => {
+      const order = unit.get(spotOrders, { id })
+      if (order?.status !== untriggered) return
+      const pair = listing.pair(pair_id)
+      const tick = market.openTick(pair.id, unit.now).price
+      const book = books.at(pair.id, unit.now)
+      const mark = book.mark()
+      unit.undo(() => book.rollback(mark))
+      const other = linkedOf(unit, order)
+      const ended = other && unit.update(spotOrders, { id: other.id }, { status: cancelled, reason: 'other' })
+      if (ended) book.cancel(ended.id)
+      release(unit, holdFor(order), 'spot_release', 'trigger')
+      const entered = enter(deps, unit, pair, triggered(order, tick, unit.now), 'trigger')
+      const taken = unit.update(spotOrders, { id }, entered.order)
+      const orders = [taken, ...entered.makers, ...entered.ended, ...(ended ? [ended] : [])]
+      tell(deps, unit, pair, orders, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
+    },
+  })
+}
