@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minus, sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
 
+const pair = { currency_id: 1, legal_id: 3 } as const
 let exchange: TestExchange
 let browser: TestBrowser
 
@@ -53,16 +55,59 @@ describe('contracts on the phone', () => {
     await button(page, 'Save').click()
     await card.getByText('200,000.00').waitFor()
 
+    const stops = page.getByRole('dialog').filter({ hasText: 'Trailing stop distance' })
+    await card.getByRole('button', { name: 'Stops' }).click()
+    const distance = stops.getByRole('textbox', { name: 'Trailing stop distance' })
+    await distance.fill('900000')
+    await button(page, 'Save').click()
+    await stops.getByText('Must be smaller than the current price').waitFor()
+    await distance.fill('5000')
+    await stops.getByText('Stop now at').waitFor()
+    await distance.press('Enter')
+    await card.locator('dl > div', { hasText: 'Trailing stop' }).waitFor()
+
+    await card.getByRole('button', { name: 'Margin' }).click()
+    const margin = page.getByRole('dialog', { name: 'Margin' })
+    const amount = margin.getByRole('textbox', { name: 'Amount' })
+    await margin.locator('label', { hasText: 'Remove margin' }).click()
+    await margin.getByText('the position needs all of its margin').waitFor()
+    await amount.fill('1')
+    await margin.getByRole('alert').getByText('the position needs all of its margin').waitFor()
+    await margin.locator('label', { hasText: 'Add margin' }).click()
+    await amount.fill('999999')
+    await margin.getByText('Your balance is insufficient').waitFor()
+    await amount.fill('6.5')
+    await amount.press('Enter')
+    const [held] = (await alice.call('POST lever/my_trade', { status: 1 })).message.data
+    await expect
+      .poll(async () => (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]?.caution_money)
+      .toBe(sum(String(opened?.caution_money), '6.5'))
+    expect(held?.trailing_distance).toBe('5000')
+
     const before = await card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()
     await exchange.clock.advance(600)
     await expect.poll(() => card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()).not.toEqual(before)
 
     await card.getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Confirm the position?').waitFor()
+    const question = page.getByRole('dialog', { name: 'Confirm the position?' })
+    await question.getByText('You receive').waitFor()
+    await question.getByRole('textbox', { name: 'Lots to close' }).fill('11')
+    await question.getByText('Maximum lots 10').waitFor()
+    await question.locator('label', { hasText: '50%' }).click()
+    await question.getByText('Stays open').waitFor()
+    const shown = await question.locator('dl > div', { hasText: 'You receive' }).locator('dd').innerText()
+    const before_close = (await alice.call('POST lever/deal', pair)).user_lever
+    await button(page, 'Close 5 lots').click()
+    await card.getByText(/^Lots: 5 \(0\.005\)/).waitFor()
+    const received = minus((await alice.call('POST lever/deal', pair)).user_lever, before_close)
+    expect(received).toContain(/\d[\d.]*[1-9]/.exec(shown.replaceAll(',', ''))?.[0])
+
+    await card.getByRole('button', { name: 'Close' }).click()
     await button(page, 'Close now').click()
     await page.getByText('No open positions').waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
-    await page.getByText('Closed by').waitFor()
+    await page.getByText('Closed by').first().waitFor()
+    await page.getByText(/part of #\d/).waitFor()
     expect(failures).toEqual([])
     await leave()
   })

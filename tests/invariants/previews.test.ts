@@ -3,6 +3,7 @@ import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contracts from '../../client/src/features/contracts/order.form'
+import * as positions from '../../client/src/features/contracts/position.form'
 import * as merchants from '../../client/src/features/merchants/order.form'
 import { outcomeOf } from '../../client/src/features/options/option.form'
 import { coinsIn, payOf } from '../../client/src/features/publication/subscription.form'
@@ -121,6 +122,49 @@ describe(`previews are what is charged, seed ${seed}`, () => {
         liquidation_price: shown?.liquidation,
       })
       expect(minus(deal.user_lever, after.user_lever)).toBe(shown?.total)
+      await alice.call('POST lever/close', { id })
+    }
+  })
+
+  it('closing a position, whole or some of its lots, costs and brings what was shown, and so does a change of its margin', async () => {
+    const scales = { price: 2, coin: 8 }
+    const row = async (id: number) => {
+      const { message } = await alice.call('POST lever/my_trade', { limit: 100 })
+      return message.data.find(each => each.id === id) as contracts.Position
+    }
+    const free = async () => (await alice.call('POST lever/deal', pair)).user_lever
+    for (let round = 0; round < rounds; round++) {
+      const share = 2 + draw(30)
+      const order = { ...pair, type: (1 + draw(2)) as 1 | 2, share, multiple: 20, status: 1 } as const
+      const { id } = await alice.call('POST lever/submit', order)
+      await world.clock.advance(draw(300))
+
+      const way = draw(3) === 0 ? 'remove' : 'add'
+      const most = positions.mostMargin({ way, amount: '' }, await row(id), '40', scales)
+      const change = { way, amount: fromAtoms(share > 9 ? atoms(most) : atoms('7.5')) } as const
+      const moved = positions.marginPreview(change, await row(id), '40', scales)
+      if (moved) {
+        await alice.call('POST lever/margin', { id, type: way === 'add' ? 1 : 2, number: change.amount })
+        expect(await row(id)).toMatchObject({ caution_money: moved.margin, liquidation_price: moved.liquidation })
+      }
+      await world.clock.advance(draw(300))
+
+      const lots = 1 + draw(share)
+      const before = await free()
+      const shown = positions.closePreview(await row(id), lots, scales)
+      const closed = await alice.call('POST lever/close', { id, share: lots })
+      expect(await row(closed.id)).toMatchObject({
+        update_price: shown.price,
+        fact_profits: shown.profit,
+        caution_money: shown.margin,
+      })
+      expect(minus(await free(), before)).toBe(shown.receives)
+      if (!shown.left) continue
+      expect(await row(id)).toMatchObject({
+        share: shown.left.share,
+        caution_money: shown.left.margin,
+        liquidation_price: shown.left.liquidation,
+      })
       await alice.call('POST lever/close', { id })
     }
   })

@@ -12,14 +12,14 @@ import type { Position } from './order.form'
 import { returnOf } from './position.figures'
 import { SideBadge } from './SideBadge'
 
-const tones = { user: 'neutral', profit: 'up', loss: 'down', liquidated: 'warn' } as const
+const tones = { user: 'neutral', profit: 'up', loss: 'down', trailing: 'neutral', liquidated: 'warn' } as const
 
 /** One that is over: what it earned, what it cost, and why it ended. */
 export function HistoryCard({ position }: { position: Position }) {
   const { t } = useTranslation('contracts')
   const unit = symbolOf(position.legal)
   const scale = useQuotation(position.symbol).data?.price_scale
-  const reason = position.close_reason
+  const reason = position.closed_by
   return (
     <div className="border-line border-b py-4 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
@@ -37,6 +37,7 @@ export function HistoryCard({ position }: { position: Position }) {
             )}
             {' · '}
             <OrderNumber id={position.id} />
+            {position.part_of !== null && ` · ${t('partOf', { id: position.part_of })}`}
           </p>
         </div>
         {reason ? (

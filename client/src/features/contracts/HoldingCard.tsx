@@ -2,45 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { isZero, times } from '../../money/reckon'
-import { useAction } from '../../reads/useAction'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Change } from '../../ui/Change'
-import { confirm } from '../../ui/confirm'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
-import { CloseQuestion } from './CloseQuestion'
 import { Figures } from './Figures'
 import type { Position } from './order.form'
 import { returnOf } from './position.figures'
 import { SideBadge } from './SideBadge'
 
-interface Props {
-  position: Position
-  onStops: (position: Position) => void
-}
+export type Ask = (what: 'stops' | 'margin' | 'close', position: Position) => void
 
 /** A holding with its profit of this second. */
-export function HoldingCard({ position, onStops }: Props) {
+export function HoldingCard({ position, onAsk }: { position: Position; onAsk: Ask }) {
   const { t } = useTranslation('contracts')
-  const { t: common } = useTranslation()
-  const close = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })
   const unit = symbolOf(position.legal)
   const scale = useQuotation(position.symbol).data?.price_scale
   const stop = (price: string) => (isZero(price) ? '—' : <Price value={price} scale={scale} />)
-
-  async function askToClose() {
-    const yes = await confirm({
-      title: t('confirmClose'),
-      body: <CloseQuestion id={position.id} />,
-      ok: t('closeNow'),
-      cancel: common('actions.cancel'),
-      tone: 'primary',
-    })
-    if (yes) close.mutate({ id: position.id })
-  }
 
   return (
     <Card className="mt-3" role="group" aria-label={`${position.symbol} ${t(position.type === 1 ? 'long' : 'short')}`}>
@@ -76,21 +57,23 @@ export function HoldingCard({ position, onStops }: Props) {
           { name: t('value'), value: <Amount value={times(position.number, position.price)} scale={2} unit={unit} /> },
           { name: t('stopProfit'), value: stop(position.target_profit_price) },
           { name: t('stopLoss'), value: stop(position.stop_loss_price) },
+          ...(isZero(position.trailing_distance)
+            ? []
+            : [{ name: t('trailing'), value: stop(position.trailing_price) }]),
         ]}
       />
-      <div className="mt-3 flex gap-3">
-        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onStops(position)}>
-          {t('editStops')}
-        </Button>
-        <Button
-          tone="quiet"
-          size="sm"
-          className="min-h-9 flex-1"
-          loading={close.isPending}
-          onClick={() => void askToClose()}
-        >
-          {t('close')}
-        </Button>
+      <div className="mt-3 flex gap-2">
+        {(['stops', 'margin', 'close'] as const).map(what => (
+          <Button
+            key={what}
+            tone={what === 'stops' ? 'outline' : 'quiet'}
+            size="sm"
+            className="min-h-9 min-w-0 flex-1 px-2!"
+            onClick={() => onAsk(what, position)}
+          >
+            {t(what === 'stops' ? 'editStops' : what)}
+          </Button>
+        ))}
       </div>
     </Card>
   )

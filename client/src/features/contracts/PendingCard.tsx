@@ -9,16 +9,12 @@ import { Card } from '../../ui/Card'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
+import type { Ask } from './HoldingCard'
 import type { Position } from './order.form'
 import { SideBadge } from './SideBadge'
 
-interface Props {
-  position: Position
-  onStops: (position: Position) => void
-}
-
 /** A limit that waits for its price, and can be taken back until then. */
-export function PendingCard({ position, onStops }: Props) {
+export function PendingCard({ position, onAsk }: { position: Position; onAsk: Ask }) {
   const { t } = useTranslation('contracts')
   const cancel = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })
   const pair = useQuotation(position.symbol).data
@@ -42,7 +38,7 @@ export function PendingCard({ position, onStops }: Props) {
         ]}
       />
       <div className="mt-3 flex gap-3">
-        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onStops(position)}>
+        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onAsk('stops', position)}>
           {t('editStops')}
         </Button>
         <Button

@@ -10,8 +10,10 @@ import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
+import { CloseSheet } from './CloseSheet'
 import { HistoryCard } from './HistoryCard'
-import { HoldingCard } from './HoldingCard'
+import { type Ask, HoldingCard } from './HoldingCard'
+import { MarginSheet } from './MarginSheet'
 import type { Position } from './order.form'
 import { PendingCard } from './PendingCard'
 import { StopSheet } from './StopSheet'
@@ -24,11 +26,14 @@ type Part = 'holding' | 'pending' | 'history'
 export function PositionLists() {
   const { t } = useTranslation('contracts')
   const [part, setPart] = useAsLeft<Part>('lists', 'holding')
-  const [edited, setEdited] = useState<Position | null>(null)
+  const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
   const holdings = useHoldings()
   const count = holdings.data?.message.total
-  // The sheet follows the ticks while it is open.
-  const live = edited && (holdings.data?.message.data.find(({ id }) => id === edited.id) ?? edited)
+  // A sheet follows the ticks while it is open.
+  const live = asked && holdings.data?.message.data.find(({ id }) => id === asked.position.id)
+  const about = (what: Parameters<Ask>[0]) => (asked?.what === what ? (live ?? asked.position) : null)
+  const sheet = { gone: !live, onClose: () => setAsked(null) }
+  const onAsk: Ask = (what, position) => setAsked({ what, position })
   return (
     <>
       <Tabs
@@ -43,29 +48,31 @@ export function PositionLists() {
         onChange={setPart}
       >
         <div className="min-h-72 px-4 pb-6">
-          {part === 'holding' && <Holdings holdings={holdings} onStops={setEdited} />}
+          {part === 'holding' && <Holdings holdings={holdings} onAsk={onAsk} />}
           {part === 'pending' && (
             <Pages
               key="pending"
               status={0}
               none={t('nonePending')}
-              row={position => <PendingCard key={position.id} position={position} onStops={setEdited} />}
+              row={position => <PendingCard key={position.id} position={position} onAsk={onAsk} />}
             />
           )}
           {part === 'history' && <History />}
         </div>
       </Tabs>
-      <StopSheet position={live} onClose={() => setEdited(null)} />
+      <StopSheet position={about('stops')} onClose={sheet.onClose} />
+      <MarginSheet position={about('margin')} {...sheet} />
+      <CloseSheet position={about('close')} {...sheet} />
     </>
   )
 }
 
 interface HoldingsProps {
   holdings: ReturnType<typeof useHoldings>
-  onStops: (position: Position) => void
+  onAsk: Ask
 }
 
-function Holdings({ holdings, onStops }: HoldingsProps) {
+function Holdings({ holdings, onAsk }: HoldingsProps) {
   const { t } = useTranslation('contracts')
   const { data, isError } = holdings
   if (isError && !data) return <ReadFailed of={holdings} />
@@ -77,7 +84,7 @@ function Holdings({ holdings, onStops }: HoldingsProps) {
     <>
       <Totals profit={profits_total} hazardRate={hazard_rate} unit={symbolOf(rows[0].legal)} />
       {rows.map(position => (
-        <HoldingCard key={position.id} position={position} onStops={onStops} />
+        <HoldingCard key={position.id} position={position} onAsk={onAsk} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { atoms } from '@lagoon/shared/money/atoms'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuotation } from '../../market/useQuotations'
 import { typedAmount } from '../../money/amount.rules'
@@ -13,15 +13,17 @@ import { Sheet } from '../../ui/Sheet'
 import { Figures } from './Figures'
 import { type Position, type StopForm, stopProblems } from './order.form'
 import { profitAt, sideOf } from './position.figures'
+import { currentOf, trailingProblem } from './position.form'
 import { SideBadge } from './SideBadge'
 import { StopFields } from './StopFields'
+import { TrailingField } from './TrailingField'
+import { useShown } from './useShown'
 
 /** Sets the stops of one position; an emptied field clears its stop. */
 export function StopSheet({ position, onClose }: { position: Position | null; onClose: () => void }) {
-  const [shown, setShown] = useState(position)
-  if (position && position.id !== shown?.id) setShown(position)
+  const { position: shown, turn, open } = useShown(position)
   if (!shown) return null
-  return <StopEditor key={shown.id} position={position ?? shown} open={position !== null} onClose={onClose} />
+  return <StopEditor key={turn} position={shown} open={open} onClose={onClose} />
 }
 
 function StopEditor({ position, open, onClose }: { position: Position; open: boolean; onClose: () => void }) {
@@ -32,13 +34,16 @@ function StopEditor({ position, open, onClose }: { position: Position; open: boo
     profit: typedStop(position.target_profit_price),
     loss: typedStop(position.stop_loss_price),
   })
+  const [trailing, setTrailing] = useState(typedStop(position.trailing_distance))
   const [tried, setTried] = useState(false)
+  const formId = useId()
   const save = useAction('POST lever/setstop', { refresh: ['POST lever/my_trade'], onDone: onClose })
   const priceScale = pair?.price_scale ?? 2
   const unit = symbolOf(position.legal)
   const side = sideOf(position.type)
-  const current = position.status === 0 ? position.price : position.update_price
-  const problems = stopProblems(values, { side, open: atoms(position.price), current: atoms(current) }, priceScale)
+  const at = { side, open: atoms(position.price), current: atoms(currentOf(position)) }
+  const problems = stopProblems(values, at, priceScale)
+  const tooFar = trailingProblem(trailing, position, priceScale)
 
   const bringing = (price: string) => {
     const typed = typedAmount(price)
@@ -58,19 +63,7 @@ function StopEditor({ position, open, onClose }: { position: Position; open: boo
       title={t('stops')}
       description={t('stopSheetNote')}
       footer={
-        <Button
-          block
-          loading={save.isPending}
-          onClick={() => {
-            setTried(true)
-            if (Object.keys(problems).length > 0) return
-            save.mutate({
-              id: position.id,
-              target_profit_price: typedAmount(values.profit) || '0',
-              stop_loss_price: typedAmount(values.loss) || '0',
-            })
-          }}
-        >
+        <Button block type="submit" form={formId} loading={save.isPending}>
           {common('actions.save')}
         </Button>
       }
@@ -85,7 +78,21 @@ function StopEditor({ position, open, onClose }: { position: Position; open: boo
           { name: t('liquidationPrice'), value: <Price value={position.liquidation_price} scale={priceScale} /> },
         ]}
       />
-      <div className="mt-5">
+      <form
+        id={formId}
+        className="mt-5"
+        onSubmit={event => {
+          event.preventDefault()
+          setTried(true)
+          if (tooFar || save.isPending || Object.keys(problems).length > 0) return
+          save.mutate({
+            id: position.id,
+            target_profit_price: typedAmount(values.profit) || '0',
+            stop_loss_price: typedAmount(values.loss) || '0',
+            trailing_distance: typedAmount(trailing) || '0',
+          })
+        }}
+      >
         <StopFields
           side={side}
           values={values}
@@ -95,7 +102,15 @@ function StopEditor({ position, open, onClose }: { position: Position; open: boo
           unit={unit}
           hints={{ profit: bringing(values.profit), loss: bringing(values.loss) }}
         />
-      </div>
+        <TrailingField
+          position={position}
+          value={trailing}
+          problem={tried ? tooFar : undefined}
+          onChange={setTrailing}
+          priceScale={priceScale}
+          bringing={bringing}
+        />
+      </form>
     </Sheet>
   )
 }

@@ -124,7 +124,7 @@ export const hk: Record<TextKey, string> = {
   'field.decimals': '小數位過多',
   'field.too_small': '數值過小',
   'field.too_large': '數值過大',
-  'field.too_large.trailing_distance': '回撤距離須小於現價',
+  'field.too_large.trailing_distance': '追蹤距離須小於現價',
   'field.choice': '請選擇其中一項',
   'field.choice.client_order_id': '自訂訂單編號須為 1 至 64 個英文字母、數字或 . _ : - 字元',
   'field.unknown': '請求中有未知的欄位',

@@ -130,7 +130,7 @@ export const jp: Record<TextKey, string> = {
   'field.decimals': '小数点以下の桁数が多すぎます',
   'field.too_small': '値が小さすぎます',
   'field.too_large': '値が大きすぎます',
-  'field.too_large.trailing_distance': '値幅は現在値より小さくしてください',
+  'field.too_large.trailing_distance': 'トレーリング幅は現在値より小さくしてください',
   'field.choice': '選択肢から選んでください',
   'field.choice.client_order_id': 'クライアント注文 ID は、英字・数字・. _ : - の 1～64 文字にしてください',
   'field.unknown': 'リクエストに不明な項目があります',

@@ -124,7 +124,7 @@ export const zh: Record<TextKey, string> = {
   'field.decimals': '小数位数过多',
   'field.too_small': '数值过小',
   'field.too_large': '数值过大',
-  'field.too_large.trailing_distance': '回撤距离须小于现价',
+  'field.too_large.trailing_distance': '追踪距离须小于现价',
   'field.choice': '请选择其中一项',
   'field.choice.client_order_id': '自定义订单编号须为 1 至 64 个英文字母、数字或 . _ : - 字符',
   'field.unknown': '请求中有无法识别的字段',
