@@ -3,6 +3,7 @@ import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { durations } from '@lagoon/shared/catalogue/seconds'
 import type { Exchange } from '../server/src/app'
 import type { Query } from '../server/src/lane/lane'
+import { aboutWorld } from '../server/src/lane/log/commit'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { checkCatalogue } from './check'
@@ -49,10 +50,14 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   lane.register(seedCommands)
   await lane.open()
   await lane.task(turn =>
-    turn.transaction(async query => {
-      if (begun) await clear(query)
-      await beginClock(query, { ...beginning, at, epoch: unfinished })
-    }, 60_000),
+    turn.transaction(
+      aboutWorld('begin', at),
+      async query => {
+        if (begun) await clear(query)
+        await beginClock(query, { ...beginning, at, epoch: unfinished })
+      },
+      60_000,
+    ),
   )
   await lane.reload()
   await world.load()
@@ -72,8 +77,18 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await seedErin(exchange, at)
   await snapshots.take(seedsSnapshot)
   await lane.task(turn =>
-    turn.transaction(query => query('UPDATE world.clock SET epoch = $1', [beginning.epoch]), 10_000),
+    turn.transaction(
+      aboutWorld('begin', at, { epoch: beginning.epoch }),
+      query => genesis(query, beginning.epoch),
+      10_000,
+    ),
   )
+}
+
+/** The log begins here, with the world as the seeds left it: how they made it is not told. */
+async function genesis(query: Query, epoch: string): Promise<void> {
+  await query('DELETE FROM system.commit')
+  await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
 
 /** The epoch of a world whose seeding was cut short: it begins again from nothing. */

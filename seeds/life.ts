@@ -3,6 +3,7 @@ import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/s
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, rate } from '@lagoon/shared/money/atoms'
 import type { Exchange } from '../server/src/app'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
+import { aboutWorld } from '../server/src/lane/log/commit'
 import { Refusal } from '../server/src/platform/refusal'
 import { day_s } from './world'
 
@@ -36,7 +37,11 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   const midnight = at - (at % day_s)
   const first = midnight - (inOrder[0]?.before_s ?? 0)
   await lane.task(turn =>
-    turn.transaction(query => query('UPDATE world.clock SET horizon = $1, target = $1', [first]), 10_000),
+    turn.transaction(
+      aboutWorld('begin', first),
+      query => query('UPDATE world.clock SET horizon = $1, target = $1', [first]),
+      10_000,
+    ),
   )
   await world.load()
   await listing.load(db.pool)

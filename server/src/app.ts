@@ -33,6 +33,8 @@ export interface Exchange {
   invariants: readonly Invariant[]
   /** Another server has taken over this database. */
   readonly replaced: boolean
+  /** Becomes the writer, and reads where the world stands and what is kept in memory of it. */
+  open(): Promise<void>
   /** Brings the world up to now; calls are served from then on. */
   start(): Promise<void>
   /** Lets go: no new calls, what is under way finishes, the world stands still. */
@@ -47,15 +49,19 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { db, lane, horizon, memory, uploads, mailer } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, world } = composed
+  const open = async () => {
+    await lane.open()
+    await world.load()
+    await memory.read()
+  }
   return {
     ...{ app, lane, world, horizon, db, listing, snapshots, market, reviews, features, invariants },
     get replaced() {
       return lane.isReplaced
     },
+    open,
     async start() {
-      await lane.open()
-      await world.load()
-      await memory.read()
+      await open()
       await world.catchUp()
       serve(true)
       world.start()

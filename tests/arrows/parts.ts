@@ -122,6 +122,12 @@ export const parts: readonly Part[] = [
     says: 'the loop that moves time, snapshots',
   },
   {
+    name: 'server/replay',
+    in: folder('server/src/replay'),
+    may: server('platform', 'lane', 'world'),
+    says: 'lives a world once more from the log of commits, and compares',
+  },
+  {
     name: 'server/console',
     in: folder('server/src/console'),
     may: [
@@ -186,6 +192,7 @@ export const parts: readonly Part[] = [
         'console',
         'settings',
       ),
+      'shared/catalogue',
       'node',
     ],
     says: 'puts one exchange together, in four steps',
@@ -205,8 +212,13 @@ export const parts: readonly Part[] = [
   {
     name: 'server/main',
     in: /^server\/src\/[^/]+\.ts$/,
-    may: ['seeds', ...server('app', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world'), 'node'],
-    says: 'the process, and `npm run audit:money`',
+    may: [
+      'seeds',
+      ...server('app', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world', 'replay'),
+      'shared/catalogue',
+      'node',
+    ],
+    says: 'the process, `npm run audit:money` and `npm run replay`',
   },
   {
     name: 'client/theme',

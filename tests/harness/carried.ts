@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CommandRecord } from '@lagoon/server/lane/command'
-import { decodeCommands, encodeCommands } from '@lagoon/server/lane/commandText'
+import type { CommandRecord, DueRecord } from '@lagoon/server/lane/command'
 import type { Lane } from '@lagoon/server/lane/lane'
+import { Packing, unpacked } from '@lagoon/server/lane/log/packed'
 
 /**
  * From here on each command goes through its text before the lane has it, as if it had been read from a log, and each answer is held
@@ -13,13 +13,19 @@ export function carryCommands(lane: Lane): void {
     plain('answer', record.name, await run.call(lane, carried(record), sending))) as Lane['run']
   lane.task = (work =>
     task.call(lane, turn =>
-      work({ ...turn, batch: (records, now) => turn.batch(records.map(carried), now) }),
+      work({
+        ...turn,
+        batch: (records, now) => turn.batch(records.map(carried), now),
+        due: (records, second) => turn.due(records.map(carried<DueRecord>), second),
+      }),
     )) as Lane['task']
 }
 
 function carried<Record extends CommandRecord>(record: Record): Record {
-  const [decoded] = decodeCommands(encodeCommands([record]))
-  return { ...record, params: plain('params', record.name, record.params, decoded?.params) }
+  const packing = new Packing()
+  packing.add(record.name, record.params)
+  const [read] = unpacked(packing.text())
+  return { ...record, params: plain('params', record.name, record.params, read?.value as object) }
 }
 
 function plain<Value>(what: string, name: string, value: Value, decoded = throughJson(value)): Value {

@@ -25,5 +25,5 @@ export async function seedTemplate(url: string): Promise<void> {
 /** The demo world at `worldStart`, its past lived at the prices of this seed. */
 export async function beginFrozen(exchange: Exchange, seed: string): Promise<void> {
   await beginAnew(exchange, { at: worldStart, seed, epoch: 'test', wall_at: machineWall.now() })
-  await exchange.db.pool.query('UPDATE world.clock SET frozen = true')
+  await exchange.world.set({ frozen: true })
 }

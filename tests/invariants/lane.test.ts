@@ -1,5 +1,6 @@
 import { idempotencies } from '@lagoon/server/lane/idempotency'
 import { Lane } from '@lagoon/server/lane/lane'
+import { aboutWorld, type Commit } from '@lagoon/server/lane/log/commit'
 import { Writer } from '@lagoon/server/lane/writer'
 import { liveObjects } from '@lagoon/server/ledger/liveObjects'
 import { hold, post, release } from '@lagoon/server/ledger/post'
@@ -15,6 +16,7 @@ import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { type Improvised, improvise, improvised } from '../harness/improvised'
 
 const held = liveObjects({ kind: 'held_by_test', sql: '' })
+const scribe = { wall_ms: machineWall.now, madeBy: 'test' }
 const coin = 7_001
 const ann = 9_001
 const bob = 9_002
@@ -225,15 +227,16 @@ describe('the lane', () => {
   })
 
   it('is not taken by the database before the batch that it follows', async () => {
-    const writer = new Writer(db.lane, () => undefined)
+    const writer = new Writer(db.lane, scribe, () => undefined)
     await writer.claim()
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
     const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
-    const absent = writer.write([{ ...changes[0], inserted: [{ ...row, id: null }] } as never])
-    const follower = writer.write(changes, absent.number)
+    const commit: Commit = { kind: 'call', at: 1, commands: [] }
+    const absent = writer.write([{ ...changes[0], inserted: [{ ...row, id: null }] } as never], commit)
+    const follower = writer.write(changes, commit, absent.number)
     await expect(absent.done).rejects.toMatchObject({ code: '23502' })
     await expect(follower.done).rejects.toThrow('the batch before it is not in')
-    await writer.write(changes).done
+    await writer.write(changes, commit).done
     writer.close()
   })
 
@@ -265,11 +268,15 @@ describe('the lane', () => {
     await credit('c1', annWallet, '10')
     const second = openLane(db.pool)
     const emptied = lane.task(turn =>
-      turn.transaction(async query => {
-        await query('DELETE FROM world.hold')
-        await query('INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, 1, 0, $2)', ['late', '{}'])
-        await second.open()
-      }, 5000),
+      turn.transaction(
+        aboutWorld('forget', 0),
+        async query => {
+          await query('DELETE FROM world.hold')
+          await query('INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, 1, 0, $2)', ['late', '{}'])
+          await second.open()
+        },
+        5000,
+      ),
     )
     await expect(emptied).rejects.toMatchObject({ key: 'unavailable' })
     expect((await db.pool.query(`SELECT name FROM system.snapshot WHERE name = 'late'`)).rows).toEqual([])
@@ -403,7 +410,7 @@ async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
 }
 
 function openLane(pool = db.lane): Lane {
-  const opened = new Lane({ pool, now: () => 1_800_000_000, mono: machineWall.mono, worthwhile: 1 })
+  const opened = new Lane({ pool, now: () => 1_800_000_000, mono: machineWall.mono, scribe, worthwhile: 1 })
   opened.writes([wallets, holds, entries, postings, addresses, idempotencies])
   opened.onBatch(({ size }) => batches.push(size))
   return opened

@@ -10,7 +10,7 @@ import { spotCancel, spotOrder } from './steps/spot'
 import { again, newcomer, rest, restart, wait } from './steps/world'
 
 /** Any step may shrink to nothing, so that what is left of a failing walk is what it takes. */
-const step = fc.oneof(
+export const step = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: rest },
   { weight: 24, arbitrary: wait },

@@ -212,7 +212,12 @@ describe('the world', () => {
 async function open(): Promise<void> {
   failedWork = new FailedWork({ pool: db.pool, reload: () => failedWork.load() })
   const horizon = new Horizon(wall)
-  lane = new Lane({ pool: db.lane, now: () => horizon.now(), mono: wall.mono })
+  lane = new Lane({
+    pool: db.lane,
+    now: () => horizon.now(),
+    mono: wall.mono,
+    scribe: { wall_ms: wall.now, madeBy: 'test' },
+  })
   lane.writes([jobs, ...failedWork.tables, clocks])
   world = new WorldLoop({
     ...{ horizon, lane, pool: db.pool, wall, failedWork },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
 import { createHosts } from '../http/hosts'
@@ -37,6 +38,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     pool: db.lane,
     now: () => horizon.now(),
     mono: wall.mono,
+    scribe: { wall_ms: wall.now, madeBy: appVersion },
     onFailure: (error, command) => {
       metrics.failure()
       log.error({ err: error, command }, 'a command failed')

@@ -3,6 +3,7 @@ import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import type { Command } from './command'
 import { answerKnown, keepAnswer, type Sending, wantAnswer } from './idempotency'
+import type { LoggedCommand } from './log/commit'
 import type { Unit } from './unit'
 
 /** A command on its way through the lane: what it is, what it was asked with, and the key it was sent with. */
@@ -12,13 +13,15 @@ export interface Job {
   readonly sending: Sending | null
 }
 
-/** What became of a command: a value, or what it failed with. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
+/** What became of a command: a value, and whether it changed anything; or what it failed with. */
+export type Outcome = { ok: true; value: unknown; isChange: boolean } | { ok: false; error: unknown }
 
 /** Commands that share a transaction, and what they come to if the database takes it. */
 export class Batch {
   outcomes: readonly Outcome[] = []
   changes: readonly Changes[] = []
+  /** What changed something, in the order in which it was decided. */
+  logged: readonly LoggedCommand[] = []
   /** A decision failed, as against refused. */
   hasDefect = false
 
@@ -37,12 +40,17 @@ export class Batch {
       if (!tables.includes(table)) throw new Error(`${table.name} is missing in the list of tables of the lane`)
     }
     this.changes = [...this.unit.changes(tables)]
+    this.logged = this.jobs.flatMap(({ command, params, sending }, i) => {
+      const outcome = this.outcomes[i] as Outcome
+      return outcome.ok && outcome.isChange ? { handle: command.handle, params, sending, answer: outcome.value } : []
+    })
   }
 
   /** Nothing of it happened, in memory either: every command failed with this. */
   fail(error: unknown): void {
     this.unit.rollback(0)
     this.changes = []
+    this.logged = []
     this.outcomes = this.jobs.map(() => ({ ok: false, error }))
   }
 
@@ -67,7 +75,8 @@ export class Batch {
   #decided(job: Job): Outcome {
     const mark = this.unit.mark()
     try {
-      return { ok: true, value: this.#answered(job) }
+      const value = this.#answered(job)
+      return { ok: true, value, isChange: this.unit.mark() > mark }
     } catch (error) {
       this.unit.rollback(mark)
       if (!(error instanceof Refusal)) {

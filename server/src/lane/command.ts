@@ -42,12 +42,14 @@ export interface Command {
   decide(unit: Unit<string>, params: object): unknown
 }
 
-export interface CommandOptions {
+export interface CommandOptions<Params extends object = object> {
   /**
    * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
    * by no key, and for what changes terms that others decide by.
    */
   alone?: true
+  /** What the log of commits leaves blank: hashes of passwords. Whether there was one stays known. */
+  secret?: readonly (keyof Params & string)[]
 }
 
 export interface AnyHandle {
@@ -55,18 +57,21 @@ export interface AnyHandle {
   /** Whose tables it may write. */
   readonly owner: string
   readonly alone: boolean
+  readonly secret: readonly string[]
 }
 
 /** The name and the types of a command, for whoever hands it in and for whoever decides it. Made by its owner. */
 export class CommandHandle<Params extends object, Answer, Owner extends string> implements AnyHandle {
   readonly alone: boolean
+  readonly secret: readonly string[]
 
   constructor(
     readonly owner: Owner,
     readonly name: string,
-    { alone = false }: { alone?: boolean } = {},
+    { alone, secret = [] }: CommandOptions<Params> = {},
   ) {
-    this.alone = alone
+    this.alone = alone ?? false
+    this.secret = secret
   }
 
   /** The record to hand in. */

@@ -3,13 +3,14 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import { Batch, type Job, type Outcome } from './batch'
-import type { CommandRecord, Command as Registered } from './command'
+import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Sending } from './idempotency'
 import { Ids } from './ids'
+import type { Commit, CommitKind } from './log/commit'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import { Unit } from './unit'
-import { type Query, Writer } from './writer'
+import { type Query, type Scribe, Writer } from './writer'
 
 export type { Query } from './writer'
 
@@ -17,8 +18,10 @@ export type { Query } from './writer'
 export interface Turn {
   /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
   batch(records: readonly CommandRecord[], now: number): Promise<readonly Outcome[]>
-  /** Statements of its own in one transaction, which only the writer can commit. `timeout_ms` is each statement's. */
-  transaction<R>(work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
+  /** Runs due work as one batch at its second. */
+  due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
+  /** Statements of its own in one transaction, which only the writer can commit and the log names. `timeout_ms` is each statement's. */
+  transaction<R>(commit: Commit, work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
 }
 
 interface LaneOptions {
@@ -32,6 +35,7 @@ interface LaneOptions {
   /** This writer was replaced by another: nothing more can be committed. */
   onFenced?: () => void
   mono: () => number
+  scribe: Scribe
 }
 
 interface Measured {
@@ -90,7 +94,7 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = { maxQueue: 20_000, maxBatch: 1000, worthwhile: 16, ...options }
-    this.#writer = new Writer(options.pool, () => {
+    this.#writer = new Writer(options.pool, options.scribe, () => {
       this.#closed = true
       this.#isReplaced = true
       options.onFenced?.()
@@ -100,6 +104,10 @@ export class Lane {
   /** Every table that commands write, in the order their rows must be written; before it is opened. */
   writes(tables: readonly AnyTable[]): void {
     this.#tables = tables
+  }
+
+  get tables(): readonly AnyTable[] {
+    return this.#tables
   }
 
   /** What a batch changed, once it is in; before its commands are answered. */
@@ -173,15 +181,13 @@ export class Lane {
     if (this.#closed) return Promise.reject(new Refusal('unavailable'))
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
+        const jobsOf = (records: readonly CommandRecord[]) => records.map(record => this.#jobOf(record))
         const turn: Turn = {
-          batch: (records, now) =>
-            this.#run(
-              records.map(record => this.#jobOf(record)),
-              now,
-            ),
-          transaction: async (work, timeout_ms) => {
+          batch: (records, now) => this.#run(jobsOf(records), now, 'call'),
+          due: (records, second) => this.#run(jobsOf(records), second, 'due'),
+          transaction: async (commit, work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
-            return this.#writer.transaction(work, timeout_ms)
+            return this.#writer.transaction(commit, work, timeout_ms)
           },
         }
         await work(turn).then(resolve, reject)
@@ -273,7 +279,8 @@ export class Lane {
   }
 
   #send(waiting: readonly Waiting[], batch: Batch, started: number, before?: Flight): Flight {
-    const written = batch.changes.length > 0 ? this.#writer.write(batch.changes, before?.number) : null
+    const written =
+      batch.changes.length > 0 ? this.#writer.write(batch.changes, commitOf(batch, 'call'), before?.number) : null
     const flight: Flight = {
       waiting,
       batch,
@@ -290,19 +297,21 @@ export class Lane {
   }
 
   async #land({ waiting, batch, landed }: Flight): Promise<void> {
-    const outcomes = await this.#settled(batch, await landed)
+    const outcomes = await this.#settled(batch, await landed, 'call')
     for (const [i, { settle }] of waiting.entries()) settle(outcomes[i] as Outcome)
     batch.unit.clear()
     batch.changes = []
+    batch.logged = []
   }
 
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
-  async #run(jobs: readonly Job[], now: number): Promise<readonly Outcome[]> {
+  async #run(jobs: readonly Job[], now: number, kind: CommitKind): Promise<readonly Outcome[]> {
     const started = this.#options.mono()
     const batch = await this.#make(jobs, now)
-    const failure = batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes).done) : null
+    const failure =
+      batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes, commitOf(batch, kind)).done) : null
     this.#measured(jobs.length, started)
-    return this.#settled(batch, failure)
+    return this.#settled(batch, failure, kind)
   }
 
   async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
@@ -319,7 +328,7 @@ export class Lane {
   }
 
   /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
-  async #settled(batch: Batch, failure: unknown): Promise<readonly Outcome[]> {
+  async #settled(batch: Batch, failure: unknown, kind: CommitKind): Promise<readonly Outcome[]> {
     if (failure === null) {
       // A decision that failed on its rows finds them anew next time: they may have been put right by hand. So does whatever comes after
       // a broken connection.
@@ -339,7 +348,7 @@ export class Lane {
       return batch.outcomes
     }
     const outcomes: Outcome[] = []
-    for (const job of jobs) outcomes.push(...(await this.#run([job], unit.now)))
+    for (const job of jobs) outcomes.push(...(await this.#run([job], unit.now, kind)))
     return outcomes
   }
 
@@ -357,6 +366,8 @@ export class Lane {
     for (const listener of this.#onBatch) listener(measured)
   }
 }
+
+const commitOf = ({ logged, unit }: Batch, kind: CommitKind): Commit => ({ kind, at: unit.now, commands: logged })
 
 /** Null once the batch is committed, otherwise the error. */
 const whyNot = (written: Promise<void>): Promise<unknown> =>

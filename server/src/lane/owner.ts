@@ -29,7 +29,9 @@ export class Owner<Name extends string> {
   /** A command by the name `<owner>.<what it does>`. What it is asked with and what it answers are plain data. */
   command<Params extends object, Answer>(
     name: string,
-    ...[options]: [Params, Answer] extends Plain<[Params, Answer]> ? [options?: CommandOptions] : [notPlain: never]
+    ...[options]: [Params, Answer] extends Plain<[Params, Answer]>
+      ? [options?: CommandOptions<Params>]
+      : [notPlain: never]
   ): CommandHandle<Params, Answer, Name> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
       throw new Error(`${name} is not a name of a command of ${this.name}`)

@@ -4,6 +4,7 @@ import type { Changes } from '../platform/db/changes'
 import { type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
+import { type Commit, commitStatement, written } from './log/commit'
 
 /** Divides by zero unless this is the writer and the batch before is in. */
 const fence: Statement = {
@@ -30,6 +31,7 @@ export class Writer {
 
   constructor(
     private readonly pool: Pool,
+    private readonly scribe: Scribe,
     /** Another writer has taken over. */
     private readonly onFenced: () => void,
   ) {}
@@ -70,19 +72,19 @@ export class Writer {
   }
 
   /**
-   * Commits all changes in one transaction, one statement per table and kind, if the batch `after` is in: it may still be on its way. Throws
-   * what the database refused, or `unavailable`.
+   * Commits all changes in one transaction, one statement per table and kind, with the row of the log that says what they come from, if the
+   * batch `after` is in: it may still be on its way. Throws what the database refused, or `unavailable`.
    */
-  write(changes: readonly Changes[], after = this.#in): Written {
+  write(changes: readonly Changes[], commit: Commit, after = this.#in): Written {
     const number = ++this.#number
-    return { number, done: this.#send(changes.flatMap(partsOf), after, number) }
+    return { number, done: this.#send(changes.flatMap(partsOf), commit, after, number) }
   }
 
   /**
-   * Statements of the caller's in one transaction. Its last one is the fence, so a writer that was replaced commits nothing, whatever
-   * it did before. A connection lost at COMMIT is looked up as that of a batch is.
+   * Statements of the caller's in one transaction, which the log names. The last ones are its row and the fence, so a writer that was
+   * replaced commits nothing, whatever it did before. A connection lost at COMMIT is looked up as that of a batch is.
    */
-  async transaction<R>(work: (query: Query) => Promise<R>, query_timeout: number): Promise<R> {
+  async transaction<R>(commit: Commit, work: (query: Query) => Promise<R>, query_timeout: number): Promise<R> {
     const [after, number] = [this.#in, ++this.#number]
     const client = await this.#connect('write')
     const query: Query = async (text, values = []) => {
@@ -94,6 +96,7 @@ export class Writer {
     try {
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
       come.result = await work(query)
+      await query(commitStatement.text, this.#rowOf(commit, number))
       await query(fence.text, [this.#epoch, after, number])
       await query('COMMIT')
     } catch (error) {
@@ -117,12 +120,19 @@ export class Writer {
     }
   }
 
-  async #send(parts: readonly Part[], after: number, number: number): Promise<void> {
+  #rowOf(commit: Commit, number: number): string[] {
+    const { wall_ms, madeBy } = this.scribe
+    const { commands, answers } = written(commit)
+    return [`${number}`, `${this.#epoch}`, commit.kind, `${commit.at}`, `${wall_ms()}`, madeBy, commands, answers]
+  }
+
+  async #send(parts: readonly Part[], commit: Commit, after: number, number: number): Promise<void> {
     const client = await this.#connect('write')
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const fenced = { ...fence, values: () => [this.#epoch, after, number].map(String) }
+    const logged = { ...commitStatement, values: () => this.#rowOf(commit, number) }
     try {
-      await sendTogether(client, [fenced, ...parts], patience(rows))
+      await sendTogether(client, [fenced, ...parts, logged], patience(rows))
     } catch (error) {
       if (!isConnectionLost(error)) throw await this.#explained(error as RefusedStatement)
       this.#drop(client)
@@ -217,6 +227,12 @@ export class Writer {
     this.onFenced()
     refuse('unavailable')
   }
+}
+
+/** Who writes the log, and by which clock: the machine's, in milliseconds, and the version that decided. */
+export interface Scribe {
+  wall_ms(): number
+  madeBy: string
 }
 
 /** A statement of a transaction, and its rows. */

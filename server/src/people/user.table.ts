@@ -24,7 +24,11 @@ const { password_hash, fund_hash, ...ofNoSecret } = userColumns
 /** What others may be shown of a person: everything but hashes. */
 export const shownUserColumns = ofNoSecret
 
-export const users = people.table('world.user', userColumns, { key: ['id'], serial: 'id' })
+export const users = people.table('world.user', userColumns, {
+  key: ['id'],
+  serial: 'id',
+  secret: ['password_hash', 'fund_hash'],
+})
 export type UserRow = RowOf<typeof userColumns>
 
 /** Who invited whom never changes. */

@@ -10,6 +10,7 @@ import type { WorldTime } from '../platform/world-time'
 import { setClock, settingClock } from './clock.command'
 import { lastSecond } from './clock.store'
 import type { ClockRow } from './clock.table'
+import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
 import { NextWork } from './nextWork'
@@ -56,10 +57,12 @@ export class WorldLoop implements WorldTime {
   readonly #listeners: ((published: Published) => void)[] = []
 
   readonly #next: NextWork
+  readonly #due: DueRun
 
   constructor(private readonly options: LoopOptions) {
     this.#horizon = options.horizon
     this.#next = new NextWork(options.failedWork)
+    this.#due = new DueRun({ due: options.due, failedWork: options.failedWork, next: this.#next })
     // What was known of the next work may no longer hold.
     options.lane.onCommit(changes => this.#next.changed(changes, options.due))
   }
@@ -135,6 +138,23 @@ export class WorldLoop implements WorldTime {
     return first
   }
 
+  /**
+   * Replay: does what is due up to a second once more, and nothing else. No clock is stored, nobody is told, and what fails is not set
+   * aside: the log says what was.
+   */
+  async redo(to: number, did: (batch: DueBatch) => void): Promise<void> {
+    await this.#exclusively(() =>
+      this.options.lane.task(async turn => {
+        this.#next.forget()
+        while (this.now() < to) {
+          const second = await this.#due.next(this.now(), to)
+          for await (const batch of second === null ? [] : this.#due.at(turn, second)) did(batch)
+          this.#horizon.reach(second ?? to)
+        }
+      }),
+    )
+  }
+
   /** Stands still while something replaces the world (a restore, a reset) and loads what it put there, then tells everybody. */
   async replaced<R>(work: () => Promise<R>): Promise<R> {
     return this.#exclusively(async () => {
@@ -172,15 +192,11 @@ export class WorldLoop implements WorldTime {
     while (this.now() < target && !this.#stopped) {
       await this.options.lane.task(async turn => {
         const from = this.now()
-        const second = await this.#nextDue(from, target)
-        for (const work of second === null ? [] : this.options.due) {
-          if (!this.#next.mayHave(work, second as number)) continue
-          const commands = await work.take(second as number, this.options.failedWork.of(work.kind))
-          if (commands.length === 0) continue
-          const outcomes = await turn.batch(commands, second as number)
-          done[work.kind] = (done[work.kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
-          if (this.options.failedWork.watches || outcomes.some(outcome => !outcome.ok))
-            await this.#count(turn, work.kind, commands, outcomes)
+        const second = await this.#due.next(from, target)
+        for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
+          const { kind, outcomes } = batch
+          done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
+          if (this.options.failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
         }
         const reached = second ?? target
         if (reached === target) await this.#settle(turn, { horizon: target, target, wall_at: this.options.wall.now() })
@@ -190,19 +206,13 @@ export class WorldLoop implements WorldTime {
     }
   }
 
-  async #nextDue(from: number, to: number): Promise<number | null> {
-    const nexts = await Promise.all(this.options.due.map(work => this.#next.of(work, from, to)))
-    const known = nexts.filter(next => next !== null)
-    return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
-  }
-
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
-  async #count(turn: Turn, kind: string, commands: readonly DueRecord[], outcomes: readonly Outcome[]): Promise<void> {
+  async #count(turn: Turn, { kind, records, outcomes }: DueBatch): Promise<void> {
     const { failedWork, log } = this.options
     const at = this.now()
     for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error
     for (const [i, outcome] of outcomes.entries()) {
-      const { ref, name } = commands[i] as DueRecord
+      const { ref, name } = records[i] as DueRecord
       if (outcome.ok) failedWork.done(kind, ref)
       if (outcome.ok) continue
       const command = failedWork.failed({ kind, ref, at, command: name, error: outcome.error })

@@ -1,4 +1,5 @@
 import type { Lane } from '../lane/lane'
+import { aboutWorld } from '../lane/log/commit'
 import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -24,6 +25,13 @@ export interface Snapshot {
   /** World time, unix seconds. */
   at: number
   size: number
+}
+
+interface Restored {
+  name: string
+  /** Which clients start over by. */
+  epoch: string
+  wall_at: number
 }
 
 /** What `reset` goes back to; taken when seeding ends, and not to be deleted. */
@@ -53,53 +61,72 @@ export class Snapshots {
   }
 
   take(name: string): Promise<Snapshot> {
+    const at = this.options.world.now()
     return this.options.lane.task(turn =>
-      turn.transaction(async query => {
-        const at = this.options.world.now()
-        const sequences = await readSequences(query)
-        const taken = await query<{ id: number }>(
-          `INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING RETURNING id`,
-          [name, at, JSON.stringify(sequences)],
-        )
-        const id = taken[0]?.id ?? refuseField('name', 'choice')
-        for (const table of await worldTables(query)) await copyInto(query, id, table)
-        const size = await sizeOf(query, id)
-        await query('UPDATE system.snapshot SET size = $2 WHERE id = $1', [id, size])
-        return { name, at, size }
-      }, patience_ms),
+      turn.transaction(
+        aboutWorld('snapshot', at, { name }),
+        async query => {
+          const sequences = await readSequences(query)
+          const taken = await query<{ id: number }>(
+            `INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING RETURNING id`,
+            [name, at, JSON.stringify(sequences)],
+          )
+          const id = taken[0]?.id ?? refuseField('name', 'choice')
+          for (const table of await worldTables(query)) await copyInto(query, id, table)
+          const size = await sizeOf(query, id)
+          await query('UPDATE system.snapshot SET size = $2 WHERE id = $1', [id, size])
+          return { name, at, size }
+        },
+        patience_ms,
+      ),
     )
   }
 
   delete(name: string): Promise<void> {
     if (name === seedsSnapshot) refuseField('name', 'choice')
     return this.options.lane.task(turn =>
-      turn.transaction(async query => {
-        const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
-        await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
-      }, patience_ms),
+      turn.transaction(
+        aboutWorld('forget', this.options.world.now(), { name }),
+        async query => {
+          const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
+          await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
+        },
+        patience_ms,
+      ),
     )
   }
 
   restore(name: string): Promise<void> {
-    const { lane, world, wall, newEpoch, derived, reload } = this.options
+    const { wall, newEpoch } = this.options
+    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() })
+  }
+
+  /** What the log says of a restore, and all that replay needs to do it again. */
+  putBack({ name, epoch, wall_at }: Restored): Promise<void> {
+    const { lane, world, derived, reload } = this.options
     return world.replaced(() =>
       lane.task(async turn => {
-        await turn.transaction(async query => {
-          const found = await query<{ id: number; sequences: Record<string, string> }>(
-            'SELECT id, sequences FROM system.snapshot WHERE name = $1',
-            [name],
-          )
-          const { id, sequences } = found[0] ?? refuse('not_found')
-          const tables = await worldTables(query)
-          await lockWorld(query, tables)
-          await emptyWorld(query, tables)
-          const newer: string[] = []
-          for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
-          for (const table of newer) if (derived[table]) await query(derived[table])
-          for (const [sequence, value] of Object.entries(sequences))
-            await query('SELECT setval($1, $2)', [sequence, value])
-          await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [newEpoch(), wall.now()])
-        }, patience_ms)
+        const restored = aboutWorld('restore', world.now(), { name, epoch, wall_at })
+        await turn.transaction(
+          restored,
+          async query => {
+            const found = await query<{ id: number; sequences: Record<string, string> }>(
+              'SELECT id, sequences FROM system.snapshot WHERE name = $1',
+              [name],
+            )
+            const { id, sequences } = found[0] ?? refuse('not_found')
+            const tables = await worldTables(query)
+            await lockWorld(query, tables)
+            await emptyWorld(query, tables)
+            const newer: string[] = []
+            for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
+            for (const table of newer) if (derived[table]) await query(derived[table])
+            for (const [sequence, value] of Object.entries(sequences))
+              await query('SELECT setval($1, $2)', [sequence, value])
+            await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [epoch, wall_at])
+          },
+          patience_ms,
+        )
         await world.load()
         await lane.reload()
         await reload()

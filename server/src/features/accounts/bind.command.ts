@@ -6,23 +6,25 @@ import { accounts } from './accounts.owner'
 
 interface Binding {
   /** As they were when they proved to be themselves. */
-  person: Pick<UserRow, 'id' | 'uuid' | 'password_hash'>
+  user_id: number
+  uuid: string
+  password_hash: string
   account: Account
   /** The name that it takes the place of. */
   before: string | null
 }
 
 /** Binds an e-mail or a phone; answers the name that it takes the place of. */
-export const bindAccount = accounts.command<Binding, string | null>('accounts.bind')
+export const bindAccount = accounts.command<Binding, string | null>('accounts.bind', { secret: ['password_hash'] })
 
 export const bindingAccount = bindAccount.by({
-  load: (unit, { person: { id }, account: { kind, name }, before }) =>
+  load: (unit, { user_id: id, account: { kind, name }, before }) =>
     Promise.all([
       unit.find(users, { id }),
       unit.find(logins, { kind, name }),
       before && unit.find(logins, { kind, name: before }),
     ]),
-  decide(unit, { person: { id, uuid, password_hash }, account, before }) {
+  decide(unit, { user_id: id, uuid, password_hash, account, before }) {
     const person = unit.get(users, { id })
     if (person?.uuid !== uuid) return refuse('not_logged_in')
     if (person.password_hash !== password_hash) return refuse('password_wrong', { text: 'password_wrong.login' })

@@ -37,8 +37,8 @@ export async function bind(
   const from = await people.places.of(subjectOf(account), place)
   const code = await people.codes.use('bind', account.name, form.code, from.name)
   try {
-    const { id, uuid, password_hash } = person
-    const asked = { person: { id, uuid, password_hash }, account, before: nameBefore(person, account.kind) }
+    const { uuid, password_hash } = person
+    const asked = { user_id: userId, uuid, password_hash, account, before: nameBefore(person, account.kind) }
     const before = await lane.run(bindAccount.with(asked))
     const change = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
     await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${change} from ${place.ip}`)

@@ -18,7 +18,7 @@ const settingNickname = setNickname.by({
 export const setPassword = accounts.command<
   { user_id: number; uuid: string; password_hash: string; was: string | null },
   void
->('accounts.setPassword')
+>('accounts.setPassword', { secret: ['password_hash', 'was'] })
 
 const settingPassword = setPassword.by({
   load: (unit, { user_id }) => unit.find(users, { id: user_id }),
@@ -33,6 +33,7 @@ const settingPassword = setPassword.by({
 /** `was` is the hash of the one before, null for the first. */
 export const setFundPassword = accounts.command<{ user_id: number; fund_hash: string; was: string | null }, void>(
   'accounts.setFundPassword',
+  { secret: ['fund_hash', 'was'] },
 )
 
 const settingFundPassword = setFundPassword.by({

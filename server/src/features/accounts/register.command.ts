@@ -18,7 +18,7 @@ export interface NewPerson {
 }
 
 /** A person comes in with empty wallets, under their inviter. Answers their id. */
-export const register = accounts.command<NewPerson, number>('accounts.register')
+export const register = accounts.command<NewPerson, number>('accounts.register', { secret: ['password_hash'] })
 
 const loginOf = ({ kind, name }: Account) => ({ kind, name })
 

@@ -31,7 +31,9 @@ interface Gated {
 }
 
 /** Freezes the amount until its review, if everything that could change since the gates is still as it was. */
-export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw')
+export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw', {
+  secret: ['fund_hash'],
+})
 
 export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>
   withdraw.by({

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { oneMoment } from './moment'
 
 /** What must hold of the database at every moment, as ONE query that returns no row. */
 export interface Invariant {
@@ -18,9 +19,8 @@ export interface Finding {
 
 /** Checks the list against one moment of the database, however much is written meanwhile. */
 export async function checkInvariants(pool: Pool, list: readonly Invariant[]): Promise<Finding[]> {
-  const client = await pool.connect()
+  const client = await oneMoment(pool)
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     // All is read whole. A table that has just been filled still counts as small, and would be walked for every row of another.
     await client.query('SET LOCAL enable_nestloop = off')
     const findings: Finding[] = []

@@ -49,6 +49,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     state: was ?? null,
     states: options.state?.states ?? null,
     cached: options.cached ?? false,
+    secret: options.secret ?? [],
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
     decode: raw => {
       const row: Record<string, unknown> = {}

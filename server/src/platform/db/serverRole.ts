@@ -43,12 +43,15 @@ class RoleRefused extends Error {
 
 /** What is only ever written once is not even granted to be changed, beside the triggers that refuse it. */
 const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
+/** Written once, and dropped by age. */
+const keptUntilDropped = ['system.commit']
 
 const grants = (database: string, role: string): readonly string[] => [
   `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`,
   `GRANT USAGE ON SCHEMA world, system, public TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA world, system TO ${role}`,
   `REVOKE UPDATE, DELETE ON ${keptAsWritten.join(', ')} FROM ${role}`,
+  `REVOKE UPDATE ON ${keptUntilDropped.join(', ')} FROM ${role}`,
   `GRANT TRUNCATE ON ALL TABLES IN SCHEMA world TO ${role}`,
   `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA world, system TO ${role}`,
   `GRANT SELECT ON public._prisma_migrations TO ${role}`,

@@ -18,6 +18,8 @@ export interface AnyTable<Owner extends string = string> {
   readonly states: States | null
   /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
   readonly cached: boolean
+  /** Columns that the log of commits knows nothing of: hashes of passwords. */
+  readonly secret: readonly string[]
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
@@ -50,6 +52,7 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   state?: { readonly column: keyof C & string; readonly states: States }
   serial?: keyof C & string
   cached?: true
+  secret?: readonly (keyof C & string)[]
   /** A row that is there already is replaced. */
   upsert?: true
   /** What this view of the table is called beside others. */

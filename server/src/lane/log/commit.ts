@@ -1,0 +1,76 @@
+import type { Statement } from '../../platform/db/statements'
+import type { AnyHandle } from '../command'
+import type { Sending } from '../idempotency'
+import { Packing, unpacked } from './packed'
+
+/** Why a batch was made: somebody asked, the clock came to it, or the world itself was begun, copied or put back. */
+export type CommitKind = 'call' | 'due' | WorldKind
+type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore'
+
+/** A command that changed something, or what was done to the world as a whole. */
+export interface LoggedCommand {
+  readonly handle: Pick<AnyHandle, 'name' | 'secret'>
+  readonly params: object
+  readonly sending: Sending | null
+  readonly answer: unknown
+}
+
+/** What a batch leaves behind of itself, in its own transaction. */
+export interface Commit {
+  kind: CommitKind
+  at: number
+  commands: readonly LoggedCommand[]
+}
+
+/** What is done to the world as a whole, by a transaction of its own. */
+export const aboutWorld = (kind: WorldKind, at: number, params: object = {}): Commit => ({
+  ...{ kind, at },
+  commands: [{ handle: { name: kind, secret: [] }, params, sending: null, answer: undefined }],
+})
+
+/** Stands before the command that it sent. */
+const sent = 'sent'
+
+export function written({ commands }: Commit): { commands: string; answers: string } {
+  const asked = new Packing()
+  const answered = new Packing()
+  for (const { handle, params, sending, answer } of commands) {
+    if (sending) asked.add(sent, sending)
+    asked.add(handle.name, handle.secret.length === 0 ? params : without(handle.secret, params))
+    answered.add('', answer)
+  }
+  return { commands: asked.text(), answers: answered.text() }
+}
+
+/** As it is told by the log: hashes of passwords are blank, because nothing that is kept for ever names one. */
+export interface ReadCommand {
+  readonly name: string
+  readonly params: object
+  readonly sending: Sending | null
+  readonly answer: unknown
+}
+
+export function read(row: { commands: string; answers: string }): ReadCommand[] {
+  const answers = unpacked(row.answers)
+  const commands: ReadCommand[] = []
+  let sending: Sending | null = null
+  for (const { name, value } of unpacked(row.commands)) {
+    if (name === sent) sending = value as Sending
+    else {
+      commands.push({ name, params: value as object, sending, answer: answers[commands.length]?.value })
+      sending = null
+    }
+  }
+  return commands
+}
+
+function without(secret: readonly string[], params: object): object {
+  const blank: Record<string, unknown> = { ...params }
+  for (const key of secret) if (typeof blank[key] === 'string') blank[key] = ''
+  return blank
+}
+
+export const commitStatement: Statement = {
+  name: 'insert system.commit',
+  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { Packing, unpacked } from './packed'
+
+function through(...values: unknown[]) {
+  const packing = new Packing()
+  for (const value of values) packing.add('spot.cancel', value)
+  return { text: packing.text(), values: unpacked(packing.text()).map(({ value }) => value) }
+}
+
+describe('packed data', () => {
+  it('writes a name and its keys once', () => {
+    const { text, values } = through({ user_id: 7, id: 1 }, { user_id: 8, id: 2 })
+    expect(text).toBe('[[["spot.cancel","user_id","id"]],[[0,7,1],[0,8,2]]]')
+    expect(values).toEqual([
+      { user_id: 7, id: 1 },
+      { user_id: 8, id: 2 },
+    ])
+  })
+
+  it('keeps the order and the names of keys apart', () => {
+    const { values } = through({ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { 'a|b': 3 }, {})
+    expect(values.map(value => JSON.stringify(value))).toEqual(
+      ['{"a":1,"b":2}', '{"b":2,"a":1}', '{"a":1}', '{"a|b":3}', '{}'], //
+    )
+  })
+
+  it('brings back whatever JSON carries, and what is undefined', () => {
+    const values = [undefined, null, 0, '', 'x', true, [1, [2]], { deep: { list: [{ a: null }] }, none: null }]
+    expect(through(...values).values).toEqual(values)
+  })
+
+  it('leaves out a part that is undefined, as JSON does', () => {
+    expect(through({ a: undefined, b: 1 }).values).toEqual([{ b: 1 }])
+  })
+
+  it('keeps names', () => {
+    const packing = new Packing()
+    for (const name of ['a.b', 'c.d', 'a.b']) packing.add(name, name === 'c.d' ? undefined : { id: 1 })
+    expect(unpacked(packing.text()).map(({ name }) => name)).toEqual(['a.b', 'c.d', 'a.b'])
+  })
+})

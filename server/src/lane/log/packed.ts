@@ -1,0 +1,71 @@
+/** Something of a batch: what it is called, and plain data. */
+interface Named {
+  readonly name: string
+  readonly value: unknown
+}
+
+/**
+ * Plain data as short text: the name and the keys of an object once for all that have the same, then the values of each in that order. It
+ * says of itself how it is read, so what an older version wrote is read as it was meant.
+ *
+ * `[[["spot.cancel","user_id","id"]],[[0,7,1],[0,8,2]]]` are two cancellations. What is no object lies behind a shape of its name alone:
+ * `[["spot.cancel"]]` and `[-1,0,value]`; `[-1,0]` is undefined.
+ */
+export class Packing {
+  readonly #shapes = new Map<string, number>()
+  readonly #heads: string[][] = []
+  readonly #rows: unknown[][] = []
+
+  add(name: string, value: unknown): void {
+    this.#rows.push(isObject(value) ? this.#objectOf(name, value) : this.#otherOf(name, value))
+  }
+
+  text(): string {
+    return JSON.stringify([this.#heads, this.#rows])
+  }
+
+  #objectOf(name: string, value: object): unknown[] {
+    const keys = [name]
+    const row: unknown[] = [0]
+    for (const key in value) {
+      const part = value[key as keyof typeof value] as unknown
+      if (part === undefined) continue
+      keys.push(key)
+      row.push(part)
+    }
+    row[0] = this.#shapeOf(keys)
+    return row
+  }
+
+  #otherOf(name: string, value: unknown): unknown[] {
+    const shape = this.#shapeOf([name])
+    return value === undefined ? [-1, shape] : [-1, shape, value]
+  }
+
+  #shapeOf(keys: string[]): number {
+    const shape = keys.join('\n')
+    let number = this.#shapes.get(shape)
+    if (number === undefined) {
+      number = this.#heads.push(keys) - 1
+      this.#shapes.set(shape, number)
+    }
+    return number
+  }
+}
+
+export function unpacked(text: string): Named[] {
+  const [heads, rows] = JSON.parse(text) as [string[][], [number, ...unknown[]][]]
+  const headOf = (shape: unknown): [string, ...string[]] => {
+    const head = heads[shape as number]
+    if (!head) throw new Error(`there is no shape ${shape}`)
+    return head as [string, ...string[]]
+  }
+  return rows.map(([shape, ...values]) => {
+    if (shape === -1) return { name: headOf(values[0])[0], value: values[1] }
+    const [name, ...keys] = headOf(shape)
+    return { name, value: Object.fromEntries(keys.map((key, i) => [key, values[i]])) }
+  })
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,200 @@
+import type { CommandRecord } from '../lane/command'
+import type { Lane } from '../lane/lane'
+import type { ReadCommand } from '../lane/log/commit'
+import type { Database } from '../platform/db/database'
+import { setClock } from '../world/clock.command'
+import type { DueBatch } from '../world/dueRun'
+import type { Horizon } from '../world/horizon'
+import type { Snapshots } from '../world/snapshots'
+import { bringOver } from './beginning'
+import { type LoggedBatch, ReplayRefused, type Source } from './source'
+import { comparedTables, firstDifference, hashOf } from './tables'
+
+/** An exchange on an empty, migrated database: it is composed and serves nobody. */
+interface Stage {
+  db: Database
+  lane: Lane
+  horizon: Horizon
+  snapshots: Snapshots
+  world: {
+    redo(to: number, did: (batch: DueBatch) => void): Promise<void>
+  }
+  /** Reads where the world stands, and what is kept in memory of it. */
+  open(): Promise<void>
+}
+
+export interface Replayed {
+  from: string
+  batches: number
+  commands: number
+  due: number
+  tables: number
+  rows: number
+  /** Of the commands alone, without what compares the tables. */
+  ms: number
+  /** Versions that made the log, where another than this one did. */
+  others: readonly string[]
+  /** The first difference; null where both worlds are the same. */
+  difference: string | null
+}
+
+/**
+ * Lives a world once more from its log, in another database, and compares it with the one that the log is of: what each command
+ * answers, what falls due and when, and at the end every table.
+ */
+export class Replay {
+  #batches = 0
+  #commands = 0
+  #due = 0
+  /** Due work of the log that has not been found here yet. */
+  #expected: (ReadCommand & { batch: number; at: number })[] = []
+  #difference: string | null = null
+
+  constructor(
+    private readonly source: Source,
+    private readonly stage: Stage,
+    private readonly mono: () => number,
+    private readonly version: string,
+  ) {}
+
+  async run(snapshot: string | null): Promise<Replayed> {
+    const { source, stage } = this
+    const beginning = await source.beginning(snapshot)
+    await bringOver(source.client, stage.db.pool, beginning, stage.lane.tables)
+    await stage.open()
+    await stage.snapshots.take(beginning.name)
+    const started = this.mono()
+    const others = new Set<string>()
+    for await (const batch of idleSecondsLeftOut(source.after(beginning.batch))) {
+      if (batch.madeBy !== this.version) others.add(batch.madeBy)
+      this.#batches++
+      await this.#again(batch)
+      if (this.#difference) break
+    }
+    if (!this.#difference) await this.#untilNothingIsExpected()
+    const ms = this.mono() - started
+    const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare()
+    return {
+      ...{ from: beginning.name, batches: this.#batches, commands: this.#commands, due: this.#due, ms, ...compared },
+      ...{ others: [...others], difference: this.#difference },
+    }
+  }
+
+  async #again(batch: LoggedBatch): Promise<void> {
+    if (batch.kind === 'due') this.#expect(batch)
+    else if (batch.kind === 'call') await this.#call(batch)
+    else await this.#replace(batch)
+  }
+
+  /** What was asked, in its order and in one batch as then, after all that was due before it. */
+  async #call(logged: LoggedBatch): Promise<void> {
+    const { batch, at, commands } = logged
+    await this.#live(reachedBy(logged) ?? at)
+    if (this.#difference) return
+    const answers = await Promise.allSettled(
+      commands.map(({ name, params, sending }) => this.stage.lane.run({ name, params } as CommandRecord, sending)),
+    )
+    this.#commands += commands.length
+    for (const [i, answer] of answers.entries()) {
+      const { name, params, answer: was } = commands[i] as ReadCommand
+      const is = answer.status === 'fulfilled' ? textOf(answer.value) : `refused with ${messageOf(answer.reason)}`
+      if (is === textOf(was)) continue
+      this.#difference = `batch ${batch}, ${name} ${textOf(params)}: answered ${textOf(was)}, now ${is}`
+      return
+    }
+  }
+
+  #expect({ batch, at, commands }: LoggedBatch): void {
+    for (const command of commands) this.#expected.push({ ...command, batch, at })
+  }
+
+  /** Does what falls due up to a second; it must be what the log says, in its order. */
+  async #live(to: number): Promise<void> {
+    const { world, horizon } = this.stage
+    if (to > horizon.now()) await world.redo(to, batch => this.#did(batch))
+    const [left] = this.#expected
+    if (left && left.at <= to && !this.#difference)
+      this.#difference = `batch ${left.batch}, ${left.name} ${textOf(left.params)} at ${left.at}: was due, and is not now`
+  }
+
+  #did({ second, records, outcomes }: DueBatch): void {
+    for (const [i, { name, params }] of records.entries()) {
+      const outcome = outcomes[i]
+      // What comes to nothing leaves no trace in the log.
+      if (!outcome?.ok || !outcome.isChange || this.#difference) continue
+      this.#due++
+      const was = this.#expected.shift()
+      const is = `${name} ${textOf(params)} at ${second}: ${textOf(outcome.value)}`
+      const wanted = was && `${was.name} ${textOf(was.params)} at ${was.at}: ${textOf(was.answer)}`
+      if (is !== wanted) this.#difference = `batch ${was?.batch ?? 'none'}: was due ${wanted ?? 'nothing'}, now ${is}`
+    }
+  }
+
+  /** The log ends in the middle of a second, or on the way to one. */
+  async #untilNothingIsExpected(): Promise<void> {
+    const last = this.#expected.at(-1)
+    if (last) await this.#live(last.at)
+  }
+
+  async #replace({ batch, kind, commands }: LoggedBatch): Promise<void> {
+    const { snapshots } = this.stage
+    const params = (commands[0]?.params ?? {}) as { name: string; epoch: string; wall_at: number }
+    await this.#untilNothingIsExpected()
+    if (this.#difference) return
+    if (kind === 'snapshot') await snapshots.take(params.name)
+    else if (kind === 'forget') await snapshots.delete(params.name)
+    else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
+    else {
+      const known = await snapshots.list()
+      if (!known.some(({ name }) => name === params.name))
+        throw new ReplayRefused(
+          `Batch ${batch} restores the snapshot ${params.name}, which is older than the beginning of this replay.`,
+        )
+      await snapshots.putBack(params)
+    }
+  }
+
+  async #compare(): Promise<{ tables: number; rows: number }> {
+    const { source, stage } = this
+    const here = await stage.db.pool.connect()
+    try {
+      const tables = await comparedTables(here, stage.lane.tables)
+      let rows = 0
+      for (const table of tables) {
+        const [was, is] = await Promise.all([hashOf(source.client, table), hashOf(here, table)])
+        rows += is.rows
+        if (was.hash === is.hash) continue
+        const found = await firstDifference(source.client, here, table)
+        this.#difference = `world.${table.name}: ${found?.left ?? 'no row'} became ${found?.right ?? 'no row'}`
+        break
+      }
+      return { tables: tables.length, rows }
+    } finally {
+      here.release()
+    }
+  }
+}
+
+/** How far a batch says that the world has lived: it stores nothing but the clock. */
+function reachedBy({ kind, commands }: LoggedBatch): number | null {
+  const [command, more] = commands
+  if (kind !== 'call' || more || command?.name !== setClock.name) return null
+  const { horizon } = command.params as { horizon?: number }
+  return horizon ?? null
+}
+
+/** Of seconds in which the world did nothing but live, the last. */
+async function* idleSecondsLeftOut(batches: AsyncIterable<LoggedBatch>): AsyncGenerator<LoggedBatch> {
+  let idle: LoggedBatch | null = null
+  for await (const batch of batches) {
+    const isIdle = reachedBy(batch) !== null
+    if (idle && !isIdle) yield idle
+    idle = isIdle ? batch : null
+    if (!isIdle) yield batch
+  }
+  if (idle) yield idle
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+const messageOf = (error: unknown): string =>
+  (error as { key?: string; message: string }).key ?? (error as Error).message

@@ -1,0 +1,38 @@
+import { statement } from '../platform/db/sql'
+
+const logged = {
+  batch: 'int',
+  epoch: 'int',
+  kind: 'text',
+  at: 'int',
+  wall_ms: 'int',
+  made_by: 'text',
+  commands: 'text',
+  answers: 'text',
+} as const
+
+export const lastBatch = statement({ text: 'SELECT batch FROM system.writer', gives: { batch: 'int' } })
+
+export const firstCommit = statement({
+  text: 'SELECT * FROM system.commit ORDER BY batch LIMIT 1',
+  gives: logged,
+})
+
+/** The next of them after batch $1. */
+export const commitsAfter = statement({
+  text: 'SELECT * FROM system.commit WHERE batch > $1 ORDER BY batch LIMIT 500',
+  takes: ['int'],
+  gives: logged,
+})
+
+/** The newest first. */
+export const snapshotsTaken = statement({
+  text: `SELECT * FROM system.commit WHERE kind = 'snapshot' ORDER BY batch DESC`,
+  gives: logged,
+})
+
+export const snapshotCalled = statement({
+  text: 'SELECT id FROM system.snapshot WHERE name = $1',
+  takes: ['text'],
+  gives: { id: 'int' },
+})

@@ -1,0 +1,100 @@
+import type { Pool, PoolClient } from 'pg'
+import { type CommitKind, type ReadCommand, read } from '../lane/log/commit'
+import { oneMoment } from '../platform/db/moment'
+import { seedsSnapshot } from '../world/snapshots'
+import type { Beginning } from './beginning'
+import { commitsAfter, firstCommit, lastBatch, snapshotCalled, snapshotsTaken } from './source.sql'
+
+/** A row of the log, read. */
+export interface LoggedBatch {
+  batch: number
+  kind: CommitKind
+  at: number
+  madeBy: string
+  commands: readonly ReadCommand[]
+}
+
+/** The replay cannot go on; the message is a sentence for whoever started it. */
+export class ReplayRefused extends Error {
+  override name = 'ReplayRefused'
+}
+
+/**
+ * The world that is replayed, as it stood at one moment: its server may live on meanwhile. Everything is read in one transaction that
+ * changes nothing.
+ */
+export class Source {
+  private constructor(
+    readonly client: PoolClient,
+    /** The last batch of that moment. */
+    readonly last: number,
+  ) {}
+
+  static async open(pool: Pool): Promise<Source> {
+    const client = await oneMoment(pool)
+    return new Source(client, (await lastBatch.one(client)).batch)
+  }
+
+  close(): void {
+    this.client.release(true)
+  }
+
+  /** The first world, or a snapshot of it. */
+  beginning(snapshot: string | null): Promise<Beginning> {
+    return snapshot === null ? this.#genesis() : this.#taken(snapshot)
+  }
+
+  /** What was done after a batch. */
+  async *after(batch: number): AsyncGenerator<LoggedBatch> {
+    for (let last = batch; ; ) {
+      const rows = await commitsAfter.all(this.client, last)
+      for (const row of rows) yield logged(row)
+      if (rows.length === 0) return
+      last = rows.at(-1)?.batch as number
+    }
+  }
+
+  async #genesis(): Promise<Beginning> {
+    const first = await firstCommit.first(this.client)
+    if (!first)
+      throw new ReplayRefused('The log of commits is empty: this world was begun by a version that kept none.')
+    if (first.kind !== 'begin')
+      throw new ReplayRefused('The beginning of the log is gone: name a snapshot with --from.')
+    const { epoch } = paramsOf(first) as { epoch: string }
+    return { name: seedsSnapshot, schema: await this.#schemaOf(seedsSnapshot), batch: first.batch, epoch }
+  }
+
+  async #taken(name: string): Promise<Beginning> {
+    const schema = await this.#schemaOf(name)
+    for (const row of await snapshotsTaken.all(this.client)) {
+      if ((paramsOf(row) as { name: string }).name === name) return { name, schema, batch: row.batch, epoch: null }
+    }
+    throw new ReplayRefused(`The log does not say when the snapshot ${name} was taken.`)
+  }
+
+  async #schemaOf(name: string): Promise<string> {
+    const found = await snapshotCalled.first(this.client, name)
+    if (!found) throw new ReplayRefused(`There is no snapshot called ${name}.`)
+    return `snapshot_${found.id}`
+  }
+}
+
+interface Row {
+  batch: number
+  kind: string
+  at: number
+  made_by: string
+  commands: string
+  answers: string
+}
+
+/** Of what was done to the world as a whole. */
+const paramsOf = (row: Row): object => logged(row).commands[0]?.params ?? {}
+
+function logged({ batch, kind, at, made_by, ...texts }: Row): LoggedBatch {
+  try {
+    return { batch, kind: kind as CommitKind, at, madeBy: made_by, commands: read(texts) }
+  } catch (cause) {
+    throw new ReplayRefused(`Batch ${batch} of the log cannot be read: ${(cause as Error).message}.`, { cause })
+  }
+}

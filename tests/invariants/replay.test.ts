@@ -1,0 +1,82 @@
+import { usdtId } from '@lagoon/shared/catalogue/coins'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replay } from '../harness/replay'
+import { Stage } from '../model/stage'
+import { step, stepsOfAWalk } from '../model/walk'
+
+let stage: Stage
+const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const walk = fc.array(step, { minLength: stepsOfAWalk, maxLength: stepsOfAWalk })
+    const model = await stage.begin()
+    await fc.asyncModelRun(() => ({ model, real: stage }), fc.sample(walk, { numRuns: 1, seed })[0] ?? [])
+  }
+})
+afterAll(() => stage.stop())
+
+describe('a world lived once more from its log', () => {
+  it('is the same, table by table, with all products, refusals, restores, restarts and the operator in it', async () => {
+    const replayed = await replay(stage.exchange.db.pool)
+    expect(replayed).toMatchObject({ from: 'seeds', difference: null, others: [] })
+    expect(replayed.commands).toBeGreaterThan(100)
+    expect(replayed.due).toBeGreaterThan(10)
+    expect(replayed.rows).toBeGreaterThan(3000)
+  })
+
+  it('is the same from a snapshot on', async () => {
+    const { exchange } = stage
+    // The walks restart it on another port.
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'kept' })
+    await exchange.clock.advance(86_400)
+    const replayed = await replay(exchange.db.pool, 'kept')
+    expect(replayed).toMatchObject({ from: 'kept', difference: null })
+    expect(replayed.commands + replayed.due).toBeLessThan(50)
+  })
+
+  it('names the row that somebody changed behind the log', async () => {
+    const [wallet] = await rows(
+      `UPDATE world.wallet SET available = available + 0.000000000000000001
+       WHERE id = (SELECT max(id) FROM world.wallet WHERE available > 0) RETURNING id`,
+    )
+    const { difference } = await replay(stage.exchange.db.pool)
+    expect(difference).toMatch(new RegExp(`^world.wallet: \\(${wallet?.id},.* became \\(${wallet?.id},`))
+  })
+
+  it('stops at a row of the log that cannot be read, and says which', async () => {
+    const [{ batch }] = (await rows(`SELECT min(batch) AS batch FROM system.commit WHERE kind = 'call'`)) as [
+      { batch: string },
+    ]
+    await rows(`ALTER TABLE system.commit DISABLE TRIGGER commit_kept`)
+    await rows(`UPDATE system.commit SET commands = left(commands, 20) WHERE batch = ${batch}`)
+    await expect(replay(stage.exchange.db.pool)).rejects.toThrow(`Batch ${batch} of the log cannot be read`)
+  })
+})
+
+describe('the log of commits', () => {
+  it('has a row for whatever changed the world, and none for what was refused or asked again', async () => {
+    const { exchange } = stage
+    const bob = await exchange.as('bob')
+    const before = await rows('SELECT max(batch) AS batch FROM system.commit')
+    const logged = () =>
+      rows(`SELECT kind, commands, answers FROM system.commit WHERE batch > ${before[0]?.batch} ORDER BY batch`)
+    const sent = { currency_id: usdtId, from_field: 'change', to_field: 'lever', number: '1' } as const
+    const beyond = bob.call('POST wallet/change', { ...sent, number: '99999999999' })
+    await expect(beyond).rejects.toMatchObject({ key: 'insufficient_balance' })
+    expect(await logged()).toEqual([])
+    await bob.call('POST wallet/change', sent, { idempotencyKey: 'one' })
+    await bob.call('POST wallet/change', sent, { idempotencyKey: 'one' })
+    const all = await logged()
+    expect(all).toHaveLength(1)
+    expect(all[0]).toMatchObject({ kind: 'call', commands: expect.stringContaining('wallet.transfer') })
+  })
+
+  it('is not changed, by the server neither', async () => {
+    await rows('ALTER TABLE system.commit ENABLE TRIGGER commit_kept')
+    await expect(rows(`UPDATE system.commit SET commands = ''`)).rejects.toThrow('append-only')
+  })
+})
