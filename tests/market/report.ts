@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { createMarket, type Market } from '@lagoon/server/market/market'
 import { type Pair, pairs } from '@lagoon/shared/catalogue/pairs'
 import type { Period } from '@lagoon/shared/catalogue/periods'
+import { bookRows } from './book'
 import { sheet } from './charts'
+import { atLeast, between, type Row } from './row'
 import {
   clustering,
   correlation,
@@ -48,22 +50,12 @@ const worlds = seeds.map((seed): World => {
   return { closes: told, returns: new Map([...told].map(([pair, prices]) => [pair, returnsOf(prices)])) }
 })
 
-interface Row {
-  what: string
-  goal: string
-  figures: number[]
-  holds: (value: number) => boolean
-  /** How many of the figures must hold. */
-  share: number
-}
 const ofBtc = (of: (returns: number[], closes: number[]) => number) =>
   worlds.map(({ closes, returns }) => of(returns.get(btc) as number[], closes.get(btc) as number[]))
 const beside = (others: readonly Pair[]) =>
   worlds.flatMap(({ returns }) =>
     others.map(pair => correlation(returns.get(btc) as number[], returns.get(pair) as number[])),
   )
-const between = (low: number, high: number) => (value: number) => value >= low && value <= high
-const atLeast = (least: number) => (value: number) => value >= least
 
 const rows: Row[] = [
   {
@@ -128,14 +120,16 @@ const rows: Row[] = [
 ]
 
 const missed: string[] = []
-const lines = rows.map(({ what, goal, figures, holds, share }) => {
+const lineOf = ({ what, goal, figures, holds, share, decimals = 2 }: Row): string => {
   const held = figures.filter(holds).length
   const isMet = held >= share * figures.length
   if (!isMet) missed.push(what)
   const { low, middle, high } = middleOf(figures)
-  const [a, b, c] = [low, middle, high].map(value => value.toFixed(2))
+  const [a, b, c] = [low, middle, high].map(value => value.toFixed(decimals))
   return `| ${what} | ${goal} | ${a} · **${b}** · ${c} | ${held} of ${figures.length}${isMet ? '' : ', **missed**'} |`
-})
+}
+const lines = rows.map(lineOf)
+const bookLines = bookRows(seeds.map(grown), now).map(lineOf)
 
 const spans: { title: string; period: Period; seconds: number }[] = [
   { title: 'a day, 5 minutes', period: '5min', seconds: day_s },
@@ -165,6 +159,12 @@ const page = `# The market, measured
 | what | real markets | here | within |
 |---|---|---|---|
 ${lines.join('\n')}
+
+The house's book at sixty moments of a year of each seed. What is taken of it comes back over ten seconds.
+
+| what | the largest exchanges | here | within |
+|---|---|---|---|
+${bookLines.join('\n')}
 
 ![BTC: a day, a month, a year, five years, for three seeds](pictures/btc.png)
 ![The smallest coin, likewise](pictures/small.png)

@@ -16,13 +16,13 @@ const versions = [
     version: 1,
     price: 6584960,
     prices: '838f48be86b5afb628bfd4ea4d4e06376d3bfeafee7d2b93704bb1b3e4888513',
-    quotes: '7260c04b82bd8b47171eb06b6305a033c6009127820839b5b705592c827ec636',
+    quotes: '05c269dbd1c0f4cf8b7a9c3048e0a9403a92185b0933c85400cc581e5d640558',
   },
   {
     version: 2,
     price: 6500000,
     prices: '46e1d5555748b352032d6c231152495b49f6b1e479439821a9aa33e8836e9f57',
-    quotes: 'fdf074aaa56608ea8e26568fecfb9d30db7b9eec2a902d02528aee02c79b7214',
+    quotes: '7458c0def28fc6dd6b354eb4761a1d0b4ed4c6a64cce52ca8f5a7cb8e54a420f',
   },
 ] as const
 const at = friday + 12_345

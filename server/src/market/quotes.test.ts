@@ -94,7 +94,7 @@ describe('what the house quotes', () => {
     const deep = (grade: number, scenario: Tick['scenario'] = null) =>
       quoter.depth(friday, { ...tick, scenario }, grade).bids.reduce((sum, { amount }) => sum + countOf(amount), 0)
     for (let grade = 1; grade < GRADES; grade++) expect(deep(grade)).toBeLessThan(deep(grade - 1))
-    expect(deep(8) / deep(0)).toBeCloseTo(0.25, 2)
+    expect(deep(8) / deep(0)).toBeCloseTo(0.4, 2)
     expect(deep(4, 'crash') / deep(4)).toBeCloseTo(0.5, 2)
     expect(deep(4, 'flat')).toBe(deep(4))
   })

@@ -45,8 +45,8 @@ const LAST_STREAM = SIDE_STREAM + MOST_TRADES
 
 /** The mean of a whole side is so many times `depthPerTick`. */
 const DEPTHS_PER_SIDE = 20
-/** How deep the book is in each grade of volatility: half as deep again in a dull night, a third in a panic. The mean of all times is 1. */
-const CALM = [1.47, 1.23, 1.04, 0.875, 0.737, 0.62, 0.523, 0.44, 0.37] as const
+/** How deep the book is in each grade of volatility: a third deeper in a dull night, half as deep in a panic. The mean of all times is 1. */
+const CALM = [1.31, 1.16, 1.04, 0.926, 0.826, 0.736, 0.657, 0.586, 0.522] as const
 /** And in a second of a crash, a pump or a gap. */
 const SHAKEN = 0.5
 
