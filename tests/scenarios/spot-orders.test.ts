@@ -354,6 +354,152 @@ describe('two linked orders', () => {
   })
 })
 
+describe('changing an order', () => {
+  const order = { ...btc, type: sell, amount: '0.3' } as const
+  /** Whose orders a buyer of 0.1 meets at a price. */
+  const served = async (target_price: string) => {
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
+    return (await alice.call('GET coin/fills', { limit: 1 })).data[0]?.order_id
+  }
+
+  it('to less at the same price keeps its turn and gives back the rest', async () => {
+    const target_price = await between()
+    const first = await alice.call('POST coin/trade', { ...order, target_price, client_order_id: 'first' })
+    await alice.call('POST coin/trade', { ...order, target_price })
+    const { data, message } = (await alice.ask('PUT coin/trade', { client_order_id: 'first', amount: '0.2' })).body
+    expect([message, data?.id, data?.amount, data?.state]).toEqual(['Order changed', first.id, '0.2', 'waiting'])
+    expect((await purse(alice)).lockedBtc).toBe('0.5')
+    await restart()
+    expect(await served(target_price)).toBe(first.id)
+  })
+
+  it('to more, or to another price, places it anew at the end with the same name', async () => {
+    const target_price = await between()
+    const first = await alice.call('POST coin/trade', { ...order, target_price, client_order_id: 'moved' })
+    const second = await alice.call('POST coin/trade', { ...order, target_price })
+    const more = await alice.call('PUT coin/trade', { id: first.id, amount: '0.4' })
+    expect(more).toMatchObject({ state: 'waiting', amount: '0.4', client_order_id: 'moved' })
+    const named = await alice.call('GET coin/list', { client_order_id: 'moved', limit: 2 })
+    expect(named.map(({ id, state, reason }) => [id, state, reason])).toEqual([
+      [more?.id, 'waiting', null],
+      [first.id, 'cancelled', 'amended'],
+    ])
+    expect((await purse(alice)).lockedBtc).toBe('0.7')
+    expect(await served(target_price)).toBe(second.id)
+    const away = await alice.call('PUT coin/trade', { client_order_id: 'moved', target_price: '200000' })
+    expect(away).toMatchObject({ target_price: '200000', amount: '0.4' })
+    expect((await purse(alice)).lockedBtc).toBe('0.6')
+  })
+
+  it('goes on with what was not filled, and never below it', async () => {
+    const target_price = await between()
+    const { id } = await alice.call('POST coin/trade', { ...order, target_price })
+    expect(await served(target_price)).toBe(id)
+    const { body } = await alice.send('PUT coin/trade', { id, amount: '0.05' })
+    expect(body).toMatchObject({ error: 'below_filled', fields: { amount: 'too_small' } })
+    expect(body.message).toBe('The amount cannot be less than what is filled already: 0.1 BTC')
+    const more = await alice.call('PUT coin/trade', { id, amount: '0.5' })
+    expect(more).toMatchObject({ amount: '0.4', deal_amount: '0' })
+    expect((await purse(alice)).lockedBtc).toBe('0.4')
+  })
+
+  it('to what is filled already completes it', async () => {
+    const target_price = await between()
+    const { id } = await alice.call('POST coin/trade', { ...order, target_price })
+    await served(target_price)
+    const done = await alice.call('PUT coin/trade', { id, amount: '0.1' })
+    expect(done).toMatchObject({ id, status: 2, state: 'filled', amount: '0.1' })
+    expect((await purse(alice)).lockedBtc).toBe('0')
+    await expect(alice.call('PUT coin/trade', { id, amount: '0.1' })).rejects.toMatchObject({ key: 'state_invalid' })
+  })
+
+  it('may make it trade at once, unless it is post-only; then it stays as it was', async () => {
+    const { bids, asks } = await depth()
+    const [low, high] = [bids[0]?.[0] ?? '', cut(times(asks[0]?.[0] ?? '', '1.1'), 2)]
+    const plain = await alice.call('POST coin/trade', { ...order, target_price: high })
+    const { data, message } = (await alice.ask('PUT coin/trade', { id: plain.id, target_price: low })).body
+    expect(data?.deal_amount).not.toBe('0')
+    expect(message).toMatch(/^Filled/)
+    const careful = await alice.call('POST coin/trade', { ...order, target_price: high, post_only: 1 })
+    await expect(alice.call('PUT coin/trade', { id: careful.id, target_price: low })).rejects.toMatchObject({
+      key: 'would_trade',
+    })
+    const waiting = await alice.call('GET coin/list', { status: 1 })
+    expect(waiting.find(({ id }) => id === careful.id)).toMatchObject({ target_price: high, state: 'waiting' })
+  })
+
+  it('of a linked pair changes what both hold, and they stay linked', async () => {
+    const tick = await price()
+    const above = await alice.call('POST coin/trade', { ...order, target_price: cut(times(tick, '1.1'), 2) })
+    const stop = { order_type: 'market', stop_price: cut(times(tick, '0.9'), 2) } as const
+    const below = await alice.call('POST coin/trade', { ...order, ...stop, other: above.id })
+    const larger = await alice.call('PUT coin/trade', { id: above.id, amount: '0.5' })
+    expect(larger).toMatchObject({ other: below.id })
+    expect((await purse(alice)).lockedBtc).toBe('0.5')
+    const smaller = await alice.call('PUT coin/trade', { id: larger?.id ?? 0, amount: '0.1' })
+    expect(smaller?.id).toBe(larger?.id)
+    expect((await purse(alice)).lockedBtc).toBe('0.3')
+    const stopped = await alice.call('PUT coin/trade', { id: below.id, amount: '0.6' })
+    expect(stopped).toMatchObject({ state: 'untriggered', stop_price: stop.stop_price, other: smaller?.id })
+    expect((await purse(alice)).lockedBtc).toBe('0.6')
+    await gap('-0.2')
+    const [sold, ended] = await Promise.all(
+      [stopped, smaller].map(async each =>
+        (await alice.call('GET coin/list', { limit: 100 })).find(({ id }) => id === each?.id),
+      ),
+    )
+    expect([sold?.state, ended?.state, ended?.reason]).toEqual(['filled', 'cancelled', 'other'])
+    expect((await purse(alice)).lockedBtc).toBe('0')
+  })
+
+  it('that has no such thing is refused at its field', async () => {
+    const tick = await price()
+    const stop = { type: buy, order_type: 'market', stop_price: cut(times(tick, '1.1'), 2) } as const
+    const market = await alice.call('POST coin/trade', { ...btc, ...stop, amount: '0.1' })
+    const total = await alice.call('POST coin/trade', { ...btc, ...stop, total: '100' })
+    for (const [change, key, field] of [
+      [{ id: market.id, target_price: '1' }, 'market_price_fixed', 'target_price'],
+      [{ id: total.id, amount: '1' }, 'total_amount_fixed', 'amount'],
+      [{ id: market.id, client_order_id: 'x', amount: '1' }, 'named_twice', 'client_order_id'],
+      [{ amount: '1' }, 'param_invalid', 'id'],
+      [{ id: market.id, amount: '0.00001' }, 'below_minimum', undefined],
+      [{ id: 999_999, amount: '1' }, 'not_found', undefined],
+    ] as const) {
+      const { body } = await alice.send('PUT coin/trade', change)
+      expect([body.error, Object.keys(body.fields ?? {})[0]]).toEqual([key, field])
+    }
+    await expect(bob.call('PUT coin/trade', { id: market.id, amount: '1' })).rejects.toMatchObject({ key: 'not_found' })
+  })
+})
+
+describe('cancelling all', () => {
+  it('ends what is open of a pair or of all of them, stops and linked orders included, and nothing of others', async () => {
+    const before = await purse(alice)
+    const low = { type: buy, amount: '0.1', target_price: '100' } as const
+    const first = await alice.call('POST coin/trade', { ...btc, ...low })
+    await alice.call('POST coin/trade', { ...btc, ...low, other: first.id })
+    await alice.call('POST coin/trade', { ...btc, ...low, stop_price: '200000' })
+    await alice.call('POST coin/trade', { ...low, currency_id: 2, legal_id: 3 })
+    const others = await bob.call('POST coin/trade', { ...btc, ...low })
+    expect(await alice.call('PUT coin/trade_all', btc)).toEqual({ cancelled: 3 })
+    const { body } = await alice.ask('PUT coin/trade_all', {})
+    expect(body).toMatchObject({ message: 'Orders cancelled: 1', data: { cancelled: 1 } })
+    expect((await alice.ask('PUT coin/trade_all', {})).body.message).toBe('There are no open orders to cancel')
+    expect(await purse(alice)).toEqual(before)
+    expect(await bob.call('GET coin/list', { status: 1 })).toMatchObject([{ id: others.id }])
+  })
+
+  it('ends thousands at once, and is done once however often it is sent with its key', async () => {
+    const low = { ...btc, type: buy, amount: '0.0001', target_price: '100' } as const
+    for (let sent = 0; sent < 1100; sent += 220)
+      await Promise.all(Array.from({ length: 220 }, () => alice.call('POST coin/trade', low)))
+    expect(await alice.call('PUT coin/trade_all', {}, { idempotencyKey: 'all' })).toEqual({ cancelled: 1100 })
+    await alice.call('POST coin/trade', low)
+    expect(await alice.call('PUT coin/trade_all', {}, { idempotencyKey: 'all' })).toEqual({ cancelled: 1100 })
+    expect(await alice.call('GET coin/list', { status: 1 })).toHaveLength(1)
+  })
+})
+
 describe('fills', () => {
   it('tell each side its own: price, value, fee and who was there first', async () => {
     const price = await between()

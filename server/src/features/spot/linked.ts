@@ -79,7 +79,7 @@ function neededByBoth(unit: Unit, pair: Pair, order: SpotOrder): Atoms {
 }
 
 /** Gives back what is frozen beyond the need of an order, or of the larger of two. */
-function lowerHold(unit: Unit, pair: Pair, order: SpotOrder, phase: string): void {
+export function lowerHold(unit: Unit, pair: Pair, order: SpotOrder, phase: string): void {
   const key = holdFor(order)
   const held = unit.get(holds, key)?.amount ?? zero
   const surplus = sub(held, neededByBoth(unit, pair, order))

@@ -5,6 +5,7 @@ import { cutLots, cutTicks, decimalOf, type Lots, lots, noLots, type Ticks, tick
 import type { Listing, Pair } from '../../market/listing'
 import { largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
+import type { SpotOrder } from './spot.table'
 import { type TimeInForce, termsFault } from './terms.rules'
 
 /** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
@@ -95,6 +96,23 @@ function assertMost(listing: Listing, pair: Pair, amount: Lots): void {
 
 function limit(listing: Listing, pair: Pair, key: 'below_minimum' | 'above_maximum', range: string): never {
   refuse(key, { params: { range: `${range} ${listing.coin(pair.currency_id).name}` }, text: `${key}.spot` })
+}
+
+/** A change of an order, in whole ticks and lots; null for what stays. */
+export function amendRequest(
+  listing: Listing,
+  { id, user_id, pair_id, type, order_type, total }: SpotOrder,
+  asked: { amount: string | undefined; target_price: string | undefined },
+) {
+  const pair = listing.pair(pair_id)
+  if (asked.amount !== undefined && total !== null) refuse('total_amount_fixed', { fields: { amount: 'choice' } })
+  if (asked.target_price !== undefined && order_type === 'market')
+    refuse('market_price_fixed', { fields: { target_price: 'choice' } })
+  const amount = asked.amount === undefined ? null : lotsAsked(pair, asked.amount)
+  const price = asked.target_price === undefined ? null : priceAsked(listing, pair, 'target_price', asked.target_price)
+  if (!pair.open_coin_trade) refuse('market_closed')
+  if (amount !== null) assertSize(listing, pair, amount)
+  return { id, user_id, pair_id, side: type as Side, amount, price }
 }
 
 /** A total has to buy the least there is at the worst price, and not more than the most at the tick. */

@@ -1,23 +1,22 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { lotsFor, type Side, slippageBound } from '@lagoon/shared/money/spot'
-import { decimalOf, type Lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
-import { assertCovered } from '../../ledger/covered'
 import { holds } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
+import { arrive } from './arrive'
 import { opposite } from './book/book'
-import { loadName, takeName } from './clientOrder'
+import { loadName } from './clientOrder'
 import type { SpotDeps } from './deps'
-import { enter } from './enter'
-import { freeze, lacking, link } from './linked'
-import { drafted, payerOf } from './order'
+import { link } from './linked'
+import { drafted } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { type SpotOrder, spotOrders, untriggered } from './spot.table'
-import { placedOf, tell } from './spot.view'
+import { type SpotOrder, spotOrders } from './spot.table'
+import { placedOf } from './spot.view'
 import { isBeyond } from './terms.rules'
 import { loadWallets } from './wallets.load'
 
@@ -32,10 +31,11 @@ export const placing = (deps: SpotDeps) => {
   const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number): Ticks =>
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   /** The most it can take from others. What they offer may come and go before it is decided, but never more of it for the same total. */
-  const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots =>
-    terms?.total
-      ? lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
-      : amount
+  const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots => {
+    if (terms?.stop_price) return noLots
+    if (!terms?.total) return amount
+    return lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
+  }
   return place.by({
     load: (unit, asked) => {
       const { user_id, pair_id, side } = asked
@@ -53,16 +53,7 @@ export const placing = (deps: SpotDeps) => {
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)
-      const payer = payerOf(pair, order)
-      assertCovered(unit, payer, lacking(unit, pair, order), listing.coin(payer.coin_id))
-      takeName(unit, order)
-      const { makers, ended, moved, trades, ...entered } =
-        order.status === untriggered ? rest(unit, pair, order) : enter(deps, unit, pair, order)
-      if (entered.order.reason === 'post_only') refuseTrade(order)
-      const taken = unit.insert(spotOrders, entered.order)
-      const others = linked ? [linked, ...ended] : ended
-      tell(deps, unit, pair, [taken, ...makers, ...others], moved, trades)
-      return placedOf(deps, taken)
+      return placedOf(deps, arrive(deps, unit, pair, order, linked))
     },
   })
 }
@@ -79,15 +70,4 @@ function assertStop({ listing }: SpotDeps, pair: Pair, { type, stop_price }: Spo
   if (stop_price === null || isBeyond(type as Side, stop_price, tick)) return
   const price = `${decimalOf(tick, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
   refuse('stop_wrong_side', { fields: { stop_price: 'choice' }, params: { price } })
-}
-
-/** A stop order waits outside the book, with its money frozen. */
-function rest(unit: Unit, pair: Pair, order: SpotOrder): ReturnType<typeof enter> {
-  freeze(unit, pair, order)
-  return { order, makers: [], ended: [], trades: [], moved: [] }
-}
-
-function refuseTrade({ post_only }: SpotOrder): never {
-  if (post_only) refuse('would_trade', { fields: { post_only: 'choice' } })
-  return refuse('other_at_once', { fields: { other: 'choice' } })
 }

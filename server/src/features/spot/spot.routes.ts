@@ -2,12 +2,13 @@ import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import type { Listing } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
+import { amend } from './amend.command'
 import { cancel } from './cancel.command'
 import { cancelAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
-import { orderRequest } from './order.request'
+import { amendRequest, orderRequest } from './order.request'
 import { place } from './place.command'
-import { idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
+import { findOrder, idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
 import { fillRowOf, rowOf } from './spot.view'
 
 /** Orders that one command cancels, so that others are decided in between. */
@@ -33,8 +34,12 @@ export function spotRoutes(deps: SpotDeps): Routes {
 
     'PUT coin/trade': async ({ input, userId, idempotency }) => {
       open()
-      if (input.amount !== undefined || input.target_price !== undefined) refuse('unavailable')
-      return lane.run(cancel.with({ user_id: userId, id: await idOf(userId, input) }), idempotency)
+      const { amount, target_price, ...named } = input
+      const id = await idOf(userId, named)
+      if (amount === undefined && target_price === undefined)
+        return lane.run(cancel.with({ user_id: userId, id }), idempotency)
+      const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
+      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), idempotency)
     },
 
     'PUT coin/trade_all': async ({ input, userId, idempotency }) => {

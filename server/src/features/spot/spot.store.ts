@@ -29,6 +29,12 @@ export async function listOrders({ prisma }: Database, asked: OrderQuery): Promi
   return rows.map(row => spotOrders.decode(row))
 }
 
+/** One's own order. */
+export async function findOrder({ prisma }: Database, user_id: number, id: number): Promise<SpotOrder | null> {
+  const row = await prisma.spotOrder.findFirst({ where: { id, user_id } })
+  return row && spotOrders.decode(row)
+}
+
 interface FillQuery extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_order_id' | 'page' | 'limit'> {
   order_id?: number | undefined
 }

@@ -1,5 +1,6 @@
 import { holds } from '../../ledger/wallets'
 import type { Feature } from '../feature'
+import { amending } from './amend.command'
 import { Books } from './books'
 import { cancelling } from './cancel.command'
 import { cancellingAll } from './cancelAll.command'
@@ -49,7 +50,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     routes: spotRoutes(deps),
     tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
     derived: { spot_minute: minutesOfTrades },
-    commands: [placing(deps), cancelling(deps), cancellingAll(deps), filling(deps), triggering(deps)],
+    commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
     due: [crossings(deps), stopsDue(deps)],
     load: async () => {
       await Promise.all([books.load(), deps.stops.load(given.db.pool)])

@@ -1,0 +1,130 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { zero } from '@lagoon/shared/money/atoms'
+import type { Side } from '@lagoon/shared/money/spot'
+import { countOf, decimalOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import type { Unit } from '../../lane/unit'
+import { release } from '../../ledger/post'
+import { holds } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import { refuse } from '../../platform/refusal'
+import { arrive } from './arrive'
+import { loadName } from './clientOrder'
+import { loadToClose } from './closing'
+import type { SpotDeps } from './deps'
+import { holdFor, linkedOf, lowerHold } from './linked'
+import { leaving } from './order'
+import { holdOf } from './spot.holds'
+import { spot } from './spot.owner'
+import { cancelled, completed, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
+import { placedOf, tell } from './spot.view'
+import { loadWallets } from './wallets.load'
+
+/** What is to be another; null stays. */
+interface Amendment {
+  user_id: number
+  id: number
+  pair_id: number
+  side: Side
+  amount: Lots | null
+  price: Ticks | null
+}
+
+/**
+ * Changes an open order. Less of it at the same price keeps its turn. Anything else is another order, at the end of the queue and with an
+ * id of its own: the old one ends, and what it had not filled is placed anew, with the same name, terms and linked order.
+ */
+export const amend = spot.command<Amendment, CallData<'POST coin/trade'>>('spot.amend')
+
+export const amending = (deps: SpotDeps) => {
+  const { books, listing, reachOf } = deps
+  return amend.by({
+    load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
+      const resting = books.of(pair_id).find(id)
+      const most = amount ?? resting?.left ?? noLots
+      const reached = resting && reachOf(unit).take(pair_id, side, price ?? resting.price, most)
+      const wallets = loadWallets(deps, unit, listing.pair(pair_id), user_id, side)
+      await loadToClose(deps, unit, user_id, id)
+      const order = await unit.find(spotOrders, { id })
+      if (order && order.other_id !== null) unit.want(holds, holdOf(order.other_id))
+      await Promise.all([reached, wallets, order && loadName(unit, user_id, order.client_order_id)])
+    },
+    decide: (unit, { user_id, id, pair_id, ...asked }) => {
+      const pair = listing.pair(pair_id)
+      const order = unit.get(spotOrders, { id })
+      if (order?.user_id !== user_id) refuse('not_found')
+      if (!isLive(order)) refuse('state_invalid')
+      const [amount, price] = [asked.amount ?? order.amount, asked.price ?? order.price]
+      if (amount < order.filled) refuseBelow(deps, pair, order)
+      const isLess = amount <= order.amount && price === order.price
+      const taken =
+        isLess || amount === order.filled
+          ? lessen(deps, unit, pair, order, amount)
+          : replace(deps, unit, pair, order, amount, price)
+      return placedOf(deps, taken)
+    },
+  })
+}
+
+function refuseBelow({ listing }: SpotDeps, pair: Pair, { filled }: SpotOrder): never {
+  const shown = `${decimalOf(filled, pair.amount_scale)} ${listing.coin(pair.currency_id).name}`
+  return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled: shown } })
+}
+
+/** Keeps its turn. At the amount that is filled already, nothing of it is left and it is complete. */
+function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): SpotOrder {
+  const { id, type, price, filled, status } = order
+  const gone = subLots(order.amount, amount)
+  changeBook(deps, unit, pair).reduce(id, gone)
+  const isDone = amount === filled
+  const taken = unit.update(spotOrders, { id }, { amount, status: isDone ? completed : status })
+  if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
+  else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
+  const moved = status === waiting ? [{ side: type as Side, price, amount: subLots(noLots, gone) }] : []
+  tell(deps, unit, pair, [taken], moved, [])
+  return taken
+}
+
+function replace(
+  deps: SpotDeps,
+  unit: Unit<'spot'>,
+  pair: Pair,
+  order: SpotOrder,
+  amount: Lots,
+  price: Ticks,
+): SpotOrder {
+  deps.market.openTick(pair.id, unit.now)
+  const other = linkedOf(unit, order)
+  const book = changeBook(deps, unit, pair)
+  book.cancel(order.id)
+  const ended = unit.update(spotOrders, { id: order.id }, { status: cancelled, reason: 'amended' })
+  release(unit, holdFor(order), 'spot_release', `amend ${order.id}`)
+  tell(deps, unit, pair, [ended], leaving(ended), [])
+  const id = unit.nextId(spotOrders)
+  const linked = other && unit.update(spotOrders, { id: other.id }, { other_id: id })
+  if (linked) book.link(linked.id, id)
+  const isUntriggered = order.status === untriggered
+  const next: SpotOrder = {
+    ...order,
+    id,
+    price,
+    amount: subLots(amount, order.filled),
+    filled: noLots,
+    value: zero,
+    fee: zero,
+    fee_rate: pair.coin_trade_fee,
+    created_at: unit.now,
+    other_id: linked?.id ?? null,
+    // Once it was triggered it is an order like any other.
+    stop_price: isUntriggered ? order.stop_price : null,
+    triggered_at: null,
+  }
+  return arrive(deps, unit, pair, next, linked)
+}
+
+/** The book of a pair, which is put back if the command comes to nothing. */
+function changeBook({ books }: SpotDeps, unit: Unit, pair: Pair) {
+  const book = books.of(pair.id)
+  const mark = book.mark()
+  unit.undo(() => book.rollback(mark))
+  return book
+}

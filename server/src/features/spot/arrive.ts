@@ -1,0 +1,45 @@
+import type { Unit } from '../../lane/unit'
+import { assertCovered } from '../../ledger/covered'
+import type { Pair } from '../../market/listing'
+import { refuse } from '../../platform/refusal'
+import { takeName } from './clientOrder'
+import type { SpotDeps } from './deps'
+import { enter } from './enter'
+import { freeze, lacking } from './linked'
+import { payerOf } from './order'
+import { type SpotOrder, spotOrders, untriggered } from './spot.table'
+import { tell } from './spot.view'
+
+/**
+ * A new order comes to the exchange: it must be covered, takes its name, and goes to the book, or waits outside it for its stop price.
+ * `linked` is the order it was linked with, if there is one. Gives back the row.
+ */
+export function arrive(
+  deps: SpotDeps,
+  unit: Unit<'spot'>,
+  pair: Pair,
+  order: SpotOrder,
+  linked: SpotOrder | null,
+): SpotOrder {
+  const payer = payerOf(pair, order)
+  assertCovered(unit, payer, lacking(unit, pair, order), deps.listing.coin(payer.coin_id))
+  takeName(unit, order)
+  const { makers, ended, moved, trades, ...entered } =
+    order.status === untriggered ? rest(unit, pair, order) : enter(deps, unit, pair, order)
+  if (entered.order.reason === 'post_only') refuseTrade(order)
+  const taken = unit.insert(spotOrders, entered.order)
+  const others = linked ? [linked, ...ended] : ended
+  tell(deps, unit, pair, [taken, ...makers, ...others], moved, trades)
+  return taken
+}
+
+/** A stop order waits outside the book, with its money frozen. */
+function rest(unit: Unit, pair: Pair, order: SpotOrder): ReturnType<typeof enter> {
+  freeze(unit, pair, order)
+  return { order, makers: [], ended: [], trades: [], moved: [] }
+}
+
+function refuseTrade({ post_only }: SpotOrder): never {
+  if (post_only) refuse('would_trade', { fields: { post_only: 'choice' } })
+  return refuse('other_at_once', { fields: { other: 'choice' } })
+}
