@@ -70,5 +70,8 @@ describe('stops that follow the price', () => {
     for (let id = 1; id <= 10; id++) index.add({ id, pairId: 1, side: 'falls', distance: 5, since: 0 })
     for (let second = 0; second < 1_000; second++) index.next(second, second + 1)
     expect(market.asked()).toBeLessThan(100)
+    index.add({ id: 11, pairId: 1, side: 'falls', distance: 1, since: 1_000 })
+    market.change(1_005, [99])
+    expect([index.next(1_000, 1_001), index.next(1_001, 1_100), index.fired(1_005)]).toEqual([null, 1_005, [11]])
   })
 })

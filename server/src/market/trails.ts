@@ -34,12 +34,15 @@ const ahead_s = 900
 export class TrailIndex {
   readonly #followers = new Map<number, Follower>()
   readonly #searched = new Map<number, Searched>()
+  /** From the first second on nothing fires before the second one, whoever follows. */
+  #quiet = { after: 0, until: 0 }
   #version = -1
 
   constructor(private readonly market: Market) {}
 
   add(follower: Follower): void {
     this.#followers.set(follower.id, follower)
+    this.#quiet = { after: 0, until: 0 }
   }
 
   remove(id: number): void {
@@ -49,55 +52,62 @@ export class TrailIndex {
 
   clear(): void {
     this.#followers.clear()
-    this.#searched.clear()
+    this.#forget()
   }
 
   /** The first second after `after`, up to `to`, at which any fires; null if none does. */
   next(after: number, to: number): number | null {
+    if (this.#isQuiet(after, to)) return null
     let soonest: number | null = null
+    let until = LAST_SECOND
     for (const follower of this.#followers.values()) {
-      const second = this.#secondOf(follower, after, soonest === null ? to : soonest - 1)
-      if (second !== null) soonest = second
+      const searched = this.#search(follower, after, soonest === null ? to : soonest - 1)
+      if (!searched) continue
+      until = Math.min(until, searched.second ?? searched.to + 1)
+      if (searched.second !== null && searched.second <= (soonest ?? to)) soonest = searched.second
     }
+    if (soonest === null) this.#quiet = { after, until }
     return soonest
   }
 
   /** Who fires at a second, in the order of their ids. */
   fired(second: number): number[] {
+    if (this.#isQuiet(second - 1, second)) return []
     return [...this.#followers.values()]
-      .filter(follower => this.#secondOf(follower, second - 1, second) === second)
+      .filter(follower => this.#search(follower, second - 1, second)?.second === second)
       .map(({ id }) => id)
       .sort((a, b) => a - b)
   }
 
-  #secondOf(follower: Follower, after: number, to: number): number | null {
-    if (to <= after) return null
-    const { second } = this.#search(follower, after, to)
-    return second !== null && second > after && second <= to ? second : null
-  }
-
-  #search(follower: Follower, after: number, to: number): Searched {
+  #isQuiet(after: number, to: number): boolean {
     if (this.#version !== this.market.version()) {
-      this.#searched.clear()
+      this.#forget()
       this.#version = this.market.version()
     }
+    return this.#followers.size === 0 || (after >= this.#quiet.after && to < this.#quiet.until)
+  }
+
+  #forget(): void {
+    this.#searched.clear()
+    this.#quiet = { after: 0, until: 0 }
+  }
+
+  /** What is known of the seconds after `after`, up to `to` at least, or to the one at which it fires; null for no second at all. */
+  #search(follower: Follower, after: number, to: number): Searched | null {
+    if (to <= after) return null
     const { id, pairId, since } = follower
-    const prices = {
-      extremes: (from: number, to: number) => this.market.extremes(pairId, from, to),
-      firstCrossing: (from: number, to: number, levels: Parameters<Prices['firstCrossing']>[2]) =>
-        this.market.firstCrossing(pairId, from, to, levels),
-    }
     const known = this.#searched.get(id)
     const holds = known && known.after <= after && (known.second === null ? known.to >= after : known.second > after)
     if (holds && (known.second !== null || known.to >= to)) return known
-    const start = holds ? known.to : after
+    const prices: Prices = {
+      extremes: (from, to) => this.market.extremes(pairId, from, to),
+      firstCrossing: (from, to, levels) => this.market.firstCrossing(pairId, from, to, levels),
+    }
+    const from = holds ? known.to : after
     const best = holds ? known.best : followed(follower, prices.extremes(since, Math.max(since, after)))
     const end = Math.min(Math.max(to, after + ahead_s), LAST_SECOND)
-    const searched = {
-      after: holds ? known.after : after,
-      to: end,
-      ...firstTrailed(prices, follower, start + 1, end, best),
-    }
+    const found = firstTrailed(prices, follower, from + 1, end, best)
+    const searched = { after: holds ? known.after : after, to: end, ...found }
     this.#searched.set(id, searched)
     return searched
   }

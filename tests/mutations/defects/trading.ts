@@ -183,4 +183,28 @@ export const tradingDefects: readonly Defect[] = [
     becomes: 'floorDiv(level - bearable, divisor) - 10n ** BigInt(18 - price_scale)), price_scale))',
     tests: ['shared/src/money/leverage.test.ts'],
   },
+  {
+    name: 'a part with the whole fee',
+    harm: 'closing lot by lot costs more than closing at once',
+    file: 'shared/src/money/leverage.ts',
+    is: 'const fee = sub(feeFor(all), feeFor(rest))',
+    becomes: 'const fee = feeFor(terms.number)',
+    tests: ['shared/src/money/standing.test.ts'],
+  },
+  {
+    name: 'margin taken out to where it is liquidated',
+    harm: 'a position ends in the second in which its owner took money out of it',
+    file: 'shared/src/money/standing.ts',
+    is: 'greater(asked, leastAlive(terms, open, tick))',
+    becomes: 'asked',
+    tests: ['shared/src/money/standing.test.ts'],
+  },
+  {
+    name: 'a trailing stop that follows only as far as the stretch that is searched',
+    harm: 'a restart forgets the best price, and the stop comes too late',
+    file: 'server/src/market/trails.ts',
+    is: 'prices.extremes(since, Math.max(since, after))',
+    becomes: 'prices.extremes(after, after)',
+    tests: ['server/src/market/trails.test.ts'],
+  },
 ]
