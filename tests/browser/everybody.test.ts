@@ -41,6 +41,8 @@ const above: [string, string | RegExp][] = [
   ['/pages/lever/index', 'form [aria-haspopup=dialog]'],
   ['/pages/lever/index', /^(開多|Open long)/],
   ['/pages/lever/index', /^(止盈止損|Stops?)/],
+  ['/pages/lever/index', /^(保證金|Margin)$/],
+  ['/pages/lever/index', /^(平倉|Close)$/],
   ['/pages/assets/transfer/index', '[aria-haspopup=dialog]'],
   ['/pages/user/address/create?currency=3', 'form [aria-haspopup=dialog]'],
   ['/pages/user/login/register', '[aria-haspopup=dialog]'],

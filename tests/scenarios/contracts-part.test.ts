@@ -285,6 +285,14 @@ describe('a trailing stop', () => {
       message: 'The distance must be smaller than the current price',
       fields: { trailing_distance: 'too_large' },
     })
+    await alice.call('POST lever/setstop', { id, trailing_distance: sum(update_price, '-0.01') })
+    await refused(update_price, { fields: { trailing_distance: 'too_large' } })
+    await alice.call('POST lever/margin', { id, type: 1, number: '400' })
+    await scenario({ shape: 'gap', size: '-0.1', seconds: 1 })
+    await exchange.clock.advance(1)
+    const kept = { trailing_distance: sum(update_price, '-0.01') }
+    expect(await alice.call('POST lever/setstop', { id, ...kept, stop_loss_price: '5' })).toMatchObject(kept)
+    await alice.call('POST lever/setstop', { id, trailing_distance: '0' })
     await refused('0.001', { error: 'below_minimum', fields: { trailing_distance: 'too_small' } })
     await refused('-5', { error: 'param_invalid', fields: { trailing_distance: 'number' } })
     expect((await position(id)).trailing_distance).toBe('0')

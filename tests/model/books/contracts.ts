@@ -147,7 +147,7 @@ export class ContractBook {
     const current = position.status === 0 ? position.price : this.prices.price(position.pair.id, now)
     assertStops(position.long, [position.price, current], stops)
     const distance = stops.distance ?? position.distance
-    refuseIf(distance.gte(current), 'param_invalid')
+    refuseIf(distance.gte(current) && !distance.eq(position.distance), 'param_invalid')
     this.#quiet.clear()
     position.profit = stops.profit
     position.loss = stops.loss

@@ -98,5 +98,6 @@ describe('a trailing stop', () => {
       'decimals',
       'too_small',
     ])
+    expect(trailingProblem('200', { ...position, update_price: '150' }, 2)).toBeUndefined()
   })
 })

@@ -88,12 +88,14 @@ export function marginPreview(
   return { margin: fromAtoms(margin), liquidation: fromAtoms(liquidation) }
 }
 
-/** A distance may be left empty; what is set is smaller than the price it is kept from. */
+/** A distance may be left empty; a new one is smaller than the price it is kept from. */
 export function trailingProblem(typed: string, position: Position, priceScale: number) {
   if (typedAmount(typed) === '') return undefined
   const problem = amountProblem(typed, { scale: priceScale })
   if (problem) return problem
-  return atoms(typedAmount(typed)) >= atoms(currentOf(position)) ? ('too_large' as const) : undefined
+  const distance = atoms(typedAmount(typed))
+  const mayBe = distance < atoms(currentOf(position)) || distance === atoms(position.trailing_distance)
+  return mayBe ? undefined : ('too_large' as const)
 }
 
 /** Where a trailing stop of this distance would lie now: the one that is set where it is the same, else one that begins here. */

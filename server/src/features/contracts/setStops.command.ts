@@ -54,9 +54,10 @@ export const settingStops = (deps: ContractsDeps) => {
   })
 }
 
-/** A stop as far from the price as the price is from nothing would never be met. */
+/** A stop as far from the price as the price is from nothing would never be met; one that follows already keeps its distance. */
 function distanceOf(pair: Pair, position: Position, asked: string | undefined, current: Atoms): Atoms {
   if (asked === undefined) return position.trailing_distance
   const distance = priceOf(pair, 'trailing_distance', asked)
-  return distance < current ? distance : refuseField('trailing_distance', 'too_large')
+  const mayBe = distance < current || distance === position.trailing_distance
+  return mayBe ? distance : refuseField('trailing_distance', 'too_large')
 }
