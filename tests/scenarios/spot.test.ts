@@ -90,6 +90,10 @@ describe('the house', () => {
     expect((await depth()).asks[0]?.[1]).toBe(left)
     await exchange.restart()
     expect((await depth()).asks[0]?.[1]).toBe(left)
+    alice = await exchange.as('alice')
+    await credit(1001, 3, '1000000')
+    const rest = await alice.call('POST coin/trade', { ...btc, type: buy, amount, target_price: price })
+    expect(rest).toMatchObject({ state: 'partly', deal_amount: left })
     await exchange.clock.advance(1)
     const [trade] = (await exchange.anyone.call('GET currency/deal', btc)).trades.filter(
       each => each.amount === '0.1' && each.price === price,
