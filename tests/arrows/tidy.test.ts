@@ -55,6 +55,7 @@ describe('the sources', () => {
     ['const today = new Date()', 'time is injected'],
     ['if (Math.random() < chance) win()', 'chance is injected'],
     ["import { randomUUID } from 'node:crypto'", 'chance comes from platform/random'],
+    ['export const MOST_COINS = 5', 'capitals are the constants of prices and of looks'],
     ['// @ts-ignore', 'a checker is not to be silenced'],
     ['// TODO: settle', 'what is left to do is an issue'],
     ['it.skip("settles", () => {})', 'every test runs'],

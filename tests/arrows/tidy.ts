@@ -76,6 +76,12 @@ const bans: Ban[] = [
     in: tests,
     except: whiles,
   },
+  {
+    what: /^\s*(export )?(const|let) [A-Z][A-Z\d_]+\b/,
+    in: /^(server|shared|client|seeds)\//,
+    except: /^(server\/src\/market|client\/src\/(ui|theme))\//,
+    why: 'capitals are the constants of prices and of looks (CONTRIBUTING.md)',
+  },
   { what: products, in: /^server\/src\/ledger\//, why: 'the ledger knows no product', inComments: true },
 ]
 

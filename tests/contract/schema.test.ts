@@ -1,18 +1,32 @@
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSchema, sqlToSchema } from '../../prisma/tools/schemaEngine'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 
 let database: TestDatabase
+let db: Database
 
 beforeAll(async () => {
   database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 1 })
 })
 
-afterAll(() => database?.drop())
+afterAll(async () => {
+  await db?.close()
+  await database?.drop()
+})
 
 describe('prisma/schema', () => {
   it('says what the migrations make: no table, column, key or index differs', async () => {
     expect(await sqlToSchema(database.url)).toBe('')
+  })
+
+  it('names every column in small letters with underscores', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       WHERE table_schema IN ('world', 'system') AND column_name !~ '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('that says more gives the SQL of the next migration', async () => {

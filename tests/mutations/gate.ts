@@ -30,6 +30,8 @@ export async function gate({ only, green }: Asked): Promise<number> {
     say(`No defect has “${only}” in its name.`)
     return 1
   }
+  // One whose text has changed stops the gate here, not halfway.
+  for (const defect of chosen) seeded(readFileSync(join(projectFolder, defect.file), 'utf8'), defect)
   const cluster = await startTestCluster()
   const copies = Array.from({ length: Math.min(hands, chosen.length) }, () => copyOfProject())
   try {
