@@ -92,13 +92,14 @@ async function tried(folder: string, defect: Defect, place: Place, sick: Readonl
     const { tests: files, named } = defect
     // A changed schema needs a database of its own; anything else may start from the sound one.
     const own = defect.file.startsWith('prisma/') ? { url: place.url } : place
-    const { failed } = await runTests(folder, {
+    const { failed, passed } = await runTests(folder, {
       files,
       ...(named && { named }),
       place: own,
       bail: sick.size === 0,
       limit_ms,
     })
+    if (failed.length + passed === 0) say(`no test of “${defect.name}” is called “${named}”`)
     return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }
   } finally {
     writeFileSync(path, sound)

@@ -10,10 +10,15 @@ import { whyNotStarted } from '../../server/src/notStarted'
 /** The rows of “Adding to it”: a line that fits is taken, one that does not is named with its file and its bound. */
 const ours: Catalogue = { coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers }
 const [coin, pair, duration, terms, offer] = [coins[0]!, pairs[0]!, durations[0]!, trustTerms[0]!, newCoinOffers[0]!]
-const withCoin = (changed: object) => ({ ...ours, coins: [...coins, { ...coin, id: 18, symbol: 'PEPE', ...changed }] })
+/** The first that a newcomer is told of. */
+const free = 1 + Math.max(...coins.map(({ id }) => id), ...newCoinOffers.map(each => each.coin.id))
+const withCoin = (changed: object) => ({
+  ...ours,
+  coins: [...coins, { ...coin, id: free, symbol: 'PEPE', ...changed }],
+})
 const paired = (changed: Partial<Pair>): Catalogue => ({
   ...withCoin({}),
-  pairs: [...pairs, { ...pair, id: 118, baseId: 18, symbol: 'PEPE/USDT', seedName: 'PEPE', ...changed }],
+  pairs: [...pairs, { ...pair, id: 100 + free, baseId: free, symbol: 'PEPE/USDT', seedName: 'PEPE', ...changed }],
 })
 
 describe('a line of the catalogue', () => {
@@ -29,7 +34,7 @@ describe('a line of the catalogue', () => {
     [
       'a coin with the id of a new coin',
       withCoin({ id: 14 }),
-      /^shared\/src\/catalogue\/coins\.ts, PEPE: id 14 belongs to the new coin \w+ of seeds\/newcoins; 18 is free\.$/,
+      new RegExp(`coins\\.ts, PEPE: id 14 belongs to the new coin \\w+ of seeds/newcoins; ${free} is free\\.$`),
     ],
     [
       'a coin with too many decimals',

@@ -17,8 +17,8 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/ledger/post.ts',
     is: 'if (before.owner_id > 0 && (available < zero || frozen < zero)) {',
     becomes: 'if (before.owner_id > 0 && frozen < zero) {',
-    tests: ['tests/scenarios/wallet.test.ts'],
-    named: 'more than there is says so',
+    tests: ['tests/invariants/lane.test.ts'],
+    named: 'spent once',
   },
   {
     name: 'an effect may happen twice',
