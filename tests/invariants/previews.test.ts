@@ -7,6 +7,7 @@ import * as positions from '../../client/src/features/contracts/position.form'
 import * as merchants from '../../client/src/features/merchants/order.form'
 import { outcomeOf } from '../../client/src/features/options/option.form'
 import { coinsIn, payOf } from '../../client/src/features/publication/subscription.form'
+import { noExtras } from '../../client/src/features/spot/extras.rules'
 import * as spot from '../../client/src/features/spot/order.form'
 import * as transfer from '../../client/src/features/transfer/transfer.form'
 import { previewOf } from '../../client/src/features/trust/trust.rules'
@@ -49,7 +50,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
       const side = draw(2) === 0 ? 'buy' : 'sell'
       // Far from the market on its own side, so that it waits whole.
       const price = ((Number(terms.tick) * (side === 'buy' ? 50 + draw(30) : 130 + draw(50))) / 100).toFixed(2)
-      const form = spot.share(1 + draw(20), { side, kind: 'limit', price, amount: '', total: '' }, terms)
+      const form = spot.share(1 + draw(20), { ...spotForm, side, price }, terms)
       const shown = spot.estimate(form, terms)
       expect(spot.orderProblems(form, terms)).toEqual({})
       const before = await balances()
@@ -65,10 +66,24 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     for (let round = 0; round < 5; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
-      const form = { side, kind: 'market', price: '', amount: `0.00${1 + draw(9)}`, total: '' } as const
+      const form = { ...spotForm, side, kind: 'market', amount: `0.00${1 + draw(9)}` } as const
       const placed = await alice.call('POST coin/trade', spot.orderInput(form, pair))
-      expect(placed.target_price).toBe(spot.slippageLimit(side, terms))
+      expect(placed.target_price).toBe(spot.slippageLimit(form, terms))
       await world.clock.advance(1)
+    }
+  })
+
+  it('a stop order and a purchase by total freeze what was shown', async () => {
+    for (let round = 0; round < 5; round++) {
+      const terms = await spotTerms()
+      const stop = ((Number(terms.tick) * (110 + draw(40))) / 100).toFixed(2)
+      const form: spot.OrderForm = { ...spotForm, kind: 'market', trigger: 'stop', stop }
+      const change = draw(2) === 0 ? { amount: `0.00${1 + draw(9)}` } : { total: `${50 + draw(50)}.${draw(9)}` }
+      const typed = spot.changed(form, change, terms)
+      const before = await balances()
+      const { id } = await alice.call('POST coin/trade', spot.orderInput(typed, pair))
+      expect(less(before, await balances())).toEqual({ base: '0', quote: spot.estimate(typed, terms)?.held })
+      await alice.call('PUT coin/trade', { id })
     }
   })
 
@@ -78,7 +93,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
       const side = draw(2) === 0 ? 'buy' : 'sell'
       // The smallest orders: they fill in one trade.
       const amount = `0.000${10 + draw(10)}`
-      const form = { side, kind: 'market', price: '', amount, total: '' } as const
+      const form = { ...spotForm, side, kind: 'market', amount } as const
       const before = await balances()
       const { deal_price } = await alice.call('POST coin/trade', spot.orderInput(form, pair))
       const spent = less(before, await balances())
@@ -288,6 +303,11 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 })
+
+const spotForm: spot.OrderForm = {
+  ...{ side: 'buy', kind: 'limit', price: '', amount: '', total: '', by: 'amount' },
+  ...noExtras,
+}
 
 async function spotTerms(): Promise<spot.Terms> {
   const [base, quote] = await Promise.all(

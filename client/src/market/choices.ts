@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /**
- * How somebody trades, kept on this device: the pair each product was last used for, the leverage, the duration of an option, and whose
- * orders are listed. A screen that is opened again stands as it was left; what an address names goes before it.
+ * How somebody trades, kept on this device: the pair each product was last used for, the leverage, the duration of an option, whose
+ * orders are listed, and whether the extras of an order are unfolded. A screen that is opened again stands as it was left; what an address names goes before it.
  */
 export type Product = 'spot' | 'contract' | 'option' | 'chart'
 
@@ -13,10 +13,13 @@ interface Choices {
   /** Of an option, in seconds; empty before the first. */
   duration: string
   onlyThisPair: boolean
+  extrasOpen: boolean
 }
 
 export const useChoices = create<Choices>()(
-  persist((): Choices => ({ pairs: {}, leverage: 20, duration: '', onlyThisPair: false }), { name: 'lagoon.trading' }),
+  persist((): Choices => ({ pairs: {}, leverage: 20, duration: '', onlyThisPair: false, extrasOpen: false }), {
+    name: 'lagoon.trading',
+  }),
 )
 
 export function keepChoice(choice: Partial<Omit<Choices, 'pairs'>>): void {

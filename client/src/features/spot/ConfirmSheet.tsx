@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Quotation } from '../../market/quotation'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
-import { KeyValue } from '../../ui/KeyValue'
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
-import { slippageLimit } from './order.form'
+import { kindWord, waitsOf } from './extras.rules'
+import { slippageLimit, spendsTotal } from './order.form'
 import type { OrderFormState } from './useOrderForm'
 
 /** The order once more, whole, before it is sent. */
@@ -16,6 +17,22 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
   const isBuy = values.side === 'buy'
   const isMarket = values.kind === 'market'
   const received = isBuy ? pair.currency_name : pair.legal_name
+  const spent = spendsTotal(values)
+  const price = (value: string) => (
+    <>
+      <Price value={value} scale={terms.priceScale} /> {pair.legal_name}
+    </>
+  )
+  function termRows(): KeyValueRow[] {
+    const rows: KeyValueRow[] = []
+    if (values.trigger !== 'none') rows.push({ name: t('stopPrice'), value: price(values.stop) })
+    if (values.trigger === 'oco') {
+      rows.push({ name: t('stopLimit'), value: values.stopLimit === '' ? t('bestPrice') : price(values.stopLimit) })
+    }
+    if (waitsOf(values).length > 1) rows.push({ name: t('wait'), value: values.wait.toUpperCase() })
+    if (values.postOnly) rows.push({ name: t('postOnly'), value: t('postOnlyNote') })
+    return rows
+  }
   return (
     <Sheet
       open={form.reviewing}
@@ -34,21 +51,22 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
             name: t('side'),
             value: <span className={isBuy ? 'text-up-ink' : 'text-down-ink'}>{t(isBuy ? 'buy' : 'sell')}</span>,
           },
-          { name: t('kind'), value: t(values.kind) },
+          {
+            name: t('kind'),
+            value: values.trigger === 'oco' ? 'OCO' : t(kindWord(values.kind, values.trigger === 'stop')),
+          },
+          ...termRows(),
           {
             name: t('price'),
-            value: isMarket ? (
-              t('bestPrice')
-            ) : (
-              <>
-                <Price value={figures?.price} scale={terms.priceScale} /> {pair.legal_name}
-              </>
-            ),
+            value: isMarket ? t('bestPrice') : price(values.price),
           },
-          { name: t('amount'), value: <Amount value={values.amount} unit={pair.currency_name} /> },
           {
-            name: t(isMarket ? 'totalAbout' : 'total'),
-            value: <Amount value={figures?.total} unit={pair.legal_name} />,
+            name: t(spent ? 'amountAbout' : 'amount'),
+            value: <Amount value={values.amount} unit={pair.currency_name} />,
+          },
+          {
+            name: t(isMarket && !spent ? 'totalAbout' : 'total'),
+            value: <Amount value={spent ? values.total : figures?.total} unit={pair.legal_name} />,
           },
           { name: t('feeOf', { percent: terms.feeRate }), value: <Amount value={figures?.fee} unit={received} /> },
           {
@@ -56,12 +74,16 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
             value: <Amount value={figures?.receives} unit={received} />,
             strong: true,
           },
+          {
+            name: t('held'),
+            value: <Amount value={figures?.held} unit={isBuy ? pair.legal_name : pair.currency_name} />,
+          },
         ]}
       />
-      {isMarket && (
+      {values.trigger !== 'none' && <Notice kind="info">{t(values.trigger === 'oco' ? 'ocoNote' : 'stopNote')}</Notice>}
+      {isMarket && values.trigger === 'none' && (
         <Notice kind="info">
-          {t('slippage')}{' '}
-          <Price value={slippageLimit(values.side, terms)} scale={terms.priceScale} className="text-ink" />
+          {t('slippage')} <Price value={slippageLimit(values, terms)} scale={terms.priceScale} className="text-ink" />
         </Notice>
       )}
     </Sheet>

@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import type { Quotation } from '../../market/quotation'
 import { LowBalance } from '../../money/LowBalance'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { PercentSlider } from '../../ui/PercentSlider'
 import { Segmented } from '../../ui/Segmented'
-import type { OrderFormState } from './useOrderForm'
-
-interface Props {
-  pair: Quotation
-  form: OrderFormState
-}
+import { ExtrasFold } from './ExtrasFold'
+import type { OrderFieldsProps } from './useOrderForm'
 
 /** Direction, kind, price, amount and total; what is typed last leads, and the slider spends a share of what there is. */
-export function OrderFields({ pair, form }: Props) {
+export function OrderFields({ pair, form }: OrderFieldsProps) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')
-  const fieldText = useFieldText()
   const { values, terms, problems, change, figures } = form
   const isBuy = values.side === 'buy'
   const [spent, got] = isBuy ? [pair.legal_name, pair.currency_name] : [pair.currency_name, pair.legal_name]
@@ -58,7 +51,7 @@ export function OrderFields({ pair, form }: Props) {
           unit={pair.legal_name}
           value={values.price}
           onChange={price => change({ price })}
-          error={fieldText(problems.price)}
+          error={form.sentence('price')}
         />
       ) : (
         <p className="flex min-h-12 items-center rounded-md bg-press px-3.5 text-note text-soft">{t('bestPrice')}</p>
@@ -70,7 +63,7 @@ export function OrderFields({ pair, form }: Props) {
         unit={pair.currency_name}
         value={values.amount}
         onChange={amount => change({ amount })}
-        error={problems.amount === 'required' ? t(isBuy ? 'buyRequired' : 'sellRequired') : fieldText(problems.amount)}
+        error={problems.amount === 'required' ? t(isBuy ? 'buyRequired' : 'sellRequired') : form.sentence('amount')}
       />
       <PercentSlider
         label={t('share')}
@@ -86,8 +79,15 @@ export function OrderFields({ pair, form }: Props) {
         unit={pair.legal_name}
         value={values.total}
         onChange={total => change({ total })}
-        error={problems.total && <LowBalance currency={isBuy ? pair.legal_id : pair.currency_id} account="change" />}
+        error={
+          problems.total === 'too_large' ? (
+            <LowBalance currency={isBuy ? pair.legal_id : pair.currency_id} account="change" />
+          ) : (
+            form.sentence('total')
+          )
+        }
       />
+      <ExtrasFold pair={pair} form={form} />
       <dl className="figures flex flex-col gap-1 text-small">
         <Line name={money('available')}>
           <Amount

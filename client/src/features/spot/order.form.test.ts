@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { noExtras } from './extras.rules'
 import {
   affordable,
   changed,
   estimate,
+  limitLeg,
   type OrderForm,
   orderInput,
   orderProblems,
   share,
   shareOf,
   slippageLimit,
+  stopLeg,
   type Terms,
 } from './order.form'
 
@@ -22,7 +25,16 @@ const terms: Terms = {
   base: '1.25',
   quote: '50000',
 }
-const empty: OrderForm = { side: 'buy', kind: 'limit', price: '68000', amount: '', total: '' }
+const pair = { currency_id: 1, legal_id: 3 }
+const empty: OrderForm = {
+  side: 'buy',
+  kind: 'limit',
+  price: '68000',
+  amount: '',
+  total: '',
+  by: 'amount',
+  ...noExtras,
+}
 
 describe('price, amount and total', () => {
   it('agree whichever of them is typed', () => {
@@ -54,7 +66,7 @@ describe('what is affordable', () => {
 
   it('leaves room for the slippage limit of a market order', () => {
     const most = affordable({ ...empty, kind: 'market' }, terms) ?? ''
-    expect(Number(most) * Number(slippageLimit('buy', terms))).toBeLessThan(50_000)
+    expect(Number(most) * Number(slippageLimit(empty, terms))).toBeLessThan(50_000)
     expect(orderProblems({ ...empty, kind: 'market', amount: most }, terms)).toEqual({})
   })
 
@@ -72,6 +84,7 @@ describe('the order', () => {
       total: '34000',
       fee: '0.0005',
       receives: '0.4995',
+      held: '34000',
     })
     expect(estimate(changed(empty, { side: 'sell', amount: '0.5' }, terms), terms)).toMatchObject({
       fee: '34',
@@ -88,7 +101,6 @@ describe('the order', () => {
   })
 
   it('names a price only where it has one', () => {
-    const pair = { currency_id: 1, legal_id: 3 }
     expect(orderInput({ ...empty, amount: '1.' }, pair)).toEqual({
       ...pair,
       type: 1,
@@ -101,6 +113,52 @@ describe('the order', () => {
       type: 2,
       amount: '1',
       order_type: 'market',
+    })
+  })
+
+  it('spends a total at the market, whatever that buys', () => {
+    const half = share(50, { ...empty, kind: 'market' }, terms)
+    expect(half).toMatchObject({ total: '25000', amount: '0.367646', by: 'total' })
+    expect(shareOf(half, terms)).toBe(50)
+    expect(estimate(half, terms)?.held).toBe('25000')
+    expect(orderInput(half, pair)).toEqual({ ...pair, type: 1, order_type: 'market', total: '25000' })
+    const dearer = changed(half, {}, { ...terms, tick: '70000' })
+    expect(dearer).toMatchObject({ total: '25000', amount: '0.357142' })
+    expect(orderProblems({ ...half, total: '50000.01' }, terms)).toEqual({ total: 'too_large' })
+    expect(orderInput(changed(half, { amount: '0.1' }, terms), pair)).toMatchObject({ amount: '0.1' })
+  })
+
+  it('cannot be a sale of a total: selling goes by the amount that the total came to', () => {
+    const sale = changed(changed({ ...empty, kind: 'market' }, { total: '100' }, terms), { side: 'sell' }, terms)
+    expect(orderInput(sale, pair)).toMatchObject({ type: 2, amount: '0.00147' })
+  })
+
+  it('that stops at the market is reckoned from its stop price', () => {
+    const stop = changed({ ...empty, kind: 'market', trigger: 'stop', stop: '70000' }, { amount: '0.5' }, terms)
+    expect(estimate(stop, terms)).toMatchObject({ total: '35000', held: '35700' })
+    expect(orderProblems({ ...stop, stop: '' }, terms)).toEqual({ stop: 'required' })
+    expect(orderInput(stop, pair)).toEqual({
+      ...pair,
+      type: 1,
+      order_type: 'market',
+      amount: '0.5',
+      stop_price: '70000',
+    })
+  })
+
+  it('of two that are linked holds the larger, and each is an order of its own', () => {
+    const oco = changed({ ...empty, price: '60000', trigger: 'oco', stop: '70000' }, { amount: '0.5' }, terms)
+    expect(estimate(oco, terms)).toMatchObject({ total: '30000', held: '35700' })
+    expect(estimate({ ...oco, stopLimit: '70100' }, terms)?.held).toBe('35050')
+    expect(estimate({ ...oco, side: 'sell' }, terms)?.held).toBe('0.5')
+    expect(orderInput(limitLeg(oco), pair)).toEqual({
+      ...{ ...pair, type: 1, order_type: 'limit', amount: '0.5', target_price: '60000' },
+    })
+    expect(orderInput(stopLeg(oco), pair)).toEqual({
+      ...{ ...pair, type: 1, order_type: 'market', amount: '0.5', stop_price: '70000' },
+    })
+    expect(orderInput(stopLeg({ ...oco, stopLimit: '70100' }), pair)).toMatchObject({
+      ...{ order_type: 'limit', target_price: '70100', stop_price: '70000' },
     })
   })
 })

@@ -1,23 +1,30 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
-import { type Atoms, atoms, floorAtoms, fromAtoms, rate, sub } from '@lagoon/shared/money/atoms'
+import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from '@lagoon/shared/money/spot'
 import { countOf, cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Problems } from '../../forms/useForm'
 import { amountProblem, typedAmount } from '../../money/amount.rules'
 import { isZero, nearestPercent, percentOf } from '../../money/reckon'
+import { type Extras, type Kind, noExtras, sensible, waitsOf } from './extras.rules'
 
 export type Side = 'buy' | 'sell'
 
-export interface OrderForm {
+export interface OrderForm extends Extras {
   side: Side
-  kind: 'limit' | 'market'
+  kind: Kind
   price: string
   /** In the base coin. */
   amount: string
   /** In the quote coin. Amount and total follow each other: whichever was typed last leads. */
   total: string
+  /** Which of the two was typed. */
+  by: 'amount' | 'total'
 }
+
+/** A purchase at the market may spend a total, whatever amount that buys. */
+export const spendsTotal = ({ side, kind, by }: Pick<OrderForm, 'side' | 'kind' | 'by'>): boolean =>
+  side === 'buy' && kind === 'market' && by === 'total'
 
 /** What the order is made against: the pair, the tick of now, and what there is to spend. */
 export interface Terms {
@@ -44,9 +51,16 @@ function lotsTyped(text: string, { amountScale }: Terms): Lots | null {
   return lots === noLots ? null : lots
 }
 
-/** The price that amount and total are reckoned with: the limit, or the tick of a market order. */
-function priceOf({ kind, price }: OrderForm, { tick, priceScale }: Terms): Ticks | null {
-  const typed = kind === 'market' ? tick : typedAmount(price)
+/** The price that amount and total are reckoned with: the limit, or where a market order trades. */
+const priceOf = (form: OrderForm, terms: Terms): Ticks | null =>
+  form.kind === 'market' ? marketPrice(form, terms) : priceTyped(form.price, terms)
+
+/** The tick of now, or the stop price that a market order waits for. */
+const marketPrice = ({ trigger, stop }: OrderForm, terms: Terms): Ticks | null =>
+  (trigger === 'none' ? null : priceTyped(stop, terms)) ?? priceTyped(terms.tick, terms)
+
+function priceTyped(text: string, { priceScale }: Terms): Ticks | null {
+  const typed = typedAmount(text)
   const known = isTyped(typed) ? cutTicks(typed, priceScale) : null
   return known === ticks(0) ? null : known
 }
@@ -56,19 +70,21 @@ const sideOf = (side: Side) => (side === 'buy' ? buy : sell)
 const lotsText = (lots: Lots, { amountScale }: Terms): string => decimalOf(lots, amountScale)
 const totalText = (value: Atoms, { quoteScale }: Terms): string => fromAtoms(floorAtoms(value, quoteScale))
 
-/** The worst price a market order may trade at: 2 % from the tick and one step at least, which is what buying holds for a moment. */
-const boundOf = (side: Side, { tick, priceScale }: Terms): Ticks =>
-  slippageBound(sideOf(side), cutTicks(tick, priceScale) ?? ticks(0))
+/** The worst price a market order may trade at: 2 % from the tick or the stop price, and one step at least, which is what buying holds. */
+const boundOf = (form: OrderForm, terms: Terms): Ticks =>
+  slippageBound(sideOf(form.side), marketPrice(form, terms) ?? ticks(0))
 
-export const slippageLimit = (side: Side, terms: Terms): string => decimalOf(boundOf(side, terms), terms.priceScale)
+export const slippageLimit = (form: OrderForm, terms: Terms): string =>
+  decimalOf(boundOf(form, terms), terms.priceScale)
 
 /** Every change keeps price × amount = total, as far as the decimals of the coins allow. */
 export function changed(form: OrderForm, change: Partial<OrderForm>, terms: Terms): OrderForm {
-  const next = { ...form, ...change }
+  const by = change.total !== undefined ? 'total' : change.amount !== undefined ? 'amount' : form.by
+  const next = sensible({ ...form, ...change, by }, form)
   const price = priceOf(next, terms)
   if (price === null) return next
-  if (change.total !== undefined) {
-    const total = typedAmount(change.total)
+  if (change.total !== undefined || spendsTotal(next)) {
+    const total = typedAmount(next.total)
     return { ...next, amount: isTyped(total) && !isZero(total) ? amountFor(total, price, terms) : '' }
   }
   const lots = lotsTyped(next.amount, terms)
@@ -82,14 +98,18 @@ const amountFor = (total: string, price: Ticks, terms: Terms): string =>
 /** The most that can be bought or sold with what there is, in the base coin; null while there is no price. */
 export function affordable(form: OrderForm, terms: Terms): string | null {
   if (form.side === 'sell') return fromAtoms(floorAtoms(atoms(terms.base), terms.amountScale))
-  const price = form.kind === 'limit' ? priceOf(form, terms) : cushioned(boundOf('buy', terms))
+  const price = form.kind === 'limit' ? priceOf(form, terms) : cushioned(boundOf(form, terms))
   return price === null ? null : amountFor(terms.quote, price, terms)
 }
 
 const cushioned = (price: Ticks): Ticks => ticks(Math.ceil((countOf(price) * (1000 + cushion * 10)) / 1000))
 
-/** 25 % of what is affordable. */
+/** 25 % of what is affordable; a purchase at the market spends 25 % of the money. */
 export function share(percent: number, form: OrderForm, terms: Terms): OrderForm {
+  if (form.side === 'buy' && form.kind === 'market') {
+    const total = percentOf(percent, terms.quote, terms.quoteScale)
+    return changed(form, { total: isZero(total) ? '' : total }, terms)
+  }
   const most = affordable(form, terms)
   if (most === null) return form
   const amount = percentOf(percent, most, terms.amountScale)
@@ -98,6 +118,10 @@ export function share(percent: number, form: OrderForm, terms: Terms): OrderForm
 
 /** Where the slider stands. */
 export function shareOf(form: OrderForm, terms: Terms): number {
+  if (spendsTotal(form)) {
+    const total = typedAmount(form.total)
+    return isTyped(total) ? nearestPercent(total, terms.quote) : 0
+  }
   const [lots, most] = [lotsTyped(form.amount, terms), affordable(form, terms)]
   return lots && most ? nearestPercent(lotsText(lots, terms), most) : 0
 }
@@ -107,12 +131,14 @@ export interface Estimate {
   total: string
   fee: string
   receives: string
+  /** What is frozen until it trades or ends, in the coin that is paid with. */
+  held: string
 }
 
 /** What the order comes to if it fills at this price in one trade; null until there is price and amount. */
 export function estimate(form: OrderForm, terms: Terms): Estimate | null {
-  const [price, lots] = [priceOf(form, terms), lotsTyped(form.amount, terms)]
-  if (price === null || lots === null) return null
+  const [price, lots, held] = [priceOf(form, terms), lotsTyped(form.amount, terms), holdOf(form, terms)]
+  if (price === null || lots === null || held === null) return null
   const total = orderValue(scalesOf(terms), price, lots)
   const isBuy = form.side === 'buy'
   const got = isBuy ? amountOf(scalesOf(terms), lots) : total
@@ -122,35 +148,91 @@ export function estimate(form: OrderForm, terms: Terms): Estimate | null {
     total: fromAtoms(total),
     fee: fromAtoms(fee),
     receives: fromAtoms(sub(got, fee)),
+    held: fromAtoms(held),
   }
 }
 
-export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
-  const price = form.kind === 'limit' ? amountProblem(form.price, { scale: terms.priceScale }) : undefined
-  const amount = amountProblem(form.amount, { scale: terms.amountScale })
-  if (price || amount) return { ...(price && { price }), ...(amount && { amount }) }
+/** What has to be there for the order: its total, or its amount at the worst price; for two linked orders the larger of both. */
+function holdOf(form: OrderForm, terms: Terms): Atoms | null {
+  if (form.trigger === 'oco') {
+    const [limit, stop] = [holdOf(limitLeg(form), terms), holdOf(stopLeg(form), terms)]
+    return limit === null || stop === null ? null : greater(limit, stop)
+  }
+  if (spendsTotal(form)) {
+    const total = typedAmount(form.total)
+    return isTyped(total) ? floorAtoms(atoms(total), terms.quoteScale) : null
+  }
   const lots = lotsTyped(form.amount, terms)
-  const dearest = form.kind === 'limit' ? priceOf(form, terms) : boundOf('buy', terms)
+  const dearest = form.kind === 'limit' ? priceOf(form, terms) : boundOf(form, terms)
+  return lots === null || dearest === null ? null : heldFor(scalesOf(terms), sideOf(form.side), dearest, lots)
+}
+
+export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
+  const found = { ...priceProblems(form, terms), ...sizeProblem(form, terms) }
+  if (Object.keys(found).length > 0) return found
+  const held = holdOf(form, terms)
   // More steps than can be counted are more than anybody has.
-  if (lots === null || dearest === null) return { total: 'too_large' }
-  const held = heldFor(scalesOf(terms), sideOf(form.side), dearest, lots)
+  if (held === null) return { total: 'too_large' }
   return held > atoms(form.side === 'sell' ? terms.base : terms.quote) ? { total: 'too_large' } : {}
 }
 
-export const orderInput = (
-  form: OrderForm,
-  pair: { currency_id: number; legal_id: number },
-): CallInput<'POST coin/trade'> => ({
+function priceProblems(form: OrderForm, { priceScale: scale }: Terms): Problems<OrderForm> {
+  const price = form.kind === 'limit' ? amountProblem(form.price, { scale }) : undefined
+  const stop = form.trigger === 'none' ? undefined : amountProblem(form.stop, { scale })
+  const isAsked = form.trigger === 'oco' && form.stopLimit !== ''
+  const stopLimit = isAsked ? amountProblem(form.stopLimit, { scale }) : undefined
+  return { ...(price && { price }), ...(stop && { stop }), ...(stopLimit && { stopLimit }) }
+}
+
+function sizeProblem(form: OrderForm, terms: Terms): Problems<OrderForm> {
+  if (spendsTotal(form)) {
+    const total = amountProblem(form.total, { scale: terms.quoteScale })
+    return total ? { total } : {}
+  }
+  const amount = amountProblem(form.amount, { scale: terms.amountScale })
+  return amount ? { amount } : {}
+}
+
+/** The two orders of an OCO, each as a form of its own. */
+export const limitLeg = (form: OrderForm): OrderForm => ({ ...form, ...noExtras, by: 'amount' })
+
+export const stopLeg = (form: OrderForm): OrderForm => ({
+  ...form,
+  ...noExtras,
+  by: 'amount',
+  trigger: 'stop',
+  stop: form.stop,
+  kind: form.stopLimit === '' ? 'market' : 'limit',
+  wait: form.stopLimit === '' ? 'ioc' : 'gtc',
+  price: form.stopLimit,
+})
+
+interface PairIds {
+  currency_id: number
+  legal_id: number
+}
+
+/** One order; an OCO is two of them, `limitLeg` and `stopLeg`. */
+export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin/trade'> => ({
   currency_id: pair.currency_id,
   legal_id: pair.legal_id,
   type: form.side === 'buy' ? 1 : 2,
-  amount: typedAmount(form.amount),
   order_type: form.kind,
+  ...(spendsTotal(form) ? { total: typedAmount(form.total) } : { amount: typedAmount(form.amount) }),
   ...(form.kind === 'limit' && { target_price: typedAmount(form.price) }),
+  ...(form.trigger === 'stop' && { stop_price: typedAmount(form.stop) }),
+  ...(form.wait !== naturalWait[form.kind] && waitsOf(form).includes(form.wait) && { time_in_force: form.wait }),
+  ...(form.postOnly && { post_only: 1 as const }),
 })
+const naturalWait = { limit: 'gtc', market: 'ioc' } as const
 
 /** The field of the form that a field of the call stands for. */
-export const orderRefusal = ({ target_price, amount }: Problems<{ target_price: string; amount: string }>) => ({
-  ...(target_price && { price: target_price }),
-  ...(amount && { amount }),
-})
+export const fieldOfCall: Readonly<Record<string, keyof OrderForm>> = {
+  target_price: 'price',
+  amount: 'amount',
+  total: 'total',
+  stop_price: 'stop',
+  time_in_force: 'wait',
+  post_only: 'postOnly',
+  other: 'price',
+}

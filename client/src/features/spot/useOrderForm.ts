@@ -1,26 +1,27 @@
 import { useState } from 'react'
+import { useFieldText } from '../../forms/useFieldText'
 import type { Problems } from '../../forms/useForm'
 import type { Quotation } from '../../market/quotation'
 import { scaleOf } from '../../money/coin'
 import { useWallet } from '../../money/useWallet'
 import { useAsLeft } from '../../nav/useAsLeft'
-import { useAction } from '../../reads/useAction'
-import { toast } from '../../ui/toast'
+import type { CallError } from '../../wire/callError'
+import { noExtras } from './extras.rules'
 import {
   affordable,
   changed,
   type Estimate,
   estimate,
+  fieldOfCall,
   type OrderForm,
-  orderInput,
   orderProblems,
-  orderRefusal,
   type Side,
   share,
   shareOf,
   type Terms,
 } from './order.form'
 import { useOfferedPrice } from './useOfferedPrice'
+import { usePlacing } from './usePlacing'
 
 /** What was typed, what it comes to, and the order that waits for a second look. */
 export interface OrderFormState {
@@ -31,6 +32,8 @@ export interface OrderFormState {
   failed: boolean
   retry: () => void
   problems: Problems<OrderForm>
+  /** The sentence at a field: what is wrong with it, or what the exchange said of it. */
+  sentence: (field: keyof OrderForm) => string | undefined
   change: (change: Partial<OrderForm>) => void
   percent: number
   slide: (percent: number) => void
@@ -44,28 +47,31 @@ export interface OrderFormState {
   submitting: boolean
 }
 
+export interface OrderFieldsProps {
+  pair: Quotation
+  form: OrderFormState
+}
+
 /** The form of one pair; mount it anew for another. */
 export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const base = useWallet(pair.currency_id, 'change')
   const quote = useWallet(pair.legal_id, 'change')
   const offered = useOfferedPrice(pair.now_price)
   const [touched, setTyped] = useAsLeft<OrderForm | null>(`order ${pair.id}`, null)
-  const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '' }
+  const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '', by: 'amount', ...noExtras }
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Problems<OrderForm>>({})
+  const [refused, setRefused] = useState<Sentences>({})
   const [reviewing, setReviewing] = useState(false)
-  const place = useAction('POST coin/trade', {
-    unlessTold: ['GET coin/list', 'POST wallet/detail'],
-    quiet: true,
-    onDone: ({ data, message }) => {
-      if (message) toast(message, data.state === 'cancelled' ? 'info' : 'success')
+  const fieldText = useFieldText()
+  const place = usePlacing(pair, {
+    onDone: () => {
       setTried(false)
       setReviewing(false)
       setTyped(now => now && { ...now, amount: '', total: '' })
     },
     onFailed: error => {
       setReviewing(false)
-      setRefused(orderRefusal(error.fields))
+      setRefused(sentencesOf(error, fieldText))
     },
   })
   const ready = base.data !== undefined && quote.data !== undefined
@@ -79,7 +85,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     base: base.data?.change_balance ?? '0',
     quote: quote.data?.change_balance ?? '0',
   }
-  const values = typed.kind === 'market' ? changed(typed, { amount: typed.amount }, terms) : typed
+  const values = typed.kind === 'market' ? changed(typed, {}, terms) : typed
   const problems = orderProblems(values, terms)
   return {
     values,
@@ -90,7 +96,8 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
       void base.refetch()
       void quote.refetch()
     },
-    problems: { ...refused, ...(tried && problems) },
+    problems: tried ? problems : {},
+    sentence: field => refused[field] ?? (tried ? fieldText(problems[field]) : undefined),
     change: change => {
       setRefused({})
       setTyped(changed(values, change, terms))
@@ -108,7 +115,18 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     },
     reviewing,
     dismiss: () => setReviewing(false),
-    confirm: () => place.mutate(orderInput(values, pair)),
-    submitting: place.isPending,
+    confirm: () => place.send(values),
+    submitting: place.sending,
   }
+}
+
+type Sentences = { readonly [K in keyof OrderForm]?: string }
+
+/** A choice that was refused has the sentence of the refusal; a figure has that of its field. */
+function sentencesOf(error: CallError, fieldText: ReturnType<typeof useFieldText>): Sentences {
+  const said = Object.entries(error.fields).flatMap(([name, problem]) => {
+    const field = fieldOfCall[name]
+    return field ? [[field, problem === 'choice' ? error.message : fieldText(problem)] as const] : []
+  })
+  return Object.fromEntries(said)
 }

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/AmountInput'
+import { Checkbox } from '../../ui/Checkbox'
+import { Segmented } from '../../ui/Segmented'
+import { mayPostOnly, waitsOf } from './extras.rules'
+import type { OrderFieldsProps } from './useOrderForm'
+
+const waits = ['gtc', 'ioc', 'fok'] as const
+
+/** When an order goes to the book, how long it waits there, and whether it may trade at once. What makes no sense cannot be chosen. */
+export default function Extras({ pair, form }: OrderFieldsProps) {
+  const { t } = useTranslation('spot')
+  const { values, terms, change } = form
+  const { trigger, wait } = values
+  const allowed = waitsOf(values)
+  return (
+    <div className="mt-1 flex flex-col gap-2.5">
+      <Segmented
+        label={t('trigger')}
+        value={trigger}
+        onChange={trigger => change({ trigger })}
+        options={[
+          { value: 'none', label: t('triggerNone') },
+          { value: 'stop', label: t('stop') },
+          { value: 'oco', label: 'OCO' },
+        ]}
+      />
+      {trigger !== 'none' && (
+        <AmountInput
+          aria-label={t('stopPrice')}
+          placeholder={t('stopPrice')}
+          scale={terms.priceScale}
+          unit={pair.legal_name}
+          value={values.stop}
+          onChange={stop => change({ stop })}
+          hint={t(trigger === 'oco' ? 'ocoNote' : 'stopNote')}
+          error={form.sentence('stop')}
+        />
+      )}
+      {trigger === 'oco' && (
+        <AmountInput
+          aria-label={t('stopLimit')}
+          placeholder={t('stopLimit')}
+          scale={terms.priceScale}
+          unit={pair.legal_name}
+          value={values.stopLimit}
+          onChange={stopLimit => change({ stopLimit })}
+          hint={t('stopLimitNote')}
+          error={form.sentence('stopLimit')}
+        />
+      )}
+      {trigger !== 'oco' && (
+        <div>
+          <Segmented
+            label={t('wait')}
+            value={wait}
+            onChange={wait => change({ wait })}
+            options={waits.map(value => ({ value, label: value.toUpperCase(), disabled: !allowed.includes(value) }))}
+          />
+          <p className="mt-1.5 text-small text-faint">{t(waitNotes[wait])}</p>
+          <ExtrasError text={form.sentence('wait')} />
+        </div>
+      )}
+      {values.kind === 'limit' && trigger !== 'oco' && (
+        <Checkbox
+          checked={values.postOnly}
+          disabled={!mayPostOnly(values)}
+          onChange={postOnly => change({ postOnly })}
+          error={form.sentence('postOnly')}
+        >
+          {t('postOnly')}
+          <span className="block text-small text-faint">{t('postOnlyNote')}</span>
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+const waitNotes = { gtc: 'gtcNote', ioc: 'iocNote', fok: 'fokNote' } as const
+
+const ExtrasError = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p role="alert" className="mt-1.5 text-small text-down-ink">
+      {text}
+    </p>
+  ) : null

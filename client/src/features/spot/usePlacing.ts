@@ -1,0 +1,81 @@
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import { useRef } from 'react'
+import type { Quotation } from '../../market/quotation'
+import { refreshUntold } from '../../reads/refreshReads'
+import { useAction, useTask } from '../../reads/useAction'
+import { haptic } from '../../ui/haptic'
+import { toast } from '../../ui/toast'
+import { type Answer, api } from '../../wire/api'
+import { CallError } from '../../wire/callError'
+import { submission } from '../../wire/submission'
+import { limitLeg, type OrderForm, orderInput, stopLeg } from './order.form'
+
+interface Outcome {
+  onDone: () => void
+  onFailed: (error: CallError) => void
+}
+
+interface Placing {
+  send: (form: OrderForm) => void
+  sending: boolean
+}
+
+/** Sends the order that was confirmed, or the two orders of an OCO. */
+export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Placing {
+  const place = useAction('POST coin/trade', {
+    unlessTold: ['GET coin/list', 'POST wallet/detail'],
+    quiet: true,
+    onDone: answer => {
+      say(answer)
+      onDone()
+    },
+    onFailed,
+  })
+  const keys = useRef<[stop: ReturnType<typeof submission>, limit: ReturnType<typeof submission>]>(null)
+  keys.current ??= [submission(), submission()]
+  const [ofStop, ofLimit] = keys.current
+  const placeBoth = useTask<Placed, OrderForm>({
+    mutationFn: async form => {
+      // The key of the stop order stays until both are decided: sent again, it is still the same order.
+      const decided = () => {
+        ofStop.decided()
+        ofLimit.decided()
+      }
+      const send = (body: CallInput<'POST coin/trade'>, keyed: ReturnType<typeof submission>) =>
+        api.act('POST coin/trade', body, { idempotencyKey: keyed.keyFor(body) })
+      const stop = await send(orderInput(stopLeg(form), pair), ofStop).catch(error => {
+        if (error instanceof CallError && !error.undecided) decided()
+        throw error
+      })
+      try {
+        const answer = await send({ ...orderInput(limitLeg(form), pair), other: stop.data.id }, ofLimit)
+        decided()
+        return answer
+      } catch (error) {
+        // The exchange said no to the second: the first was not asked for alone.
+        if (error instanceof CallError && !error.undecided) {
+          decided()
+          await api.act('PUT coin/trade', { id: stop.data.id })
+        }
+        throw error
+      }
+    },
+    onSuccess: answer => {
+      haptic()
+      say(answer)
+      onDone()
+      return refreshUntold('GET coin/list', 'POST wallet/detail')
+    },
+    onError: error => error instanceof CallError && onFailed(error),
+  })
+  return {
+    send: form => (form.trigger === 'oco' ? placeBoth.mutate(form) : place.mutate(orderInput(form, pair))),
+    sending: place.isPending || placeBoth.isPending,
+  }
+}
+
+type Placed = Answer<CallData<'POST coin/trade'>>
+
+function say({ data, message }: Placed): void {
+  if (message) toast(message, data.state === 'cancelled' || data.state === 'expired' ? 'info' : 'success')
+}
