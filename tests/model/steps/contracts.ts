@@ -125,11 +125,11 @@ export const contractMargin = fc.record({ which, percent: fc.integer({ min: -60,
 const distance = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constant(0) },
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 12 }) },
   { weight: 1, arbitrary: fc.constant(10_000) },
 )
 
-export const contractStops = fc.record({ which, profit: level(2, 60), loss: level(2, 60), distance }).map(
+export const contractStops = fc.record({ which, profit: level(2, 60), loss: level(20, 60), distance }).map(
   ({ which, distance, ...stops }) =>
     new Call(`stops ${stops.profit} ${stops.loss}, trailing ${distance} for position ${which}`, model => {
       const position = positionOf(model, which)
