@@ -187,7 +187,9 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   const { id: order } = await tell(alice, 'POST coin/trade', { ...btcUsdt, ...limit })
   await alice.call('POST coin/trade', { ...btcUsdt, type: 2, amount: '0.01', order_type: 'market' })
   await tell(alice, 'GET coin/list', two)
-  await tell(alice, 'PUT coin/trade', { id: order })
+  await tell(alice, 'GET coin/fills', two)
+  await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
+  await tell(alice, 'PUT coin/trade_all', {})
 
   const lots = { type: 1, share: 2, multiple: 20, status: 1 } as const
   const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await operator.call('POST console/policy', { kind: 'merchant', mode: 'manual', delay_seconds: 900 })
   await alice.call('POST merchant/mer_jytj', { merchant_id: 1, currency_id: 3, number: '150', pay_type: 1, imgs })
   await bob.call('POST microtrade/submit', option)
-  await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.01', target_price: '500000' })
+  const sale = { ...btc, type: 2, amount: '0.01', target_price: '500000', client_order_id: 'above' } as const
+  const above = await bob.call('POST coin/trade', sale)
+  await bob.call('POST coin/trade', { ...sale, client_order_id: 'below', stop_price: '100', other: above.id })
   await expectBalanced(world)
 })
 
@@ -92,6 +94,18 @@ describe('the invariants', () => {
       'I-12',
       'waiting orders that cross',
       ['UPDATE world.spot_order SET price = 100000000 WHERE status = 1 AND type = 1'],
+    ],
+    ['I-32', 'a link that one of two orders lost', ['UPDATE world.spot_order SET other_id = NULL WHERE status = 4']],
+    [
+      'I-32',
+      'two linked orders that both traded',
+      ['UPDATE world.spot_order SET filled = 1 WHERE other_id IS NOT NULL'],
+    ],
+    ['I-32', 'a name that means another order', ['UPDATE world.spot_client_order SET order_id = order_id + 7']],
+    [
+      'I-06',
+      'linked orders paid for twice',
+      ['UPDATE world.spot_order SET other_id = NULL WHERE other_id IS NOT NULL'],
     ],
     ['I-31', 'a volume that nobody traded', ['UPDATE world.spot_minute SET amount = amount + 1']],
     ['I-15', 'a loss beyond the margin', [`UPDATE world.position SET fact_profits = -margin - 1 WHERE ${closed}`]],

@@ -68,6 +68,41 @@ export const players: readonly Player[] = [
     },
   },
   {
+    name: 'spot terms',
+    play: async (user, dice) => {
+      const pair = { currency_id: dice.of([1, 2]), legal_id: usdt }
+      const { now_price } = await user.call('GET currency/deal', pair)
+      const at = (thousandths: number) => (Number(now_price) * (1 + thousandths / 1000)).toFixed(2)
+      const type = dice.of([1, 2] as const)
+      const beyond = type === 1 ? 1 : -1
+      const order = {
+        ...pair,
+        type,
+        amount: String((10 + dice.below(90)) / 1000),
+        client_order_id: `n${dice.below(4)}`,
+      }
+      const stop_price = at((beyond * (1 + dice.below(20))) / 10)
+      return user.ask('POST coin/trade', {
+        ...order,
+        ...dice.of([
+          { target_price: at(0), time_in_force: 'ioc' },
+          { target_price: at(beyond), time_in_force: 'fok' },
+          { target_price: at(-beyond), post_only: 1 },
+          { stop_price, order_type: 'market' },
+          { stop_price, target_price: at(beyond) },
+          { stop_price, order_type: 'market', other: 1 + dice.below(8) },
+          { target_price: at(-2 * beyond), other: 1 + dice.below(8) },
+          { type: 1, order_type: 'market', amount: '', total: String(100 + dice.below(900)) },
+        ] as const),
+      })
+    },
+  },
+  {
+    name: 'spot change',
+    play: (user, dice) =>
+      user.ask('PUT coin/trade', { id: 1 + dice.below(12), amount: String((10 + dice.below(60)) / 1000) }),
+  },
+  {
     name: 'spot cancel',
     play: (user, dice) => user.ask('PUT coin/trade', { id: 1 + dice.below(8) }),
   },

@@ -32,6 +32,20 @@ export const spotInvariants: readonly Invariant[] = [
           HAVING max(price) FILTER (WHERE type = 1) >= min(price) FILTER (WHERE type = 2)`,
   },
   {
+    id: 'I-32',
+    title:
+      'Of two linked orders one trades, open ones are of one user, pair and side, and an open name means its order',
+    sql: `SELECT o.id FROM world.spot_order o LEFT JOIN world.spot_order p ON p.id = o.other_id
+          WHERE o.other_id IS NOT NULL AND (
+            p.id IS NULL OR (p.user_id, p.pair_id, p.type) <> (o.user_id, o.pair_id, o.type)
+            OR (o.status IN (1, 4) AND p.status IN (1, 4) AND p.other_id IS DISTINCT FROM o.id)
+            OR (o.filled > 0 AND p.filled > 0 AND p.other_id = o.id))
+          UNION ALL
+          SELECT o.id FROM world.spot_order o
+          LEFT JOIN world.spot_client_order n ON n.user_id = o.user_id AND n.client_order_id = o.client_order_id
+          WHERE o.client_order_id IS NOT NULL AND o.status IN (1, 4) AND n.order_id IS DISTINCT FROM o.id`,
+  },
+  {
     id: 'I-31',
     title: 'The volume of a minute is what was traded in it',
     sql: `SELECT coalesce(m.pair_id, t.pair_id) AS pair_id, coalesce(m.minute, t.minute) AS minute, m.amount, t.amount AS traded

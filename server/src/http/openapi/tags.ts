@@ -36,7 +36,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Addresses', description: 'The book of withdrawal addresses.', calls: addresses },
   { name: 'Bank cards', description: 'The card that bank withdrawals go to.', calls: cards },
   { name: 'Merchants', description: 'Coins bought with a payment made outside.', calls: merchants },
-  { name: 'Spot', description: 'Coin for coin, by limit and market orders.', calls: spot },
+  { name: 'Spot', description: 'Coin for coin, by limit, market and stop orders.', calls: spot },
   { name: 'Contracts', description: 'Leveraged positions with stops and liquidation.', calls: contracts },
   { name: 'Options', description: 'Timed options on a pair going up or down.', calls: options },
   { name: 'Trust', description: 'Fixed-term custody that pays interest every day.', calls: trust },

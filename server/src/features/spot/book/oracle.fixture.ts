@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Atoms, add, negate, rate, sub, zero } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { amountOf, buy, heldFor, orderValue, type Side, sell } from '@lagoon/shared/money/spot'
-import { type Lots, lots, ticks } from '@lagoon/shared/money/steps'
+import { countOf, type Lots, lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import type { Depth } from '../../../market/quotes'
 import { Book } from './book'
 import type { Fill, Matcher, Placing } from './matcher'
@@ -34,44 +34,80 @@ const shown = (value: unknown): string =>
 
 type Operation = (trader: Trader) => unknown
 
-/** Places, market orders, cancels, new quotes, waiting orders that are reached, and whole batches taken back. */
+/** Every kind of order, cancels and changes, new quotes, waiting and stop orders that are reached, and whole batches taken back. */
 function operation(next: (below: number) => number, id: number): Operation {
-  const kind = next(20)
+  const kind = next(30)
   const order: Placing = {
     id,
     userId: 1 + next(4),
     side: next(2) === 0 ? buy : sell,
     price: ticks(90 + next(21)),
     amount: lots(1 + next(30)),
-    rests: kind < 10,
+    rests: kind < 9,
   }
-  if (kind < 13) return trader => trader.place(order)
   const older = 1 + next(id)
-  if (kind < 16) return trader => trader.cancel(older)
-  if (kind < 18) {
+  if (kind < 12) return trader => trader.place(order)
+  if (kind === 12) return trader => trader.place({ ...order, rests: true, only: 'wait' })
+  if (kind < 15) return trader => trader.place({ ...order, only: 'whole' })
+  if (kind === 15) {
+    const total = byTotal(order, next)
+    return trader => trader.place(total)
+  }
+  if (kind === 16) return trader => trader.placeLinked({ ...order, rests: true }, older)
+  if (kind < 20) {
+    const stop = 88 + next(25)
+    const what = [
+      order,
+      { ...order, rests: true },
+      byTotal(order, next),
+      { ...order, rests: true, only: 'wait' as const },
+    ]
+    const told = what[next(what.length)] as Placing
+    return trader => trader.placeStop({ ...told, stop }, kind === 19 ? older : null)
+  }
+  if (kind < 23) return trader => trader.cancel(older)
+  if (kind === 23) return trader => trader.reduce(older)
+  if (kind < 27) {
     const middle = 92 + next(17)
     const quotes = (sign: number) =>
       Array.from({ length: 4 }, (_, i) => ({ price: ticks(middle + sign * (1 + i)), amount: lots(1 + next(9)) }))
     const house = { bids: quotes(-1), asks: quotes(1) }
     const seconds = 1 + next(6)
-    return trader => trader.newTick(seconds, house)
+    return trader => trader.newTick(seconds, house, middle)
   }
-  if (kind === 18) return trader => trader.newTick(1, closed)
-  return trader => {
-    const mark = trader.book.mark()
-    trader.book.place(order)
-    trader.book.cancel(older)
-    trader.book.place({ ...order, id: id + 1000, side: order.side === buy ? sell : buy })
-    trader.book.rollback(mark)
+  if (kind === 27) return trader => trader.newTick(1, closed, null)
+  const total = byTotal(order, next)
+  return ({ book }) => {
+    const mark = book.mark()
+    book.place(order)
+    book.cancel(older)
+    book.link(older + 1, older + 2)
+    book.reduce(older + 2, lots(1))
+    book.place({ ...order, id: id + 1000, side: order.side === buy ? sell : buy, rests: true })
+    book.place({ ...total, id: id + 2000 })
+    book.place({ ...order, id: id + 3000, only: 'whole' })
+    book.rollback(mark)
   }
 }
 
+/** A total buys; some buy nothing, and some more than there is. */
+const byTotal = ({ rests: _, ...order }: Placing, next: (below: number) => number): Placing => ({
+  ...order,
+  rests: false,
+  side: buy,
+  total: BigInt(1 + next(4000)),
+})
+
 const scales = { price_scale: 2, amount_scale: 6 }
+
+type Stop = Placing & { stop: number }
 
 /** A matcher with the purses of those who use it. The house is 0, fees go to −1. */
 class Trader {
   readonly balances = new Map<number, { base: Atoms; quote: Atoms }>()
   readonly #orders = new Map<number, Placing>()
+  readonly #stops = new Map<number, Stop>()
+  readonly #links = new Map<number, number>()
   #second = 0
 
   constructor(readonly book: Matcher) {}
@@ -84,25 +120,76 @@ class Trader {
     return placed
   }
 
+  /** Linked with an order of the same user and side, where that is open and alone. */
+  placeLinked(order: Placing, older: number) {
+    const found = this.book.find(older)
+    if (!found || this.#links.has(older)) return null
+    const { userId, side } = found
+    const placed = this.place({ ...order, userId, side, only: 'wait', other: older })
+    if (placed.ending === 'rests') this.#link(order.id, older)
+    return placed
+  }
+
+  placeStop(order: Stop, older: number | null) {
+    const found = older === null || this.#links.has(older) ? null : this.book.find(older)
+    const isLinked = found !== null && (order.total === undefined || found.side === buy)
+    this.#stops.set(order.id, isLinked ? { ...order, userId: found.userId, side: found.side } : order)
+    if (isLinked) this.#link(order.id, found.id)
+    return isLinked
+  }
+
   cancel(id: number): Lots {
     const left = this.book.cancel(id)
+    this.#end(id)
     this.book.keep()
     return left
   }
 
-  newTick(seconds: number, house: Depth): Fill[] {
+  /** Less of it by half, where that leaves something. */
+  reduce(id: number): Lots | null {
+    const found = this.book.find(id)
+    const half = found && lots(Math.floor(countOf(found.left) / 2))
+    if (half !== null && half > noLots) this.book.reduce(id, half)
+    this.book.keep()
+    return half
+  }
+
+  newTick(seconds: number, house: Depth, tick: number | null): unknown[] {
     this.#second += seconds
     this.book.quote(this.#second, house)
-    const all: Fill[] = []
+    const all: unknown[] = []
     for (const side of [buy, sell] as const) {
       for (const { id } of this.book.inTurn(side, () => true)) {
         const fills = this.book.meet(id)
+        if (fills.length > 0) this.#end(id)
         this.#settle(this.#orders.get(id) as Placing, fills)
         all.push(...fills)
       }
     }
+    for (const [id, { stop, ...order }] of this.#stops) {
+      if (tick === null || (order.side === buy ? tick < stop : tick > stop)) continue
+      if (!this.#stops.delete(id)) continue
+      this.#end(id)
+      all.push(this.place(order))
+    }
     this.book.keep()
     return all
+  }
+
+  #link(a: number, b: number): void {
+    this.#links.set(a, b).set(b, a)
+    this.book.link(b, a)
+  }
+
+  /** An order has traded, triggered or ended: the one it is linked with is gone. */
+  #end(id: number): void {
+    this.#stops.delete(id)
+    const other = this.#links.get(id)
+    if (other === undefined) return
+    this.#stops.delete(other)
+    this.book.cancel(other)
+    this.#links.delete(id)
+    this.#links.delete(other)
   }
 
   view() {
@@ -111,11 +198,13 @@ class Trader {
         .inTurn(side as Side, () => true)
         .reduce((total, { price, left }) => add(total, heldFor(scales, side as Side, price, left)), zero),
     )
-    return [this.book.waiting(buy, 99), this.book.waiting(sell, 99), this.book.missing(), this.book.size, held]
+    const waiting = [this.book.waiting(buy, 99), this.book.waiting(sell, 99), [...this.#stops.keys()]]
+    return [...waiting, this.book.missing(), this.book.size, held]
   }
 
   #settle(order: Placing, fills: readonly Fill[]): void {
-    for (const { userId, price, amount } of fills) {
+    for (const { orderId, userId, price, amount } of fills) {
+      if (orderId !== 0) this.#end(orderId)
       const [buyer, seller] = order.side === buy ? [order.userId, userId] : [userId, order.userId]
       const base = amountOf(scales, amount)
       const quote = orderValue(scales, price, amount)
