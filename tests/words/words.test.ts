@@ -16,7 +16,7 @@ const glossary = readGlossary()
 /** Names and abbreviations that every language writes in Latin letters. */
 const names = new Set(
   (
-    'Lagoon BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS ' +
+    'Lagoon BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
     'Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED'
   ).split(' '),
 )

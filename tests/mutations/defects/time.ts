@@ -22,9 +22,9 @@ export const timeDefects: readonly Defect[] = [
   {
     name: 'work of one second in the wrong order',
     harm: 'a jump does not come to the same as living through it',
-    file: 'server/src/world/loop.ts',
-    is: 'for (const work of second === null ? [] : this.options.due) {',
-    becomes: 'for (const work of second === null ? [] : [...this.options.due].reverse()) {',
+    file: 'server/src/world/dueRun.ts',
+    is: '    for (const work of due) {\n',
+    becomes: '    for (const work of [...due].reverse()) {\n',
     tests: ['tests/scenarios/world.test.ts'],
     named: 'order they are listed in',
   },
