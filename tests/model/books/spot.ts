@@ -22,6 +22,14 @@ interface SpotOrder {
   status: 1 | 2 | 3
 }
 
+interface Placed {
+  side: Side
+  offset: number | null
+  amount: number
+  /** What a limit order says beside. */
+  terms: 'ioc' | 'fok' | 'post_only' | null
+}
+
 /** What spot trading should do: the naive matcher, and what each fill costs and brings. */
 export class SpotBook {
   readonly orders: SpotOrder[] = []
@@ -33,7 +41,7 @@ export class SpotBook {
   ) {}
 
   /** `offset` in basis points from the tick; a market order has none. */
-  place(owner: Person, pair: Pair, side: Side, offset: number | null, amount: number, now: number): SpotOrder {
+  place(owner: Person, pair: Pair, { side, offset, amount, terms }: Placed, now: number): SpotOrder {
     refuseIf(amount < Number(dec(pair.min_amount).mul(10 ** pair.amount_scale)), 'below_minimum')
     refuseIf(amount > 60 * pair.depth_per_tick, 'above_maximum')
     const tick = this.prices.open(pair.id, now) ?? refuse('market_closed')
@@ -49,8 +57,11 @@ export class SpotBook {
       side,
       price: ticks(price),
       amount: lots(amount),
-      rests: offset !== null,
+      rests: offset !== null && (terms === null || terms === 'post_only'),
+      ...(terms === 'post_only' && { only: 'wait' as const }),
+      ...(terms === 'fok' && { only: 'whole' as const }),
     })
+    refuseIf(placed.ending === 'would_trade', 'would_trade')
     this.orders.push(order)
     this.#settle(order, placed.fills, false, wanted)
     if (placed.ending === 'rests') owner.freeze('change', paid, held(pair, side, price, countOf(placed.left)))

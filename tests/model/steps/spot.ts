@@ -20,9 +20,11 @@ export const spotOrder = fc
     base: fc.constantFrom(1, 2),
     offset,
     amount: fc.integer({ min: 1, max: 2500 }),
+    said: fc.constantFrom(null, null, null, 'ioc', 'fok', 'post_only'),
   })
-  .map(({ who, side, base, offset, amount }) => {
-    const kind = offset === null ? 'market' : `limit ${offset} bp`
+  .map(({ who, side, base, offset, amount, said }) => {
+    const terms = offset === null ? null : said
+    const kind = offset === null ? 'market' : `limit ${offset} bp${terms ? ` ${terms}` : ''}`
     return new Call(`spot ${side === buy ? 'buy' : 'sell'} ${amount} of coin ${base} by ${who}, ${kind}`, model => {
       const pair = model.prices.pair(100 + base)
       const owner = model.person(who)
@@ -41,6 +43,7 @@ export const spotOrder = fc
           type: side,
           amount: size(pair, lots).toFixed(),
           order_type: offset === null ? 'market' : 'limit',
+          ...(terms === 'post_only' ? { post_only: 1 } : terms && { time_in_force: terms }),
           ...(offset !== null && {
             target_price: dec(limitAt(tick, offset))
               .div(10 ** pair.price_scale)
@@ -48,7 +51,7 @@ export const spotOrder = fc
           }),
         },
         expect: () => {
-          const order = model.spot.place(owner, pair, side, offset, lots, model.now)
+          const order = model.spot.place(owner, pair, { side, offset, amount: lots, terms }, model.now)
           return {
             data: { status: order.status, deal_amount: size(pair, order.filled).toFixed() },
             learn: data => (order.id = Number(data.id)),
