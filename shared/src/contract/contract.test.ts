@@ -143,6 +143,7 @@ describe('the contract', () => {
       'POST wallet/demo_funds',
       'POST wallet/out',
       'PUT coin/trade',
+      'PUT coin/trade_all',
     ])
   })
 
