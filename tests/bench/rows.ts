@@ -13,6 +13,7 @@ import { logins } from './rows/logins'
 import { batches, orders } from './rows/orders'
 import { packed } from './rows/packed'
 import { reads } from './rows/reads'
+import { replay } from './rows/replay'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
 import { verified } from './rows/verified'
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   due,
   advance,
   history,
+  replay,
   firstload,
   start,
 ]

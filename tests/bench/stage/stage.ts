@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Exchange } from '@lagoon/server/app'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { migrate } from '@lagoon/server/platform/db/migrate'
 import { type EmbeddedPostgres, startPostgres } from '@lagoon/server/platform/postgres/embedded'
 import { machineWall } from '@lagoon/server/platform/wall'
 import { buildExchange } from '../../harness/build'
@@ -49,6 +50,18 @@ export class Stage {
     const name = `bench_${++this.#databases}`
     await onCluster(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
     this.later(() => onCluster(url, `DROP DATABASE ${name} WITH (FORCE)`))
+    return databaseAt(url, name)
+  }
+
+  /** The address of a migrated database without a world, which waits for no disk. */
+  async empty(): Promise<string> {
+    const url = await this.#cluster()
+    const name = `bench_${++this.#databases}`
+    await onCluster(url, `CREATE DATABASE ${name}`)
+    await onCluster(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    this.later(() => onCluster(url, `DROP DATABASE ${name} WITH (FORCE)`))
+    const { pool, close } = openDatabase(databaseAt(url, name), { max: 1 })
+    await migrate(pool).finally(close)
     return databaseAt(url, name)
   }
 
