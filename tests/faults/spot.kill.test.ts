@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { everyInvariant } from '../harness/everyInvariant'
 import { expectBalanced } from '../harness/invariants'
 import { type ServerProcess, startServerProcess } from '../harness/process'
+import { replay } from '../harness/replay'
 import { random } from '../invariants/jump/player'
 import { Journal, JournalClient } from '../proof/journal'
 import { type Baseline, baselineOf, judge } from '../proof/judge'
@@ -59,6 +60,7 @@ it(`a server killed ${kills} times under orders keeps what it acknowledged, and 
   server = await start()
   await expectBookIsOrders(server.url)
   expect((await judge(db.pool, journal, baseline)).filter(figure => !isMet(figure))).toEqual([])
+  expect((await replay(db.pool)).difference).toBeNull()
   expect(journal.count('acknowledged')).toBeGreaterThan(kills * 5)
 })
 

@@ -8,6 +8,7 @@ import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
 import { buildExchange } from './build'
 import { emptyDatabase } from './database'
+import { improvising } from './improvised'
 
 /** Lives a world once more from its log, in a database of its own, and says what came of it. */
 export async function replay(of: Pool, from: string | null = null): Promise<Replayed> {
@@ -15,6 +16,7 @@ export async function replay(of: Pool, from: string | null = null): Promise<Repl
   const db = openDatabase(database.url, { max: 6 })
   await migrate(db.pool)
   const { exchange, dataDir } = await buildExchange(db, steeredWall())
+  exchange.lane.register([improvising])
   const source = await Source.open(of)
   try {
     return await new Replay(source, exchange, machineWall.mono, appVersion).run(from)

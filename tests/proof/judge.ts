@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { checkInvariants } from '@lagoon/server/platform/db/invariant'
 import { everyInvariant } from '../harness/everyInvariant'
+import { replay } from '../harness/replay'
 import type { Journal } from './journal'
 import type { Pool } from './pool'
 import type { Figure } from './section'
@@ -58,9 +59,19 @@ export async function judge(pool: Pool, journal: Journal, baseline: Baseline): P
 }
 
 /** Every invariant of the books, over all there is. */
-export async function fullAudit(db: Database): Promise<Figure> {
+export async function audit(db: Database): Promise<Figure> {
   const broken = (await checkInvariants(db.pool, await everyInvariant(db))).filter(({ violations }) => violations > 0)
   return figure('violations', broken)
+}
+
+/** The books, and the world lived once more from its log. */
+export async function fullAudit(db: Database): Promise<readonly Figure[]> {
+  const { difference, commands, due } = await replay(db.pool)
+  return [
+    await audit(db),
+    { what: 'commands replayed', value: commands + due },
+    figure('differences of the replay', difference ? [difference] : []),
+  ]
 }
 
 export const figure = (what: string, examples: readonly unknown[]): Figure => ({

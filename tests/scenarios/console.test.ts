@@ -5,6 +5,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { picture } from '../harness/picture'
+import { replay } from '../harness/replay'
 
 /** What the operator sees and does, and that nobody else can. */
 let exchange: TestExchange
@@ -18,7 +19,11 @@ beforeAll(async () => {
   alice = await exchange.as('alice')
   bob = await exchange.as('bob')
 })
-afterAll(() => exchange?.stop())
+afterAll(async () => {
+  const { difference } = await replay(exchange.db.pool)
+  await exchange?.stop()
+  expect(difference).toBeNull()
+})
 
 const idOf = async (client: Client) => (await client.call('GET user/center', {})).id
 const usdt = async (client: Client) =>

@@ -3,6 +3,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
+import { replay } from '../harness/replay'
 
 /** What the operator edits is what users meet with their next call. */
 let exchange: TestExchange
@@ -14,7 +15,11 @@ beforeAll(async () => {
   operator = await exchange.operator()
   alice = await exchange.as('alice')
 })
-afterAll(() => exchange?.stop())
+afterAll(async () => {
+  const { difference } = await replay(exchange.db.pool)
+  await exchange?.stop()
+  expect(difference).toBeNull()
+})
 
 type Kind = 'pair' | 'seconds' | 'trust' | 'coin' | 'support'
 const edit = (kind: Kind, id: number | undefined, fields: Record<string, string>) =>

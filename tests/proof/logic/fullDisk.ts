@@ -54,7 +54,7 @@ export const fullDisk: Section = {
         figure('answers that were not a clean refusal', wrong.refusals),
         figure('rounds that left a file or a row', wrong.left),
         figure('uploads refused when there was room again', wrong.recovery),
-        await fullAudit(exchange.db),
+        ...(await fullAudit(exchange.db)),
       ]
     } finally {
       await disk.empty()

@@ -8,7 +8,7 @@ export async function onExchange(
 ): Promise<readonly Figure[]> {
   const exchange = await startExchange()
   try {
-    return [...(await work(exchange)), await fullAudit(exchange.db)]
+    return [...(await work(exchange)), ...(await fullAudit(exchange.db))]
   } finally {
     await exchange.stop()
   }

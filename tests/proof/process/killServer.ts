@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { setPace } from '../../harness/pace'
 import { random } from '../../invariants/jump/player'
 import { busy, startLoad } from '../load'
 import { counted, percentile, type Section } from '../section'
@@ -24,7 +25,7 @@ export const killServer: Section = {
     try {
       for (const kill of counted(asked)) {
         done = kill
-        await world.db.pool.query('UPDATE world.clock SET speed = $1', [dice.of(speeds)])
+        await setPace(world.db, { speed: dice.of(speeds) })
         const server = await world.start()
         ready.push(server.ready_s)
         settled.push(await untilNothingIsOverdue(world.db.pool))

@@ -6,6 +6,7 @@ import { namedFundPassword, namedPassword } from '../../../seeds/users'
 import { Client } from '../../harness/client'
 import { cloneDatabase } from '../../harness/database'
 import { addressOn, usdt } from '../../harness/money'
+import { setPace } from '../../harness/pace'
 import { picture } from '../../harness/picture'
 import { type ServerProcess, startServerProcess } from '../../harness/process'
 import { Watch } from '../increment'
@@ -46,7 +47,7 @@ interface WorldOptions {
 export async function openWorld({ speed = 1, database: given }: WorldOptions = {}): Promise<ProofWorld> {
   const database = given ?? (await cloneDatabase())
   const db = openDatabase(database.url, { max: 4 })
-  await db.pool.query('UPDATE world.clock SET frozen = false, speed = $1', [speed])
+  await setPace(db, { frozen: false, speed })
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-proof-'))
   const servers: ServerProcess[] = []
   const journal = new Journal()
@@ -90,7 +91,11 @@ export async function openWorld({ speed = 1, database: given }: WorldOptions = {
       operator,
       spawn,
       start,
-      settle: async () => [...(await judge(db.pool, journal, baseline)), ...(await watch.stop()), await fullAudit(db)],
+      settle: async () => [
+        ...(await judge(db.pool, journal, baseline)),
+        ...(await watch.stop()),
+        ...(await fullAudit(db)),
+      ],
       close: async () => {
         await watch.stop().catch(() => undefined)
         await close()

@@ -1,0 +1,13 @@
+import { rm } from 'node:fs/promises'
+import type { Database } from '@lagoon/server/platform/db/database'
+import { steeredWall } from '@lagoon/server/platform/wall'
+import { buildExchange } from './build'
+
+/** How fast a world lives from its next start on, set as its operator would set it, so that the log knows of it. */
+export async function setPace(db: Database, pace: { frozen?: boolean; speed?: number }): Promise<void> {
+  const { exchange, dataDir } = await buildExchange(db, steeredWall())
+  await exchange.open()
+  await exchange.world.set(pace)
+  await exchange.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
