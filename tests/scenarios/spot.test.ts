@@ -1,4 +1,4 @@
-import { decimalOf } from '@lagoon/shared/money/steps'
+import { countOf, decimalOf, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -517,6 +517,30 @@ describe('an order', () => {
     bob = await exchange.as('bob')
     const rest = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.25', target_price: price })
     expect(rest).toMatchObject({ status: 1, deal_amount: '0.2' })
+  })
+})
+
+describe('a kill on the way through many seconds', () => {
+  it('fills no order by a price of before it was placed', async () => {
+    await exchange.clock.advance(120)
+    const now = exchange.clock.now()
+    const { market } = exchange.inside
+    const asks = Array.from({ length: 60 }, (_, i) => countOf(market.depthAt(101, now - i).asks[0]?.price ?? ticks(0)))
+    // Lower than it is asked now, and as low as it was asked within the last minute.
+    const lowest = Math.min(...asks)
+    expect(lowest).toBeLessThan(asks[0] as number)
+    const { id } = await alice.call('POST coin/trade', {
+      ...btc,
+      type: buy,
+      amount: '0.01',
+      target_price: decimalOf(ticks(lowest), 2),
+    })
+    // The clock's row is stored where a way ends: a server that is killed before comes back to where it began.
+    await exchange.db.pool.query('UPDATE world.clock SET horizon = horizon - 60, target = target')
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    expect(exchange.clock.now()).toBe(now)
+    expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id, deal_amount: '0' }])
   })
 })
 

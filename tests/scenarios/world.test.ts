@@ -86,7 +86,7 @@ describe('the world', () => {
     await plan([5, 40, 40, 7200], 3)
     for (let second = 1; second <= 200; second++) await world.advance(start + second * 60)
     const lived = await ran()
-    await db.pool.query('TRUNCATE world.test_job')
+    await db.pool.query('TRUNCATE world.test_job, system.commit')
     await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [start])
     await world.stop()
     await lane.close()

@@ -9,6 +9,12 @@ export const lastEntry = statement({
   gives: { at: 'int' },
 })
 
+/** What was done last. */
+export const lastCommit = statement({
+  text: 'SELECT kind, at FROM system.commit ORDER BY batch DESC LIMIT 1',
+  gives: { kind: 'text', at: 'int' },
+})
+
 export const allFailed = statement({
   text: 'SELECT * FROM world.failed_work ORDER BY at, kind, ref',
   gives: failedObjects,

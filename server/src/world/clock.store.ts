@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Query } from '../lane/lane'
-import { clockBegun, lastEntry, theClockRow } from './clock.sql'
+import { clockBegun, lastCommit, lastEntry, theClockRow } from './clock.sql'
 import type { ClockRow } from './clock.table'
 
 export const theClock = { id: 1 }
@@ -12,6 +12,16 @@ export async function readClock(pool: Pool): Promise<ClockRow | null> {
 /** The latest second that the books tell of; 0 before the first entry. */
 export async function lastSecond(pool: Pool): Promise<number> {
   return (await lastEntry.first(pool))?.at ?? 0
+}
+
+/**
+ * The second that the world had lived to, as far as its log tells; 0 where it does not. Whoever was answered at a second came after all that
+ * was due at it; due work comes second by second. A restore put the clock where it belongs.
+ */
+export async function livedTo(pool: Pool): Promise<number> {
+  const last = await lastCommit.first(pool)
+  if (!last || last.kind === 'restore') return 0
+  return last.kind === 'due' ? last.at - 1 : last.at
 }
 
 /** First start only: the world begins. */

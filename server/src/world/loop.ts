@@ -8,7 +8,7 @@ import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { setClock, settingClock } from './clock.command'
-import { lastSecond } from './clock.store'
+import { lastSecond, livedTo } from './clock.store'
 import type { ClockRow } from './clock.table'
 import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
@@ -77,7 +77,10 @@ export class WorldLoop implements WorldTime {
 
   /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
   async load(): Promise<void> {
-    this.#row = await this.#horizon.load(this.options.pool)
+    const { pool } = this.options
+    this.#row = await this.#horizon.load(pool)
+    // The row of the clock is stored where a way ends. Seconds that were lived beyond it must not be lived again, for whom they were not.
+    this.#horizon.reach(Math.max(this.now(), await livedTo(pool)))
   }
 
   /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */
