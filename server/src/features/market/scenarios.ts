@@ -36,13 +36,13 @@ export const startingScenario = ({ listing, market, announce }: ScenarioDeps) =>
     },
   })
 
-/** A gap takes one second and flat and halt have no size, whatever is said. "0.25" → 250_000 millionths. */
+/** A gap takes one second and flat and halt have no size, whatever is said. "0.25" → 250_000 millionths, "-0" → 0, which the log can carry. */
 export function scenarioAsked({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
   const sizeless = shape === 'flat' || shape === 'halt'
   return {
     pairId: match_id,
     shape,
-    sizePpm: sizeless ? 0 : Math.round(Number(size) * 1_000_000),
+    sizePpm: sizeless ? 0 : Math.round(Number(size) * 1_000_000) + 0,
     seconds: shape === 'gap' ? 1 : seconds,
   }
 }
