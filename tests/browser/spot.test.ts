@@ -39,6 +39,12 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
+async function send(name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: /^Confirm/ }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
 describe('the trading screen', () => {
   it('keeps price, amount and total in agreement, and takes the price of a level that is pressed', async () => {
     await field('Price').fill('50000')
@@ -119,6 +125,69 @@ describe('the trading screen', () => {
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Cancelled', { exact: true }).first().click()
     await page.getByText('Cancelled because it would have met your own order').waitFor()
+  })
+
+  it('refuses a stop on the wrong side at its field, then lets it wait untriggered', async () => {
+    await (await exchange.as('alice')).call('PUT coin/trade_all', {})
+    await page.getByText('Buy', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Advanced' }).click()
+    await page.getByText('Stop', { exact: true }).click()
+    await field('Stop price').fill('10000')
+    await field('Price').fill('80000')
+    await field('Amount').fill('0.01')
+    await send('Buy BTC')
+    await page.getByRole('alert').filter({ hasText: 'A stop to buy must be above the current price' }).waitFor()
+    await field('Stop price').fill('79000')
+    await page.getByRole('button', { name: 'Advanced' }).click()
+    await page.getByRole('button', { name: /^Advanced\s*Stop$/ }).waitFor()
+    await send('Buy BTC')
+    await page.getByRole('tab', { name: 'Open orders (1)' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Stop limit' })
+    await row.getByText('Untriggered').waitFor()
+    expect(await row.innerText()).toContain('79,000')
+  })
+
+  it('places two linked orders, changes one of them, and takes back all at once', async () => {
+    const before = await balance()
+    await page.getByRole('button', { name: /^Advanced/ }).click()
+    await page.getByText('OCO', { exact: true }).first().click()
+    await field('Price').fill('20000')
+    await field('Amount').fill('0.01')
+    await send('Buy BTC')
+    await page.getByRole('tab', { name: 'Open orders (3)' }).click()
+    const limit = page.getByRole('listitem').filter({ hasText: 'Buy · Limit' })
+    await limit.getByText('OCO').waitFor()
+    await limit.getByRole('button', { name: 'Change' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: 'Amount' }).fill('0.005')
+    await sheet.getByText('The order keeps its place in the queue.').waitFor()
+    await sheet.getByRole('textbox', { name: 'Price' }).fill('21000')
+    await sheet.getByText('The order gets a new number').waitFor()
+    await sheet.getByRole('button', { name: 'Change' }).click()
+    await limit.getByText('21,000').waitFor()
+    await page.getByRole('button', { name: 'Cancel all' }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Cancel all' }).click()
+    await page.getByText('No open orders').waitFor()
+    expect(before).not.toBe(await balance())
+  })
+
+  it('spends a total at the market, and shows the trades with fee and side, and the order they are of', async () => {
+    await page.getByText('Market', { exact: true }).first().click()
+    await page.getByText('None', { exact: true }).click()
+    await field('Total').fill('321.5')
+    await send('Buy BTC')
+    await page
+      .getByText(/^Filled/)
+      .first()
+      .waitFor()
+    await page.getByRole('tab', { name: 'Trades' }).click()
+    await page.getByText('Taker', { exact: true }).first().waitFor()
+    await page.getByText('Maker', { exact: true }).first().waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Completed', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Order details' }).first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('region', { name: 'Trades' }).getByText('Taker').first().waitFor()
   })
 })
 

@@ -1,24 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { useAsLeft } from '../../nav/useAsLeft'
-import { PagedRows } from '../../reads/PagedRows'
 import { usePaged } from '../../reads/usePaged'
-import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
-import { OrderCard } from './OrderCard'
+import { CancelAll } from './CancelAll'
+import { Orders } from './Orders'
 import { orderTold, type Which } from './orderRow.rules'
+
+const Fills = lazy(() => import('./Fills'))
 
 type Ended = 'completed' | 'cancelled'
 const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 
-/** What waits, and what is over, of all pairs or of this one. */
+/** What waits, what is over, and what was traded, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const [part, setPart] = useAsLeft<'open' | 'history'>('lists', 'open')
+  const [part, setPart] = useAsLeft<'open' | 'history' | 'fills'>('lists', 'open')
   const [ended, setEnded] = useAsLeft<Ended>('ended', 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
@@ -31,6 +33,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
       tabs={[
         { value: 'open', label: count ? `${t('open')} (${count}${open.hasNextPage ? '+' : ''})` : t('open') },
         { value: 'history', label: t('history') },
+        { value: 'fills', label: t('fills') },
       ]}
       value={part}
       onChange={setPart}
@@ -43,9 +46,22 @@ export function OrderLists({ pair }: { pair: Quotation }) {
             label={t('only', { pair: pair.symbol })}
           />
         </div>
-        {part === 'open' ? (
-          <Orders list={open} none={t('noneOpen')} />
-        ) : (
+        {part === 'open' && (
+          <>
+            {count ? (
+              <div className="-mr-3 flex justify-end">
+                <CancelAll pair={only ? pair : null} />
+              </div>
+            ) : null}
+            <Orders list={open} none={t('noneOpen')} />
+          </>
+        )}
+        {part === 'fills' && (
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <Fills key={String(only)} of={at} />
+          </Suspense>
+        )}
+        {part === 'history' && (
           <>
             <Segmented
               look="chips"
@@ -71,24 +87,4 @@ const useOrders = (which: Which) => usePaged('GET coin/list', which, { apply: or
 function History({ at }: { at: Which }) {
   const { t } = useTranslation('spot')
   return <Orders list={useOrders(at)} none={t('noneHistory')} />
-}
-
-function Orders({ list, none }: { list: ReturnType<typeof useOrders>; none: string }) {
-  const { t } = useTranslation('spot')
-  return (
-    <PagedRows
-      list={list}
-      rows={list.rows}
-      loading={<SkeletonRows count={3} />}
-      empty={<Empty title={none} note={t('noneNote')} />}
-    >
-      {orders => (
-        <ul>
-          {orders.map(order => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-    </PagedRows>
-  )
 }

@@ -1,9 +1,9 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import type { Changed } from '../../reads/feed'
+import { askAgain, type Changed } from '../../reads/feed'
 import { withRow } from '../../reads/rows.rules'
-import type { Order } from './OrderCard'
 
+export type Order = CallData<'GET coin/list'>[number]
 export type Which = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
 
 /** A list of my orders with an order as a frame tells it: placed, filled or cancelled, wherever that was done. */
@@ -14,4 +14,20 @@ export const orderTold =
     const { data: order } = frame
     const isOfPair = currency_id === undefined || (order.currency_id === currency_id && order.legal_id === legal_id)
     return withRow(rows, order, { belongs: isOfPair && (status === undefined || order.status === status), isWhole })
+  }
+
+export interface Filled {
+  currency_id?: number
+  legal_id?: number
+  order_id?: number
+}
+
+/** A list of my trades: a frame tells of the order that traded, and not of its trades. */
+export const fillTold =
+  ({ currency_id, legal_id, order_id }: Filled) =>
+  <R>(rows: readonly R[], frame: PrivateFrame): Changed<readonly R[]> => {
+    if (frame.type !== 'spot_order' || frame.data.deal_amount === '0') return rows
+    const { data: order } = frame
+    const isOfPair = currency_id === undefined || (order.currency_id === currency_id && order.legal_id === legal_id)
+    return isOfPair && (order_id ?? order.id) === order.id ? askAgain : rows
   }

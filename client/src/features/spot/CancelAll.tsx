@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../reads/useAction'
+import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
+
+interface Props {
+  /** Null for every pair. */
+  pair: { symbol: string; currency_id: number; legal_id: number } | null
+}
+
+/** Takes back all open orders that are listed, after one question. */
+export function CancelAll({ pair }: Props) {
+  const { t } = useTranslation('spot')
+  const { t: common } = useTranslation()
+  const cancel = useAction('PUT coin/trade_all', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })
+  async function ask() {
+    const sure = await confirm({
+      title: t('cancelAllTitle'),
+      body: pair ? t('cancelAllOf', { pair: pair.symbol }) : t('cancelAllEvery'),
+      ok: t('cancelAll'),
+      cancel: common('actions.cancel'),
+      tone: 'danger',
+    })
+    if (sure) cancel.mutate(pair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {})
+  }
+  return (
+    <Button tone="ghost" size="sm" className="touch" loading={cancel.isPending} onClick={() => void ask()}>
+      {t('cancelAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PagedRows } from '../../reads/PagedRows'
+import { usePaged } from '../../reads/usePaged'
+import { Empty } from '../../ui/Empty'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { FillRow } from './FillRow'
+import { type Filled, fillTold } from './orderRow.rules'
+
+/** My trades, newest first: of everything, of a pair or of one order. */
+export default function Fills({ of }: { of: Filled }) {
+  const { t } = useTranslation('spot')
+  const list = usePaged('GET coin/fills', of, { apply: fillTold(of) })
+  return (
+    <PagedRows
+      list={list}
+      rows={list.rows}
+      loading={<SkeletonRows count={3} />}
+      empty={<Empty title={t('noneTraded')} />}
+    >
+      {fills => (
+        <ul>
+          {fills.map(fill => (
+            <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
+}
