@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: 
   return (
     <span
       className={cx(
-        'inline-flex min-h-[22px] items-center gap-1.5 rounded-sm px-2 py-0.5 text-small font-medium',
+        'inline-flex min-h-[22px] items-center gap-1.5 rounded-sm whitespace-nowrap px-2 py-0.5 text-small font-medium',
         TONE[tone],
       )}
     >

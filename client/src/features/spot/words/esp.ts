@@ -40,7 +40,7 @@ export const spot = {
   stopPrice: 'Precio de activación',
   stopNote: 'Se envía cuando el precio público llega: por encima para comprar, por debajo para vender',
   ocoNote: 'Una orden límite y una orden stop: la que se ejecute o active primero cancela la otra',
-  stopLimit: 'Límite del stop (opcional)',
+  stopLimit: 'Límite del stop',
   stopLimitNote: 'Vacío: a mercado',
   wait: 'Vigencia',
   gtcNote: 'Espera hasta ejecutarse o cancelarse',

@@ -39,7 +39,7 @@ export const spot = {
   stopPrice: 'Giá kích hoạt',
   stopNote: 'Lệnh được gửi khi giá công khai chạm mức này: cao hơn khi mua, thấp hơn khi bán',
   ocoNote: 'Một lệnh giới hạn và một lệnh dừng: lệnh nào khớp hoặc kích hoạt trước sẽ hủy lệnh kia',
-  stopLimit: 'Giá giới hạn (tùy chọn)',
+  stopLimit: 'Giá giới hạn',
   stopLimitNote: 'Để trống: giá thị trường',
   wait: 'Hiệu lực',
   gtcNote: 'Chờ đến khi khớp hoặc bị hủy',
