@@ -68,9 +68,17 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     return pair ? priceAt(pair.id, second) : '0'
   }
 
-  /** The house's own quotes of a second, before anybody traded. */
-  const depthAt = (pairId: number, second: number): Depth =>
-    second < opensAt(pairId) ? { bids: [], asks: [] } : loaded().depth(pairId, second)
+  const depths = new Map<number, { moment: string; depth: Depth }>()
+  /** The house's own quotes of a second, before anybody traded. Made once a second of a pair for all who look at it. */
+  const depthAt = (pairId: number, second: number): Depth => {
+    if (second < opensAt(pairId)) return { bids: [], asks: [] }
+    const moment = `${second} ${version}`
+    const known = depths.get(pairId)
+    if (known?.moment === moment) return known.depth
+    const depth = loaded().depth(pairId, second)
+    depths.set(pairId, { moment, depth })
+    return depth
+  }
 
   const reach = (pair: Pair, period: Period, from: number, to: number, most: number) => {
     const last = Math.min(to, world.now())

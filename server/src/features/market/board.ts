@@ -2,6 +2,7 @@ import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { Ticks } from '@lagoon/shared/money/steps'
 import type { Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
+import type { Depth } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { WorldTime } from '../../platform/world-time'
 import {
@@ -66,12 +67,18 @@ export class Board {
     return known.groups
   }
 
+  /** The best levels of a book. */
+  depth(pair: Pair): Depth {
+    const { market } = this.deps
+    return kept(this.#now().depths, pair.id, market.bookVersion(pair.id), () => market.bookNow(pair.id))
+  }
+
   /** A pair with its book and its last trades; orders of users change it within a second too. */
   deal(pair: Pair): DealRow {
     const { market, world } = this.deps
     return kept(this.#now().deals, pair.id, market.bookVersion(pair.id), () => {
       const trades = market.tradesSince(pair.id, world.now() - tape_seconds + 1).slice(0, most_trades)
-      return dealRow(this.row(pair), pair, market.bookNow(pair.id), trades)
+      return dealRow(this.row(pair), pair, this.depth(pair), trades)
     })
   }
 
@@ -147,6 +154,7 @@ function nothingKnown(moment: string) {
     /** Of these rows. */
     groups: null as ReturnType<typeof groupByQuote> | null,
     grouped: [] as QuotationRow[],
+    depths: new Map<number, Versioned<Depth>>(),
     deals: new Map<number, Versioned<DealRow>>(),
     books: new Map<string, BookRow>(),
     charts: new Map<string, Bar[]>(),

@@ -144,7 +144,7 @@ export class Ticker {
 
   #book(topic: PublicTopic): PublicNews[] {
     return this.#ofPair(topic, (pair, { levels }: DepthTopic) => [
-      depthFrame(pair, this.deps.market.bookNow(pair.id), levels),
+      depthFrame(pair, this.deps.board.depth(pair), levels),
     ])
   }
 
