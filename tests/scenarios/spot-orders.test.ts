@@ -3,12 +3,13 @@ import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { btc, spotDesk } from '../harness/spotDesk'
 
 /** What spot orders may say beside price and amount. */
-const btc = { currency_id: 1, legal_id: 3 } as const
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
+const { credit, depth, purse, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
@@ -586,28 +587,4 @@ async function restart(): Promise<void> {
   await exchange.restart()
   alice = await exchange.as('alice')
   bob = await exchange.as('bob')
-}
-
-async function credit(user_id: number, currency_id: number, number: string): Promise<void> {
-  const operator = await exchange.operator()
-  await operator.call('POST console/credit', { user_id, account: 'change', currency_id, number, reason: 'test' })
-}
-
-async function depth() {
-  return (await exchange.anyone.call('GET currency/deal', btc)).depth
-}
-
-const wholeBook = () => exchange.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 })
-
-async function purse(who: Client) {
-  const [coin, money] = await Promise.all([
-    who.call('POST wallet/detail', { currency: 1, type: 'change' }),
-    who.call('POST wallet/detail', { currency: 3, type: 'change' }),
-  ])
-  return {
-    btc: coin.change_balance as string,
-    lockedBtc: coin.lock_change_balance as string,
-    usdt: money.change_balance as string,
-    lockedUsdt: money.lock_change_balance as string,
-  }
 }

@@ -6,11 +6,12 @@ import { Decimal, dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
+import { btc, spotDesk } from '../harness/spotDesk'
 
-const btc = { currency_id: 1, legal_id: 3 } as const
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
+const { credit, depth, purse, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
@@ -557,30 +558,6 @@ async function between(): Promise<string> {
   const { bids, asks } = await depth()
   const middle = (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2
   return String(Number(middle.toFixed(2)))
-}
-
-async function credit(user_id: number, currency_id: number, number: string): Promise<void> {
-  const operator = await exchange.operator()
-  await operator.call('POST console/credit', { user_id, account: 'change', currency_id, number, reason: 'test' })
-}
-
-async function depth() {
-  return (await exchange.anyone.call('GET currency/deal', btc)).depth
-}
-
-const wholeBook = () => exchange.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 })
-
-async function purse(who: Client) {
-  const [coin, money] = await Promise.all([
-    who.call('POST wallet/detail', { currency: 1, type: 'change' }),
-    who.call('POST wallet/detail', { currency: 3, type: 'change' }),
-  ])
-  return {
-    btc: coin.change_balance as string,
-    lockedBtc: coin.lock_change_balance as string,
-    usdt: money.change_balance as string,
-    lockedUsdt: money.lock_change_balance as string,
-  }
 }
 
 async function picture({ db }: TestExchange) {

@@ -11,8 +11,6 @@ const logged = {
   answers: 'text',
 } as const
 
-export const lastBatch = statement({ text: 'SELECT batch FROM system.writer', gives: { batch: 'int' } })
-
 export const firstCommit = statement({
   text: 'SELECT * FROM system.commit ORDER BY batch LIMIT 1',
   gives: logged,

@@ -3,7 +3,7 @@ import { type CommitKind, type ReadCommand, read } from '../lane/log/commit'
 import { oneMoment } from '../platform/db/moment'
 import { seedsSnapshot } from '../world/snapshots'
 import type { Beginning } from './beginning'
-import { commitsAfter, firstCommit, lastBatch, snapshotCalled, snapshotsTaken } from './source.sql'
+import { commitsAfter, firstCommit, snapshotCalled, snapshotsTaken } from './source.sql'
 
 /** A row of the log, read. */
 export interface LoggedBatch {
@@ -24,15 +24,10 @@ export class ReplayRefused extends Error {
  * changes nothing.
  */
 export class Source {
-  private constructor(
-    readonly client: PoolClient,
-    /** The last batch of that moment. */
-    readonly last: number,
-  ) {}
+  private constructor(readonly client: PoolClient) {}
 
   static async open(pool: Pool): Promise<Source> {
-    const client = await oneMoment(pool)
-    return new Source(client, (await lastBatch.one(client)).batch)
+    return new Source(await oneMoment(pool))
   }
 
   close(): void {

@@ -7,25 +7,17 @@ import { useAction } from '../../reads/useAction'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
-import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
 import { Stepper } from '../../ui/Stepper'
+import { HoldingHead, type HoldingSheet } from './HoldingHead'
 import type { Position } from './order.form'
 import { closePreview, lotsOfShare, lotsToClose } from './position.form'
-import { SideBadge } from './SideBadge'
 import { useShown } from './useShown'
 
-interface Props {
-  position: Position | null
-  /** It ended while the sheet was open. */
-  gone: boolean
-  onClose: () => void
-}
-
 /** Asks whether to close a holding, and how much of it; what that brings moves with every tick until it is confirmed. */
-export function CloseSheet({ position, gone, onClose }: Props) {
+export function CloseSheet({ position, gone, onClose }: HoldingSheet) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null
   return <CloseForm key={turn} position={shown} gone={gone} open={open} onClose={onClose} />
@@ -33,7 +25,7 @@ export function CloseSheet({ position, gone, onClose }: Props) {
 
 const shares = [25, 50, 75, 100] as const
 
-interface FormProps extends Props {
+interface FormProps extends HoldingSheet {
   position: Position
   open: boolean
 }
@@ -75,14 +67,7 @@ function CloseForm({ position, gone, open, onClose }: FormProps) {
           if (isLots && !gone && !close.isPending) close.mutate({ id: position.id, ...(isPart && { share: lots }) })
         }}
       >
-        <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-          {position.symbol} <SideBadge position={position} />
-        </p>
-        {gone && (
-          <Notice kind="warn" className="mt-3">
-            {t('goneMeanwhile')}
-          </Notice>
-        )}
+        <HoldingHead position={position} gone={gone} />
         {position.share > 1 && (
           <div className="mt-4 flex flex-col gap-3">
             <Segmented

@@ -12,30 +12,22 @@ import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
-import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
+import { HoldingHead, type HoldingSheet } from './HoldingHead'
 import type { Position } from './order.form'
 import { type MarginForm, marginPreview, mostMargin } from './position.form'
-import { SideBadge } from './SideBadge'
 import { useShown } from './useShown'
 
-interface Props {
-  position: Position | null
-  /** It ended while the sheet was open. */
-  gone: boolean
-  onClose: () => void
-}
-
 /** Adds margin to a holding or takes some out, with the price of liquidation it leads to. */
-export function MarginSheet({ position, gone, onClose }: Props) {
+export function MarginSheet({ position, gone, onClose }: HoldingSheet) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null
   return <MarginEditor key={turn} position={shown} gone={gone} open={open} onClose={onClose} />
 }
 
-interface EditorProps extends Props {
+interface EditorProps extends HoldingSheet {
   position: Position
   open: boolean
 }
@@ -84,14 +76,7 @@ function MarginEditor({ position, gone, open, onClose }: EditorProps) {
           change.mutate({ id: position.id, type: adds ? 1 : 2, number: typedAmount(form.amount) })
         }}
       >
-        <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-          {position.symbol} <SideBadge position={position} />
-        </p>
-        {gone && (
-          <Notice kind="warn" className="mt-3">
-            {t('goneMeanwhile')}
-          </Notice>
-        )}
+        <HoldingHead position={position} gone={gone} />
         <Segmented
           className="mt-4"
           label={t('margin')}

@@ -1,0 +1,29 @@
+import type { Client } from './client'
+import type { TestExchange } from './exchange'
+
+/** The one pair of the tests of spot. */
+export const btc = { currency_id: 1, legal_id: 3 } as const
+
+/** What tests of spot ask of an exchange, by whoever asks. */
+export function spotDesk(exchange: () => TestExchange) {
+  return {
+    async credit(user_id: number, currency_id: number, number: string): Promise<void> {
+      const operator = await exchange().operator()
+      await operator.call('POST console/credit', { user_id, account: 'change', currency_id, number, reason: 'test' })
+    },
+    depth: async () => (await exchange().anyone.call('GET currency/deal', btc)).depth,
+    wholeBook: () => exchange().anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 }),
+    async purse(who: Client) {
+      const [coin, money] = await Promise.all([
+        who.call('POST wallet/detail', { currency: 1, type: 'change' }),
+        who.call('POST wallet/detail', { currency: 3, type: 'change' }),
+      ])
+      return {
+        btc: coin.change_balance as string,
+        lockedBtc: coin.lock_change_balance as string,
+        usdt: money.change_balance as string,
+        lockedUsdt: money.lock_change_balance as string,
+      }
+    },
+  }
+}
