@@ -136,6 +136,36 @@ describe('a reader that is too slow', () => {
     expect(reader.of('market_depth').at(-1)).toMatchObject({ seq: last!.seq + 1 })
   })
 
+  it('that goes on asking is shown the whole picture once, when it has caught up', async () => {
+    const exchange = await start()
+    const unaffected = await bystander(exchange)
+    let made = 0
+    exchange.hub.provide('trades:<symbol>', {
+      exists: () => true,
+      snapshot: () => {
+        made += 1
+        return [depth(20_000)]
+      },
+    })
+    const reader = await exchange.open()
+    reader.ws.pause()
+    const ask = async () => {
+      reader.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
+      await unaffected()
+    }
+    let before = -1
+    while (before < made) {
+      before = made
+      await ask()
+    }
+    for (let i = 0; i < 20; i++) await ask()
+    expect(made).toBe(before)
+    reader.ws.resume()
+    await until(() => made === before + 1)
+    await reader.settled()
+    expect(reader.of('market_depth')).toHaveLength(made)
+  })
+
   it('is cut when more than 1 MiB of its own frames waits for it', async () => {
     const exchange = await start()
     const unaffected = await bystander(exchange)

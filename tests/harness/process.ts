@@ -18,12 +18,16 @@ export interface ServerProcess {
 
 let built: Promise<void> | null = null
 
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** `young_mb` is how much garbage may pile up before it is swept: as `npm start` sets it, or little where memory is measured. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  { young_mb = 64 } = {},
+): Promise<ServerProcess> {
   // Once a process: whoever starts a server two hundred times means the same one.
   built ??= buildServer()
   await built
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server/dist/main.js'], {
+  const child = spawn(process.execPath, [`--max-semi-space-size=${young_mb}`, 'server/dist/main.js'], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,12 +50,17 @@ export class Topic implements Readable {
     }
   }
 
-  /** Gives a line the whole picture, then what happens from there on: at first, when asked again, and after frames were left out. */
+  /**
+   * Gives a line the whole picture, then what happens from there on: at first, when asked again, and after frames were left out. A slow
+   * reader is given it when it has caught up, however often it asks.
+   */
   async show(line: Line): Promise<void> {
     this.#tell()
-    const reading: Reading = { held: [], held_bytes: 0, behind: false }
+    const later = this.skippable && line.slow
+    const reading: Reading = { held: later ? null : [], held_bytes: 0, behind: later }
     this.readers.set(line, reading)
     line.readings.set(this, reading)
+    if (later) return
     const current = () => this.readers.get(line) === reading
     try {
       const snapshot = await this.#make()
