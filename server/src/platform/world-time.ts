@@ -5,8 +5,14 @@ export interface WorldTime {
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC, as records show it: 1700000000 → "2023-11-14 22:13:20". */
-export const stampOf = (seconds: number): string =>
-  new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+export function stampOf(seconds: number): string {
+  if (seconds !== last.seconds)
+    last = { seconds, stamp: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ') }
+  return last.stamp
+}
+
+/** Most rows that are shown together were made in one second. */
+let last = { seconds: 0, stamp: '1970-01-01 00:00:00' }
 
 /** The UTC day of a second: daily limits count by it. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400)

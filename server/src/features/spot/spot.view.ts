@@ -26,37 +26,25 @@ function stateOf({ status, filled, reason }: SpotOrder): OrderRow['state'] {
   return filled === noLots ? 'waiting' : 'partly'
 }
 
-/** A stop order before its price counts as waiting. */
-const standingOf = (order: SpotOrder): Pick<OrderRow, 'status' | 'state' | 'reason'> => ({
-  status: order.status === untriggered ? waiting : order.status,
-  state: stateOf(order),
-  reason: order.reason as OrderRow['reason'],
-})
-
-type Terms = Omit<
-  CallData<'POST coin/trade'>,
-  'id' | 'symbol' | 'status' | 'state' | 'reason' | `${string}_price` | `${string}amount`
->
-
-const termsOf = (pair: Pair, order: SpotOrder): Terms & Pick<OrderRow, 'stop_price'> => ({
-  client_order_id: order.client_order_id,
-  time_in_force: (order.time_in_force ?? (order.order_type === 'market' ? 'ioc' : 'gtc')) as OrderRow['time_in_force'],
-  post_only: order.post_only ? 1 : 0,
-  stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
-  total: order.total === null ? null : fromAtoms(order.total),
-  other: order.other_id,
-})
-
-/** What placing it answers: with what was taken of amount and price, and what became of it at once. */
+/** What placing it answers: with what was taken of amount and price, and what became of it at once. Property by property, since every order pays for it. */
 export function placedOf(deps: Pick<SpotDeps, 'listing'>, order: SpotOrder): CallData<'POST coin/trade'> {
-  const { id, symbol, status, state, reason, trade_amount, target_price, deal_price, deal_amount } = rowOf(deps, order)
+  const row = rowOf(deps, order)
   return {
-    ...{ id, symbol, status, state, reason },
-    amount: trade_amount,
-    target_price,
-    deal_price,
-    deal_amount,
-    ...termsOf(deps.listing.pair(order.pair_id), order),
+    id: row.id,
+    symbol: row.symbol,
+    status: row.status,
+    state: row.state,
+    reason: row.reason,
+    amount: row.trade_amount,
+    target_price: row.target_price,
+    deal_price: row.deal_price,
+    deal_amount: row.deal_amount,
+    client_order_id: row.client_order_id,
+    time_in_force: row.time_in_force,
+    post_only: row.post_only,
+    stop_price: row.stop_price,
+    total: row.total,
+    other: row.other,
   }
 }
 
@@ -75,8 +63,17 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     deal_amount: decimalOf(order.filled, pair.amount_scale),
     fee: fromAtoms(order.fee),
     charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
-    ...standingOf(order),
-    ...termsOf(pair, order),
+    // A stop order before its price counts as waiting.
+    status: order.status === untriggered ? waiting : order.status,
+    state: stateOf(order),
+    reason: order.reason as OrderRow['reason'],
+    client_order_id: order.client_order_id,
+    time_in_force: (order.time_in_force ??
+      (order.order_type === 'market' ? 'ioc' : 'gtc')) as OrderRow['time_in_force'],
+    post_only: order.post_only ? 1 : 0,
+    stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
+    total: order.total === null ? null : fromAtoms(order.total),
+    other: order.other_id,
     trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),
     created_at: stampOf(order.created_at),
   }

@@ -5,10 +5,16 @@ export type Parameter = string | Buffer
 
 const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
 
-/** One column of rows as a Postgres array. Whole numbers, the most common kind, go in binary format, which neither side has to parse. */
+/**
+ * One column of rows as a Postgres array. Whole numbers, the most common kind, go in binary format, which neither side has to parse. A
+ * column of nulls is an empty array, because `unnest` fills up what is shorter than the others.
+ */
 export function arrayOf(kind: Base, column: string, rows: readonly object[]): Parameter {
+  if (rows.every(row => isNull(row[column as keyof typeof row]))) return '{}'
   return isWhole(kind) ? binaryArray(column, rows) : textArray(kind, column, rows)
 }
+
+const isNull = (value: unknown): value is null | undefined => value === null || value === undefined
 
 const bigint = 20
 const head_bytes = 20
@@ -20,7 +26,7 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
   let end = head_bytes
   for (const row of rows) {
     const value = row[column as keyof typeof row] as number | null | undefined
-    if (value === null || value === undefined) {
+    if (isNull(value)) {
       nulls = 1
       end = bytes.writeInt32BE(-1, end)
     } else {
@@ -40,7 +46,7 @@ function textArray(kind: Base, column: string, rows: readonly object[]): string 
   for (const row of rows) {
     const value = row[column as keyof typeof row] as unknown
     if (text.length > 1) text += ','
-    if (value === null || value === undefined) text += 'NULL'
+    if (isNull(value)) text += 'NULL'
     else if (kind === 'atoms' || kind === 'rate') text += `${value}e-18`
     else if (kind === 'text') text += quoted(value as string)
     else if (kind === 'json') text += quoted(JSON.stringify(value))
