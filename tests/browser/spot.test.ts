@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
@@ -58,6 +59,32 @@ describe('the trading screen', () => {
     const shown = (await level.innerText()).split('\n')[0]?.replaceAll(',', '')
     await level.click()
     expect(await field('Price').inputValue()).toBe(shown)
+  })
+
+  it('adds the book up by a step of prices that is kept for the pair, and follows the market', async () => {
+    const symbol = 'BTC/USDT'
+    const bids = page.getByRole('list', { name: 'Bids' })
+    const shown = async () => (await bids.getByRole('button').allInnerTexts()).map(row => row.split('\n'))
+    const truth = async () => {
+      const { bids } = await exchange.anyone.call('GET currency/depth', { symbol, step: '100', limit: 8 })
+      return bids.map(([price, amount]) => [format(price), format(amount, { scale: amount.startsWith('0.') ? 4 : 2 })])
+    }
+    await page.getByRole('button', { name: 'Price step: 0.01' }).click()
+    await page.getByRole('option', { name: /^100 *USDT$/ }).click()
+    await expect.poll(shown).toEqual(await truth())
+    const bob = await exchange.as('bob')
+    const { id } = await bob.call('POST coin/trade', { ...btc, type: 1, amount: '0.4', target_price: '49750' })
+    await expect.poll(shown).toEqual(await truth())
+    await bob.call('PUT coin/trade', { id })
+    await exchange.clock.advance(1)
+    await expect.poll(shown).toEqual(await truth())
+    await bids.getByRole('button').nth(2).click()
+    expect(await field('Price').inputValue()).toBe((await truth())[2]?.[0]?.replace(',', ''))
+    await page.goto('/h5/#/pages/trade/index?symbol=ETH/USDT')
+    await page.getByRole('button', { name: 'Price step: 0.01' }).waitFor()
+    await page.goto(`/h5/#/pages/trade/index?symbol=${symbol}`)
+    await page.getByRole('button', { name: 'Price step: 100' }).click()
+    await page.getByRole('option', { name: /^0.01 *USDT$/ }).click()
   })
 
   it('asks for a quantity, and says when the balance does not suffice', async () => {

@@ -3,12 +3,12 @@ import { nearLevels } from '@lagoon/shared/live/topics'
 import { useLiveQuery } from '../reads/useLiveQuery'
 import { askDeal, inputOf, type TradedPair } from './deal'
 
-interface DepthShown {
+export interface DepthShown {
   readonly bids: readonly DepthLevel[]
   readonly asks: readonly DepthLevel[]
 }
 
-const numbers = (levels: readonly [string, string][]): DepthLevel[] =>
+export const numbersOf = (levels: readonly [string, string][]): DepthLevel[] =>
   levels.map(([price, amount]) => [Number(price), Number(amount)])
 
 /**
@@ -22,7 +22,7 @@ export function useDepth(pair: TradedPair | null, reach: 'near' | 'whole' = 'who
     queryKey: ['GET currency/deal', input, 'depth', reach],
     ask: async signal => {
       const { depth } = await askDeal(input, signal)
-      return { bids: numbers(depth.bids), asks: numbers(depth.asks) }
+      return { bids: numbersOf(depth.bids), asks: numbersOf(depth.asks) }
     },
     topic: topic && (reach === 'near' ? `${topic}:${nearLevels}` : topic),
     apply: (_, { bids, asks }) => ({ bids, asks }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAgain, type Change, Feed } from './feed'
+import { askAgain, askEachSecond, type Change, Feed } from './feed'
 
 /** A list of numbers that is kept, painted by hand and asked for. */
 function list(first?: number[]) {
@@ -25,6 +25,7 @@ const plus =
   data =>
     data && [...data, number]
 const unknown: Change<number[]> = () => askAgain
+const always: Change<number[]> = () => askEachSecond
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -85,6 +86,35 @@ describe('a read that frames change', () => {
     expect(seen.asked).toBe(1)
   })
 
+  it('that changes all the time is asked at once and then once a second, as long as frames come', () => {
+    const { feed, seen } = list([1])
+    const asked: number[] = []
+    for (let frame = 0; frame < 10; frame += 1) {
+      feed.hear(always)
+      feed.apply()
+      asked.push(seen.asked)
+      vi.advanceTimersByTime(250)
+    }
+    expect(asked).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3])
+    vi.advanceTimersByTime(5000)
+    expect(seen.asked).toBe(4)
+  })
+
+  it('that changes all the time waits for a slow answer, however many frames come meanwhile, and is then asked once', async () => {
+    const { feed, seen } = list([1])
+    let say = (_: number[]) => {}
+    const answer = feed.answer(() => new Promise(done => (say = done)))
+    for (let frame = 0; frame < 40; frame += 1) {
+      feed.hear(always)
+      feed.apply()
+      vi.advanceTimersByTime(250)
+    }
+    expect(seen.asked).toBe(0)
+    say([2])
+    expect(await answer).toEqual([2])
+    expect(seen.asked).toBe(1)
+  })
+
   it('may begin with a frame', () => {
     const { feed, seen } = list()
     feed.hear((data = []) => [...data, 7])
@@ -101,10 +131,13 @@ describe('a read that frames change', () => {
 
   it('asks nothing once nobody listens', () => {
     const { feed, seen } = list([1])
-    feed.hear(unknown)
-    feed.apply()
+    for (const change of [unknown, always, always]) {
+      feed.hear(change)
+      feed.apply()
+    }
+    const { asked } = seen
     feed.stop()
-    vi.advanceTimersByTime(1000)
-    expect(seen.asked).toBe(0)
+    vi.advanceTimersByTime(2000)
+    expect(seen.asked).toBe(asked)
   })
 })

@@ -1,9 +1,13 @@
 /** Said of a frame that does not carry what it changed: a sum, or a row of a page that is not here. */
 export const askAgain = Symbol('ask again')
+/** The same of a read that changes all the time: it is asked once a second at most, and never while an answer is on its way. */
+export const askEachSecond = Symbol('ask each second')
 
 export type Changed<D> = D | typeof askAgain
+/** What a frame does to a read. */
+export type Effect<D> = Changed<D> | typeof askEachSecond | undefined
 /** The data with a frame in it; the same object where the frame is about something else. */
-export type Change<D> = (data: D | undefined) => Changed<D> | undefined
+export type Change<D> = (data: D | undefined) => Effect<D>
 
 /** Where the data of a read is kept, and how it is asked for. */
 interface Kept<D> {
@@ -16,6 +20,7 @@ interface Kept<D> {
 const mostWaiting = 200
 /** One command may send many frames: one question serves all of them. */
 const gather_ms = 200
+const second_ms = 1000
 
 /**
  * One read that live frames change. Frames are put in together with the next picture of the screen. Those that come while the read is on
@@ -27,6 +32,8 @@ export class Feed<D> {
   #since: Change<D>[] = []
   #asking = 0
   #question: ReturnType<typeof setTimeout> | undefined
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #isDue = false
 
   constructor(
     private readonly kept: Kept<D>,
@@ -56,17 +63,22 @@ export class Feed<D> {
   async answer(ask: () => Promise<D>): Promise<D> {
     const from = this.#since.length
     this.#asking += 1
+    this.#beginRest()
     try {
       const data = await ask()
       return this.#changed(data, this.#since.slice(from)) as D
     } finally {
       this.#asking -= 1
       if (this.#asking === 0) this.#since = []
+      this.#askIfDue()
     }
   }
 
   stop(): void {
     clearTimeout(this.#question)
+    clearTimeout(this.#rest)
+    this.#rest = undefined
+    this.#isDue = false
     this.#waiting = []
   }
 
@@ -74,13 +86,30 @@ export class Feed<D> {
     for (const change of changes) {
       const changed = change(data)
       if (changed === askAgain) this.#askSoon()
+      else if (changed === askEachSecond) this.#isDue = true
       else data = changed
     }
+    this.#askIfDue()
     return data
   }
 
   #askSoon(): void {
     clearTimeout(this.#question)
     this.#question = setTimeout(() => this.kept.ask(), gather_ms)
+  }
+
+  #beginRest(): void {
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined
+      this.#askIfDue()
+    }, second_ms)
+  }
+
+  #askIfDue(): void {
+    if (!this.#isDue || this.#rest !== undefined || this.#asking > 0) return
+    this.#isDue = false
+    this.#beginRest()
+    this.kept.ask()
   }
 }

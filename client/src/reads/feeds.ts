@@ -2,11 +2,11 @@ import type { FrameOf } from '@lagoon/shared/live/topicOf'
 import type { Topic } from '@lagoon/shared/live/topics'
 import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query'
 import { subscribe } from '../wire/connection'
-import { type Changed, Feed } from './feed'
+import { type Effect, Feed } from './feed'
 import { queryClient } from './queryClient'
 
 /** What a frame does to the data; nothing where there is none and a frame alone makes none. */
-export type Apply<D, T extends Topic> = (data: D | undefined, frame: FrameOf<T>) => Changed<D> | undefined
+export type Apply<D, T extends Topic> = (data: D | undefined, frame: FrameOf<T>) => Effect<D>
 
 interface Followed {
   feed: Feed<unknown>

@@ -24,6 +24,8 @@ export interface LiveQuery<D, T extends Topic, S = D> {
   alsoEveryMs?: number
   /** Unchanged parts of new data stay the same objects; off for what is large and always new. */
   structuralSharing?: boolean
+  /** For how long the data stays when no screen shows it; none for what is old as soon as nobody listens. */
+  gcTime?: number
 }
 
 /**
@@ -42,6 +44,7 @@ export function useLiveQuery<D, T extends Topic, S = D>({
   pollMs = 3000,
   alsoEveryMs,
   structuralSharing = true,
+  gcTime = comesByFrame ? 0 : undefined,
 }: LiveQuery<D, T, S>): UseQueryResult<S, CallError> {
   const polling = usePolling(pollMs)
   useFollowed(queryKey, enabled ? topic : null, apply)
@@ -52,8 +55,7 @@ export function useLiveQuery<D, T extends Topic, S = D>({
       enabled: enabled && (!comesByFrame || polling !== false),
       refetchInterval: polling || alsoEveryMs || false,
       structuralSharing,
-      // What only frames keep is old as soon as nobody listens.
-      ...(comesByFrame && { gcTime: 0 }),
+      ...(gcTime !== undefined && { gcTime }),
       ...(select && { select }),
       ...(staleTime !== undefined && { staleTime }),
     },

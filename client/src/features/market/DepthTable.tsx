@@ -3,7 +3,8 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
-import { useDepth } from '../../market/useDepth'
+import { StepPicker } from '../../market/StepPicker'
+import { useBook, useBookStep } from '../../market/useBook'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
 import { Skeleton } from '../../ui/Skeleton'
@@ -14,22 +15,28 @@ const places = 20
 const rowHeight = 24
 
 /** The public book: who buys on the left, who sells on the right, best prices in the middle. Only as much of it is asked for as is in sight. */
-export function DepthTable({ pair }: { pair: Quotation | null }) {
+export const DepthTable = ({ pair }: { pair: Quotation | null }) => (pair ? <Book pair={pair} /> : <DepthSkeleton />)
+
+function Book({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('market')
   const [reach, setReach] = useState<'near' | 'whole'>('near')
-  const depth = useDepth(pair, reach)
-  if (!pair || !depth) return <DepthSkeleton />
+  const { step } = useBookStep(pair)
+  const depth = useBook(pair, step, places, reach)
+  if (!depth) return <DepthSkeleton />
   if (depth.bids.length + depth.asks.length === 0) return <Empty title={t('closed')} note={t('closedNote')} />
   return (
     <div className="px-4 pt-2">
+      <div className="mb-1.5 flex justify-end">
+        <StepPicker pair={pair} />
+      </div>
       <div className="flex justify-between text-caption text-faint">
         <span>{t('amountOf', { coin: pair.currency_name })}</span>
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
         <span>{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
       <div className="relative mt-1 grid grid-cols-2 gap-1.5">
-        <Side label={t('bids')} rows={depthRows(depth.bids, places)} scale={pair.price_scale} tone="up" />
-        <Side label={t('asks')} rows={depthRows(depth.asks, places)} scale={pair.price_scale} tone="down" />
+        <Side label={t('bids')} rows={depthRows(depth.bids, places)} scale={step.scale} tone="up" />
+        <Side label={t('asks')} rows={depthRows(depth.asks, places)} scale={step.scale} tone="down" />
         {reach === 'near' && <Further onSight={() => setReach('whole')} />}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
-import { useDepth } from '../../market/useDepth'
+import { StepPicker } from '../../market/StepPicker'
+import { useBook, useBookStep } from '../../market/useBook'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
@@ -18,7 +19,8 @@ interface Props {
 /** The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. */
 export function OrderBook({ pair, onPrice }: Props) {
   const { t } = useTranslation('spot')
-  const depth = useDepth(pair, 'near')
+  const { step } = useBookStep(pair)
+  const depth = useBook(pair, step, places, 'near')
   const { bids, asks } = bookRows(depth?.bids ?? [], depth?.asks ?? [], places)
   return (
     <section aria-label={t('book')} className="flex min-w-0 flex-col">
@@ -26,7 +28,7 @@ export function OrderBook({ pair, onPrice }: Props) {
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
         <span>{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
-      <Levels pair={pair} rows={depth && [...asks].reverse()} tone="down" label={t('asks')} onPrice={onPrice} />
+      <Levels scale={step.scale} rows={depth && [...asks].reverse()} tone="down" label={t('asks')} onPrice={onPrice} />
       <button
         type="button"
         onClick={() => onPrice(pair.now_price)}
@@ -37,19 +39,24 @@ export function OrderBook({ pair, onPrice }: Props) {
         </span>
         <span className="sr-only">{t('takePrice')}</span>
       </button>
-      <Levels pair={pair} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
+      <Levels scale={step.scale} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
+      <div className="mt-2 flex justify-end">
+        <StepPicker pair={pair} />
+      </div>
       {depth && bids.length + asks.length === 0 && <p className="py-2 text-small text-faint">{t('noQuotes')}</p>}
     </section>
   )
 }
 
-interface LevelsProps extends Props {
+interface LevelsProps extends Pick<Props, 'onPrice'> {
+  /** Decimals of the prices. */
+  scale: number
   rows: readonly BookRow[] | null
   tone: 'up' | 'down'
   label: string
 }
 
-function Levels({ pair, rows, tone, label, onPrice }: LevelsProps) {
+function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
   const spare = Array.from({ length: places - (rows?.length ?? 0) }, (_, at) => at)
   const blanks = spare.map(at => (
     <li key={`blank ${at}`} aria-hidden="true" className="flex h-6 items-center">
@@ -68,12 +75,10 @@ function Levels({ pair, rows, tone, label, onPrice }: LevelsProps) {
           />
           <button
             type="button"
-            onClick={() => onPrice(price.toFixed(pair.price_scale))}
+            onClick={() => onPrice(price.toFixed(scale))}
             className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
           >
-            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>
-              {priceText(price, pair.price_scale)}
-            </span>
+            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>{priceText(price, scale)}</span>
             <span className="text-soft">{amountText(amount)}</span>
           </button>
         </li>

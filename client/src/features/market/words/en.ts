@@ -13,6 +13,7 @@ export const market = {
   searchPair: 'Search for a pair',
   amountOf: 'Amount ({{coin}})',
   priceIn: 'Price ({{coin}})',
+  priceStep: 'Price step',
   bids: 'Bids',
   asks: 'Asks',
   closed: 'Trading is halted',

@@ -16,6 +16,7 @@ export const market = {
   searchPair: 'Buscar un par',
   amountOf: 'Cantidad ({{coin}})',
   priceIn: 'Precio ({{coin}})',
+  priceStep: 'Paso de precios',
   bids: 'Compras',
   asks: 'Ventas',
   closed: 'Mercado suspendido',

@@ -16,6 +16,7 @@ export const market = {
   searchPair: '搜尋交易對',
   amountOf: '數量 ({{coin}})',
   priceIn: '價格 ({{coin}})',
+  priceStep: '合併深度',
   bids: '買盤',
   asks: '賣盤',
   closed: '暫停交易',

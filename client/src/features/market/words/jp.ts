@@ -16,6 +16,7 @@ export const market = {
   searchPair: '通貨ペアを検索',
   amountOf: '数量 ({{coin}})',
   priceIn: '価格 ({{coin}})',
+  priceStep: '板の表示単位',
   bids: '買い気配',
   asks: '売り気配',
   closed: '取引停止中',

@@ -16,6 +16,7 @@ export const market = {
   searchPair: '거래쌍 검색',
   amountOf: '수량 ({{coin}})',
   priceIn: '가격 ({{coin}})',
+  priceStep: '호가 단위',
   bids: '매수 호가',
   asks: '매도 호가',
   closed: '거래가 중지되었습니다',

@@ -16,6 +16,7 @@ export const market = {
   searchPair: 'ค้นหาคู่เทรด',
   amountOf: 'จำนวน ({{coin}})',
   priceIn: 'ราคา ({{coin}})',
+  priceStep: 'ช่วงราคา',
   bids: 'ฝั่งซื้อ',
   asks: 'ฝั่งขาย',
   closed: 'หยุดซื้อขายชั่วคราว',

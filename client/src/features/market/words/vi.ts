@@ -16,6 +16,7 @@ export const market = {
   searchPair: 'Tìm cặp giao dịch',
   amountOf: 'Số lượng ({{coin}})',
   priceIn: 'Giá ({{coin}})',
+  priceStep: 'Bước giá',
   bids: 'Bên mua',
   asks: 'Bên bán',
   closed: 'Tạm dừng giao dịch',

@@ -16,6 +16,7 @@ export const market = {
   searchPair: '搜索交易对',
   amountOf: '数量 ({{coin}})',
   priceIn: '价格 ({{coin}})',
+  priceStep: '合并深度',
   bids: '买盘',
   asks: '卖盘',
   closed: '暂停交易',
