@@ -148,6 +148,23 @@ describe('the lane', () => {
     expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['10', '0'])
   })
 
+  it('lives batches again in their own bounds, and decides the next while one is written', async () => {
+    await credit('c1', annWallet, '10')
+    batches.length = 0
+    const writes = await holdWrites()
+    const decided: string[] = []
+    const again = (...refs: string[]) =>
+      lane.rerun(
+        refs.map(ref => ({ record: improvised(noted(decided, ref, annWallet, bobWallet, '1')), sending: null })),
+      )
+    const runs = [again('a1', 'a2'), again('b1', 'b2', 'b3'), again('d1', 'd2')]
+    await expect.poll(() => decided).toEqual(['a1', 'a2', 'b1', 'b2', 'b3'])
+    await writes.free()
+    expect((await Promise.all(runs)).flat().map(({ ok }) => ok)).toEqual(Array(7).fill(true))
+    expect(batches).toEqual([2, 3, 2])
+    expect(await balance(bobWallet)).toBe('7')
+  })
+
   it('decides by what the last commit left, without asking the database for it', async () => {
     await credit('c1', annWallet, '10')
     await transfer('t1', annWallet, bobWallet, '4')

@@ -47,6 +47,8 @@ const moment_ms = 100
 
 interface Waiting extends Job {
   settle: (outcome: Outcome) => void
+  /** Those that make a batch of their own; null for whatever may share one. */
+  group: object | null
 }
 type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => Promise<void> }
 
@@ -171,9 +173,21 @@ export class Lane {
     return new Promise<Answer>((resolve, reject) => {
       const job = this.#jobOf(record, sending)
       const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as Answer) : reject(outcome.error))
-      this.#queue.push({ kind: 'command', waiting: { ...job, settle } })
+      this.#queue.push({ kind: 'command', waiting: { ...job, settle, group: null } })
       this.#kick()
     })
+  }
+
+  /** Runs commands as the one batch that they were before, in its order. The next may be handed in before this one is answered. */
+  rerun(asked: readonly { record: CommandRecord; sending: Sending | null }[]): Promise<readonly Outcome[]> {
+    const group = {}
+    const outcomes = asked.map(({ record, sending }) =>
+      new Promise<Outcome>(settle => {
+        this.#queue.push({ kind: 'command', waiting: { ...this.#jobOf(record, sending), settle, group } })
+      }).catch(error => ({ ok: false as const, error })),
+    )
+    this.#kick()
+    return Promise.all(outcomes)
   }
 
   /** Takes the lane for itself: the loop's due work, a restore. */
@@ -248,6 +262,7 @@ export class Lane {
     const batch: Waiting[] = []
     for (const item of this.#queue) {
       if (item.kind === 'task' || batch.length >= this.#options.maxBatch) break
+      if (batch[0] && item.waiting.group !== batch[0].group) break
       const { alone } = item.waiting.command.handle
       if (alone && batch.length > 0) break
       batch.push(item.waiting)

@@ -1,13 +1,13 @@
-import type { CommandRecord } from '../lane/command'
+import type { Outcome } from '../lane/batch'
 import type { Lane } from '../lane/lane'
-import type { ReadCommand } from '../lane/log/commit'
+import { answersText, type ReadCommand } from '../lane/log/commit'
 import type { Database } from '../platform/db/database'
 import { setClock } from '../world/clock.command'
 import type { DueBatch } from '../world/dueRun'
 import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
-import { type LoggedBatch, ReplayRefused, type Source } from './source'
+import { answersOf, type LoggedBatch, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
 
 /** An exchange on an empty, migrated database: it is composed and serves nobody. */
@@ -47,8 +47,10 @@ export class Replay {
   #commands = 0
   #due = 0
   /** Due work of the log that has not been found here yet. */
-  #expected: (ReadCommand & { batch: number; at: number })[] = []
+  #expected: (ReadCommand & { answer: unknown; batch: number; at: number })[] = []
   #difference: string | null = null
+  /** Batches that were handed in and are not answered yet. */
+  readonly #flying: Promise<void>[] = []
 
   constructor(
     private readonly source: Source,
@@ -71,6 +73,7 @@ export class Replay {
       await this.#again(batch)
       if (this.#difference) break
     }
+    await this.#landed()
     if (!this.#difference) await this.#untilNothingIsExpected()
     const ms = this.mono() - started
     const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare()
@@ -86,31 +89,50 @@ export class Replay {
     else await this.#replace(batch)
   }
 
-  /** What was asked, in its order and in one batch as then, after all that was due before it. */
+  /**
+   * What was asked, in its order and in one batch as then, after all that was due before it. While it is written the next batches of its
+   * second are decided.
+   */
   async #call(logged: LoggedBatch): Promise<void> {
-    const { batch, at, commands } = logged
-    await this.#live(reachedBy(logged) ?? at)
+    await this.#live(reachedBy(logged) ?? logged.at)
     if (this.#difference) return
-    const answers = await Promise.allSettled(
-      commands.map(({ name, params, sending }) => this.stage.lane.run({ name, params } as CommandRecord, sending)),
-    )
+    const asked = logged.commands.map(({ name, params, sending }) => ({ record: { name, params }, sending }))
+    this.#flying.push(this.stage.lane.rerun(asked).then(outcomes => this.#answered(logged, outcomes)))
+    if (this.#flying.length > ahead) await this.#flying.shift()
+  }
+
+  /** All answers of a batch are compared as one text; where it differs, one by one. */
+  #answered(logged: LoggedBatch, outcomes: readonly Outcome[]): void {
+    const { batch, commands } = logged
     this.#commands += commands.length
-    for (const [i, answer] of answers.entries()) {
-      const { name, params, answer: was } = commands[i] as ReadCommand
-      const is = answer.status === 'fulfilled' ? textOf(answer.value) : `refused with ${messageOf(answer.reason)}`
-      if (is === textOf(was)) continue
-      this.#difference = `batch ${batch}, ${name} ${textOf(params)}: answered ${textOf(was)}, now ${is}`
+    const values = outcomes.map(outcome => (outcome.ok ? outcome.value : undefined))
+    if (outcomes.every(({ ok }) => ok) && answersText(values) === logged.answers) return
+    const answers = answersOf(logged)
+    for (const [i, outcome] of outcomes.entries()) {
+      const { name, params } = commands[i] as ReadCommand
+      const was = textOf(answers[i])
+      const is = outcome.ok ? textOf(outcome.value) : `refused with ${messageOf(outcome.error)}`
+      if (is === was) continue
+      this.#difference ??= `batch ${batch}, ${name} ${textOf(params)}: answered ${was}, now ${is}`
       return
     }
   }
 
-  #expect({ batch, at, commands }: LoggedBatch): void {
-    for (const command of commands) this.#expected.push({ ...command, batch, at })
+  async #landed(): Promise<void> {
+    await Promise.all(this.#flying.splice(0))
+  }
+
+  #expect(logged: LoggedBatch): void {
+    const { batch, at, commands } = logged
+    const answers = answersOf(logged)
+    for (const [i, command] of commands.entries()) this.#expected.push({ ...command, answer: answers[i], batch, at })
   }
 
   /** Does what falls due up to a second; it must be what the log says, in its order. */
   async #live(to: number): Promise<void> {
     const { world, horizon } = this.stage
+    if (to <= horizon.now() && this.#expected.length === 0) return
+    await this.#landed()
     if (to > horizon.now()) await world.redo(to, batch => this.#did(batch))
     const [left] = this.#expected
     if (left && left.at <= to && !this.#difference)
@@ -139,6 +161,7 @@ export class Replay {
   async #replace({ batch, kind, commands }: LoggedBatch): Promise<void> {
     const { snapshots } = this.stage
     const params = (commands[0]?.params ?? {}) as { name: string; epoch: string; wall_at: number }
+    await this.#landed()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
     if (kind === 'snapshot') await snapshots.take(params.name)
@@ -194,6 +217,9 @@ async function* idleSecondsLeftOut(batches: AsyncIterable<LoggedBatch>): AsyncGe
   }
   if (idle) yield idle
 }
+
+/** How many batches may wait: enough for the lane to have one to decide while another is written. */
+const ahead = 8
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 const messageOf = (error: unknown): string =>

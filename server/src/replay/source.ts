@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { type CommitKind, type ReadCommand, read } from '../lane/log/commit'
+import { type CommitKind, type ReadCommand, readAnswers, readCommands } from '../lane/log/commit'
 import { oneMoment } from '../platform/db/moment'
 import { seedsSnapshot } from '../world/snapshots'
 import type { Beginning } from './beginning'
@@ -12,6 +12,8 @@ export interface LoggedBatch {
   at: number
   madeBy: string
   commands: readonly ReadCommand[]
+  /** What they were answered, as it was written: `answersOf` reads it. */
+  answers: string
 }
 
 /** The replay cannot go on; the message is a sentence for whoever started it. */
@@ -86,9 +88,16 @@ interface Row {
 /** Of what was done to the world as a whole. */
 const paramsOf = (row: Row): object => logged(row).commands[0]?.params ?? {}
 
-function logged({ batch, kind, at, made_by, ...texts }: Row): LoggedBatch {
+const logged = ({ batch, kind, at, made_by, commands, answers }: Row): LoggedBatch => ({
+  ...{ batch, kind: kind as CommitKind, at, madeBy: made_by, answers },
+  commands: readable(batch, () => readCommands(commands)),
+})
+
+export const answersOf = ({ batch, answers }: LoggedBatch): unknown[] => readable(batch, () => readAnswers(answers))
+
+function readable<T>(batch: number, read: () => T): T {
   try {
-    return { batch, kind: kind as CommitKind, at, madeBy: made_by, commands: read(texts) }
+    return read()
   } catch (cause) {
     throw new ReplayRefused(`Batch ${batch} of the log cannot be read: ${(cause as Error).message}.`, { cause })
   }

@@ -69,10 +69,12 @@ const isNewlyLinked = ({ other_id, triggered_at }: SpotOrder): boolean => other_
 
 /** The order as the book takes it. */
 export function placingOf(pair: Pair, order: SpotOrder): Placing {
-  const { id, price, amount, filled } = order
   const placing: Placing = {
-    ...{ id, price, userId: order.user_id, side: order.type as Side },
-    amount: subLots(amount, filled),
+    id: order.id,
+    price: order.price,
+    userId: order.user_id,
+    side: order.type as Side,
+    amount: subLots(order.amount, order.filled),
     rests: waits(order),
   }
   if (order.post_only || isNewlyLinked(order)) placing.only = 'wait'

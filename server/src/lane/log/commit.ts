@@ -33,13 +33,17 @@ const sent = 'sent'
 
 export function written({ commands }: Commit): { commands: string; answers: string } {
   const asked = new Packing()
-  const answered = new Packing()
-  for (const { handle, params, sending, answer } of commands) {
+  for (const { handle, params, sending } of commands) {
     if (sending) asked.add(sent, sending)
     asked.add(handle.name, handle.secret.length === 0 ? params : without(handle.secret, params))
-    answered.add('', answer)
   }
-  return { commands: asked.text(), answers: answered.text() }
+  return { commands: asked.text(), answers: answersText(commands.map(({ answer }) => answer)) }
+}
+
+export function answersText(answers: readonly unknown[]): string {
+  const answered = new Packing()
+  for (const answer of answers) answered.add('', answer)
+  return answered.text()
 }
 
 /** As it is told by the log: hashes of passwords are blank, because nothing that is kept for ever names one. */
@@ -47,22 +51,23 @@ export interface ReadCommand {
   readonly name: string
   readonly params: object
   readonly sending: Sending | null
-  readonly answer: unknown
 }
 
-export function read(row: { commands: string; answers: string }): ReadCommand[] {
-  const answers = unpacked(row.answers)
+export function readCommands(text: string): ReadCommand[] {
   const commands: ReadCommand[] = []
   let sending: Sending | null = null
-  for (const { name, value } of unpacked(row.commands)) {
+  for (const { name, value } of unpacked(text)) {
     if (name === sent) sending = value as Sending
     else {
-      commands.push({ name, params: value as object, sending, answer: answers[commands.length]?.value })
+      commands.push({ name, params: value as object, sending })
       sending = null
     }
   }
   return commands
 }
+
+/** What each command of a row was answered. */
+export const readAnswers = (text: string): unknown[] => unpacked(text).map(({ value }) => value)
 
 function without(secret: readonly string[], params: object): object {
   const blank: Record<string, unknown> = { ...params }

@@ -63,7 +63,9 @@ export function unpacked(text: string): Named[] {
   return rows.map(([shape, ...values]) => {
     if (shape === -1) return { name: headOf(values[0])[0], value: values[1] }
     const [name, ...keys] = headOf(shape)
-    return { name, value: Object.fromEntries(keys.map((key, i) => [key, values[i]])) }
+    const value: Record<string, unknown> = {}
+    for (const [i, key] of keys.entries()) value[key] = values[i]
+    return { name, value }
   })
 }
 
