@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
+import { notices } from '@lagoon/shared/catalogue/notifications'
 import { texts } from '@lagoon/shared/catalogue/text'
 import { newCoinOffers } from '../../seeds/newcoins'
 import { articles } from '../../seeds/news/articles'
@@ -24,6 +25,7 @@ export async function everythingSaidIn(language: Language): Promise<Said[]> {
   return [
     ...screens.flatMap(([path, module]) => leaves(module, path)),
     ...leaves(texts[language], 'server'),
+    ...leaves(notices[language], 'notifications'),
     ...articles.flatMap(({ slug, words }) => leaves(words[language], `news ${slug}`)),
     ...newCoinOffers.flatMap(({ title, words }) => leaves(words[language], `new coin ${title}`)),
   ].map(({ place, text }) => ({ language, place, text }))

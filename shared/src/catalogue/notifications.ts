@@ -1,8 +1,35 @@
 import type { Language } from './languages'
-import { type TextParams, text } from './text'
+import { en, type Notices, type Wording } from './notices/en'
+import { esp } from './notices/esp'
+import { hk } from './notices/hk'
+import { jp } from './notices/jp'
+import { kr } from './notices/kr'
+import { th } from './notices/th'
+import { vi } from './notices/vi'
+import { zh } from './notices/zh'
+import { fill, type TextParams } from './text'
 
-/** What a user is told of in the app. A new type adds its name here and its two sentences to the texts of every language. */
+/**
+ * What a user is told of in the app, each by the event it is made of. A new type adds its name here and its sentences to the notices of
+ * every language.
+ */
 export const notificationTypes = [
+  'order.filled',
+  'order.triggered',
+  'order.cancelled',
+  'position.opened',
+  'position.closed',
+  'position.liquidated',
+  'option.settled',
+  'trust.interest',
+  'trust.matured',
+  'subscription.decided',
+  'subscription.unlocked',
+  'deposit.decided',
+  'withdrawal.decided',
+  'merchant.decided',
+  'identity.decided',
+  'balance.credited',
   'session.started',
   'address.added',
   'address.deleted',
@@ -13,11 +40,14 @@ export const notificationTypes = [
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-type NameOf<T> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T
-const nameOf = <T extends NotificationType>(type: T) => type.replace('.', '_') as NameOf<T>
+/** What fills the sentence of a type; `outcome` chooses between its sentences where it has several. */
+export type NotificationData = Readonly<Record<string, string>>
 
-/** The words of a notification; `data` fills them. */
-export const notificationText = (lang: Language, type: NotificationType, data: TextParams) => ({
-  title: text(lang, `notice.${nameOf(type)}.title`, data),
-  text: text(lang, `notice.${nameOf(type)}.text`, data),
-})
+export const notices: Record<Language, Notices> = { zh, en, hk, jp, vi, kr, esp, th }
+
+/** The words of a notification, filled with `params`. */
+export function notificationText(lang: Language, type: NotificationType, params: TextParams) {
+  const wording = (params.outcome === undefined ? type : `${type}.${params.outcome}`) as Wording
+  const { title, text } = notices[lang][wording] ?? en[wording]
+  return { title: fill(title, params), text: fill(text, params) }
+}

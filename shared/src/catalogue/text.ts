@@ -21,7 +21,7 @@ export const texts: Record<Language, Record<TextKey, string>> = { zh, en, hk, jp
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
 /** Fills every {name} that `params` has. */
-const fill = (sentence: string, params: TextParams): string =>
+export const fill = (sentence: string, params: TextParams): string =>
   sentence.replace(/\{([a-z_]+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 export const text = (lang: Language, key: TextKey, params: TextParams = {}): string => fill(texts[lang][key], params)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbolOf } from '../../money/coin'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
 import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { ReadFailed } from '../../reads/ReadFailed'
@@ -20,12 +21,13 @@ import { StopSheet } from './StopSheet'
 import { Totals } from './Totals'
 import { useHoldings } from './useHoldings'
 
-type Part = 'holding' | 'pending' | 'history'
+const parts = ['holding', 'pending', 'history'] as const
+type Part = (typeof parts)[number]
 
 /** What is held, what waits, and what is over; of all pairs. */
 export function PositionLists() {
   const { t } = useTranslation('contracts')
-  const [part, setPart] = useAsLeft<Part>('lists', 'holding')
+  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'holding')
   const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
   const holdings = useHoldings()
   const count = holdings.data?.message.total

@@ -1,6 +1,5 @@
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { CreditCard, KeyRound, LockKeyhole, MapPinMinus, MapPinPlus, Megaphone, MonitorSmartphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { back, hrefOf } from '../../nav/navigator'
 import { askAgain, type Changed } from '../../reads/feed'
@@ -14,19 +13,10 @@ import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
+import { leadsTo, type Notification } from './leadsTo'
+import { signs } from './signs'
 
-type Notification = CallData<'GET notifications'>['data'][number]
-
-const signs: Record<Notification['type'], typeof KeyRound> = {
-  'session.started': MonitorSmartphone,
-  'address.added': MapPinPlus,
-  'address.deleted': MapPinMinus,
-  'card.changed': CreditCard,
-  'password.changed': KeyRound,
-  'fund_password.changed': LockKeyhole,
-}
-
-/** What the user was told, newest first; a tap, or one for all, marks it as read. */
+/** What the user was told, newest first; a tap leads to what it tells of and marks it as read, or one for all does. */
 export function Notifications() {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
@@ -86,7 +76,7 @@ function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
           </span>
         </>
       }
-      chevron={false}
+      href={`#${leadsTo(row)}`}
       {...(isNew && { onClick: onRead })}
     />
   )

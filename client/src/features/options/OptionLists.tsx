@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
 import { PagedRows } from '../../reads/PagedRows'
 import { usePaged } from '../../reads/usePaged'
 import { Empty } from '../../ui/Empty'
@@ -10,12 +11,13 @@ import { DeliveredRow } from './DeliveredRow'
 import type { Option } from './option.form'
 import { awaitingStatus, awaitingWith, deliveredStatus, deliveredWith } from './optionTold.rules'
 
-type Part = 'awaiting' | 'history'
+const parts = ['awaiting', 'history'] as const
+type Part = (typeof parts)[number]
 
 /** What is awaited, by its delivery; what was delivered, newest first. */
 export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
-  const [part, setPart] = useAsLeft<Part>('lists', 'awaiting')
+  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'awaiting')
   return (
     <Tabs
       label={t('orders')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
 import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { refreshReads } from '../../reads/refreshReads'
@@ -16,17 +17,18 @@ import { SubscriptionCard } from './SubscriptionCard'
 
 const tabs = { review: 1, locked: 2, done: 3 } as const
 type Tab = keyof typeof tabs
+const names = Object.keys(tabs) as Tab[]
 
 /** My subscriptions: under review, locked until their day, done. */
 export function Purchase() {
   const { t } = useTranslation('publication')
-  const [tab, setTab] = useAsLeft<Tab>('tab', 'review')
+  const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'review')
   return (
     <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>
       <Tabs
         fill
         label={t('mine')}
-        tabs={(Object.keys(tabs) as Tab[]).map(value => ({ value, label: t(`tabs.${value}`) }))}
+        tabs={names.map(value => ({ value, label: t(`tabs.${value}`) }))}
         value={tab}
         onChange={setTab}
       >

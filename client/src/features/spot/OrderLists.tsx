@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
 import { usePaged } from '../../reads/usePaged'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -14,13 +15,15 @@ import { orderTold, type Which } from './orderRow.rules'
 
 const Fills = lazy(() => import('./Fills'))
 
+const parts = ['open', 'history', 'fills'] as const
+type Part = (typeof parts)[number]
 type Ended = 'completed' | 'cancelled'
 const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 
 /** What waits, what is over, and what was traded, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const [part, setPart] = useAsLeft<'open' | 'history' | 'fills'>('lists', 'open')
+  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'open')
   const [ended, setEnded] = useAsLeft<Ended>('ended', 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}

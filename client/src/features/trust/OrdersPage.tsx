@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
 import { askOnNews } from '../../reads/news'
 import { PagedRows } from '../../reads/PagedRows'
 import { refreshReads } from '../../reads/refreshReads'
@@ -22,12 +23,13 @@ const tabs = {
   redeemed: { is_cancel: 1 },
 } as const
 type Tab = keyof typeof tabs
+const names = Object.keys(tabs) as Tab[]
 
 /** My custody: what runs, what came to its end, what was redeemed before it. */
 export function OrdersPage() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  const [tab, setTab] = useAsLeft<Tab>('tab', 'custody')
+  const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'custody')
   const [leaving, setLeaving] = useState<Order | null>(null)
   return (
     <Screen
@@ -38,7 +40,7 @@ export function OrdersPage() {
       <Tabs
         fill
         label={common('titles.custodyOrders')}
-        tabs={(Object.keys(tabs) as Tab[]).map(value => ({ value, label: t(`tabs.${value}`) }))}
+        tabs={names.map(value => ({ value, label: t(`tabs.${value}`) }))}
         value={tab}
         onChange={setTab}
       >

@@ -1,12 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { notificationText } from '@lagoon/shared/catalogue/notifications'
-import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { Routes } from '../../http/call'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { NotificationDeps } from './deps'
+import { spoken } from './notifications.rules'
 import { countOf, markRead, type NotificationRow, notificationsOf } from './notifications.store'
 
 export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes {
@@ -35,6 +35,5 @@ function shown(
   { id, type, data, at, read }: NotificationRow,
   lang: Language,
 ): CallData<'GET notifications'>['data'][number] {
-  const words = { ...data, device: data.device || text(lang, 'word.unknown_device') }
-  return { id, type, at: stampOf(at), ...notificationText(lang, type, words), data, read: read ? 1 : 0 }
+  return { id, type, at: stampOf(at), ...notificationText(lang, type, spoken(lang, data)), data, read: read ? 1 : 0 }
 }

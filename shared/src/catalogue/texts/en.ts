@@ -274,26 +274,6 @@ export const en = {
   'word.support_title': 'Online customer service',
   'word.support_greeting': 'Welcome to Lagoon. How can we help you?',
   'word.unknown_device': 'Unknown device',
-
-  // What a user is told in the app
-  'notice.session_started.title': 'New device logged in',
-  'notice.session_started.text':
-    '{device} logged in from {place}. If this was not you, end its session under Settings, Security and change your login password.',
-  'notice.address_added.title': 'Withdrawal address added',
-  'notice.address_added.text':
-    '{coin} on {chain}: {address}. If this was not you, change your passwords and contact customer service.',
-  'notice.address_deleted.title': 'Withdrawal address deleted',
-  'notice.address_deleted.text':
-    '{coin} on {chain}: {address}. If this was not you, change your passwords and contact customer service.',
-  'notice.card_changed.title': 'Bank card bound or changed',
-  'notice.card_changed.text':
-    'Withdrawals by bank now go to {card}. If this was not you, change your passwords and contact customer service.',
-  'notice.password_changed.title': 'Login password changed',
-  'notice.password_changed.text':
-    'All other devices were logged out. If this was not you, recover your password at once.',
-  'notice.fund_password_changed.title': 'Fund password set or changed',
-  'notice.fund_password_changed.text':
-    'Withdrawals now ask for the new fund password. If this was not you, contact customer service at once.',
 } as const satisfies Record<BasicTextKey, string> & Record<string, string>
 
 export type TextKey = keyof typeof en

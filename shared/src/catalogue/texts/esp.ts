@@ -269,23 +269,4 @@ export const esp: Record<TextKey, string> = {
   'word.support_title': 'Atención al cliente en línea',
   'word.support_greeting': 'Te damos la bienvenida a Lagoon. ¿En qué podemos ayudarte?',
   'word.unknown_device': 'Dispositivo desconocido',
-
-  'notice.session_started.title': 'Nuevo dispositivo conectado',
-  'notice.session_started.text':
-    '{device} inició sesión desde {place}. Si no fuiste tú, cierra esa sesión en Ajustes, Seguridad y cambia tu contraseña de inicio de sesión.',
-  'notice.address_added.title': 'Dirección de retiro añadida',
-  'notice.address_added.text':
-    '{coin} en {chain}: {address}. Si no fuiste tú, cambia tus contraseñas y contacta con atención al cliente.',
-  'notice.address_deleted.title': 'Dirección de retiro eliminada',
-  'notice.address_deleted.text':
-    '{coin} en {chain}: {address}. Si no fuiste tú, cambia tus contraseñas y contacta con atención al cliente.',
-  'notice.card_changed.title': 'Tarjeta bancaria vinculada o cambiada',
-  'notice.card_changed.text':
-    'Los retiros por banco van ahora a {card}. Si no fuiste tú, cambia tus contraseñas y contacta con atención al cliente.',
-  'notice.password_changed.title': 'Contraseña de inicio de sesión cambiada',
-  'notice.password_changed.text':
-    'Se cerró la sesión en los demás dispositivos. Si no fuiste tú, recupera tu contraseña de inmediato.',
-  'notice.fund_password_changed.title': 'Contraseña de fondos creada o cambiada',
-  'notice.fund_password_changed.text':
-    'Los retiros piden ahora la nueva contraseña de fondos. Si no fuiste tú, contacta de inmediato con atención al cliente.',
 }

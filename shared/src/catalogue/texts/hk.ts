@@ -257,18 +257,4 @@ export const hk: Record<TextKey, string> = {
   'word.support_title': '線上客服',
   'word.support_greeting': '歡迎來到 Lagoon，請問有甚麼可以幫您？',
   'word.unknown_device': '未知裝置',
-
-  'notice.session_started.title': '新裝置登入',
-  'notice.session_started.text':
-    '{device} 在 {place} 登入了您的帳戶。如非本人操作，請在「設定－安全中心」結束該工作階段並更改登入密碼。',
-  'notice.address_added.title': '已新增提現地址',
-  'notice.address_added.text': '{coin}（{chain}）：{address}。如非本人操作，請更改密碼並聯絡客戶服務。',
-  'notice.address_deleted.title': '已刪除提現地址',
-  'notice.address_deleted.text': '{coin}（{chain}）：{address}。如非本人操作，請更改密碼並聯絡客戶服務。',
-  'notice.card_changed.title': '銀行卡已綁定或更改',
-  'notice.card_changed.text': '銀行卡提現將轉入 {card}。如非本人操作，請更改密碼並聯絡客戶服務。',
-  'notice.password_changed.title': '登入密碼已更改',
-  'notice.password_changed.text': '其他裝置均已登出。如非本人操作，請立即重設密碼。',
-  'notice.fund_password_changed.title': '資金密碼已設定或更改',
-  'notice.fund_password_changed.text': '提現時請輸入新的資金密碼。如非本人操作，請立即聯絡客戶服務。',
 }

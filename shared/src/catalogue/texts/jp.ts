@@ -265,23 +265,4 @@ export const jp: Record<TextKey, string> = {
   'word.support_title': 'オンラインサポート',
   'word.support_greeting': 'Lagoon へようこそ。ご用件をお聞かせください。',
   'word.unknown_device': '不明な端末',
-
-  'notice.session_started.title': '新しい端末からのログイン',
-  'notice.session_started.text':
-    '{device}が{place}からログインしました。心当たりがない場合は、「設定」の「セキュリティ」でそのセッションを終了し、ログインパスワードを変更してください。',
-  'notice.address_added.title': '出金アドレスを追加しました',
-  'notice.address_added.text':
-    '{coin}（{chain}）：{address}。心当たりがない場合は、パスワードを変更し、カスタマーサービスにご連絡ください。',
-  'notice.address_deleted.title': '出金アドレスを削除しました',
-  'notice.address_deleted.text':
-    '{coin}（{chain}）：{address}。心当たりがない場合は、パスワードを変更し、カスタマーサービスにご連絡ください。',
-  'notice.card_changed.title': '銀行カードを登録または変更しました',
-  'notice.card_changed.text':
-    '銀行への出金先は{card}になりました。心当たりがない場合は、パスワードを変更し、カスタマーサービスにご連絡ください。',
-  'notice.password_changed.title': 'ログインパスワードを変更しました',
-  'notice.password_changed.text':
-    'ほかの端末はすべてログアウトしました。心当たりがない場合は、すぐにパスワードを再設定してください。',
-  'notice.fund_password_changed.title': '資金パスワードを設定または変更しました',
-  'notice.fund_password_changed.text':
-    '出金時は新しい資金パスワードを入力してください。心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
 }

@@ -267,23 +267,4 @@ export const kr: Record<TextKey, string> = {
   'word.support_title': '온라인 고객센터',
   'word.support_greeting': 'Lagoon에 오신 것을 환영합니다. 무엇을 도와드릴까요?',
   'word.unknown_device': '알 수 없는 기기',
-
-  'notice.session_started.title': '새 기기 로그인',
-  'notice.session_started.text':
-    '{place}에서 {device} 기기로 로그인했습니다. 본인이 아니라면 설정의 보안에서 해당 세션을 종료하고 로그인 비밀번호를 변경해 주세요.',
-  'notice.address_added.title': '출금 주소가 추가되었습니다',
-  'notice.address_added.text':
-    '{coin}({chain}): {address}. 본인이 아니라면 비밀번호를 변경하고 고객센터에 문의해 주세요.',
-  'notice.address_deleted.title': '출금 주소가 삭제되었습니다',
-  'notice.address_deleted.text':
-    '{coin}({chain}): {address}. 본인이 아니라면 비밀번호를 변경하고 고객센터에 문의해 주세요.',
-  'notice.card_changed.title': '은행 카드가 등록 또는 변경되었습니다',
-  'notice.card_changed.text':
-    '은행 출금은 이제 {card} 카드로 들어갑니다. 본인이 아니라면 비밀번호를 변경하고 고객센터에 문의해 주세요.',
-  'notice.password_changed.title': '로그인 비밀번호가 변경되었습니다',
-  'notice.password_changed.text':
-    '다른 기기는 모두 로그아웃되었습니다. 본인이 아니라면 즉시 비밀번호를 재설정해 주세요.',
-  'notice.fund_password_changed.title': '자금 비밀번호가 설정 또는 변경되었습니다',
-  'notice.fund_password_changed.text':
-    '출금할 때 새 자금 비밀번호를 입력해 주세요. 본인이 아니라면 즉시 고객센터에 문의해 주세요.',
 }

@@ -257,18 +257,4 @@ export const th: Record<TextKey, string> = {
   'word.support_title': 'บริการลูกค้าออนไลน์',
   'word.support_greeting': 'ยินดีต้อนรับสู่ Lagoon มีอะไรให้เราช่วยไหม?',
   'word.unknown_device': 'อุปกรณ์ที่ไม่รู้จัก',
-
-  'notice.session_started.title': 'อุปกรณ์ใหม่เข้าสู่ระบบ',
-  'notice.session_started.text':
-    '{device} เข้าสู่ระบบจาก {place} หากไม่ใช่คุณ โปรดสิ้นสุดเซสชันนั้นที่การตั้งค่า ความปลอดภัย แล้วเปลี่ยนรหัสผ่านเข้าสู่ระบบ',
-  'notice.address_added.title': 'เพิ่มที่อยู่ถอนเงินแล้ว',
-  'notice.address_added.text': '{coin} บน {chain}: {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้า',
-  'notice.address_deleted.title': 'ลบที่อยู่ถอนเงินแล้ว',
-  'notice.address_deleted.text': '{coin} บน {chain}: {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้า',
-  'notice.card_changed.title': 'ผูกหรือเปลี่ยนบัตรธนาคารแล้ว',
-  'notice.card_changed.text': 'การถอนผ่านธนาคารจะเข้า {card} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้า',
-  'notice.password_changed.title': 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว',
-  'notice.password_changed.text': 'อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว หากไม่ใช่คุณ โปรดกู้คืนรหัสผ่านทันที',
-  'notice.fund_password_changed.title': 'ตั้งหรือเปลี่ยนรหัสผ่านเงินทุนแล้ว',
-  'notice.fund_password_changed.text': 'เมื่อถอนเงิน โปรดกรอกรหัสผ่านเงินทุนใหม่ หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
 }

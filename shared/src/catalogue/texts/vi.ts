@@ -264,23 +264,4 @@ export const vi: Record<TextKey, string> = {
   'word.support_title': 'Hỗ trợ trực tuyến',
   'word.support_greeting': 'Chào mừng bạn đến với Lagoon. Chúng tôi có thể giúp gì cho bạn?',
   'word.unknown_device': 'Thiết bị không xác định',
-
-  'notice.session_started.title': 'Thiết bị mới đăng nhập',
-  'notice.session_started.text':
-    '{device} đã đăng nhập từ {place}. Nếu không phải bạn, vui lòng kết thúc phiên này trong Cài đặt, Bảo mật và đổi mật khẩu đăng nhập.',
-  'notice.address_added.title': 'Đã thêm địa chỉ rút tiền',
-  'notice.address_added.text':
-    '{coin} trên {chain}: {address}. Nếu không phải bạn, vui lòng đổi mật khẩu và liên hệ chăm sóc khách hàng.',
-  'notice.address_deleted.title': 'Đã xóa địa chỉ rút tiền',
-  'notice.address_deleted.text':
-    '{coin} trên {chain}: {address}. Nếu không phải bạn, vui lòng đổi mật khẩu và liên hệ chăm sóc khách hàng.',
-  'notice.card_changed.title': 'Đã liên kết hoặc thay đổi thẻ ngân hàng',
-  'notice.card_changed.text':
-    'Tiền rút qua ngân hàng nay về {card}. Nếu không phải bạn, vui lòng đổi mật khẩu và liên hệ chăm sóc khách hàng.',
-  'notice.password_changed.title': 'Đã đổi mật khẩu đăng nhập',
-  'notice.password_changed.text':
-    'Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, vui lòng khôi phục mật khẩu ngay.',
-  'notice.fund_password_changed.title': 'Đã đặt hoặc đổi mật khẩu quỹ',
-  'notice.fund_password_changed.text':
-    'Khi rút tiền, vui lòng nhập mật khẩu quỹ mới. Nếu không phải bạn, vui lòng liên hệ chăm sóc khách hàng ngay.',
 }

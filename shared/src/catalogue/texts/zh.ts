@@ -257,18 +257,4 @@ export const zh: Record<TextKey, string> = {
   'word.support_title': '在线客服',
   'word.support_greeting': '欢迎来到 Lagoon，请问有什么可以帮您？',
   'word.unknown_device': '未知设备',
-
-  'notice.session_started.title': '新设备登录',
-  'notice.session_started.text':
-    '{device} 在 {place} 登录了您的账户。如非本人操作，请在“设置－安全中心”中结束该会话并修改登录密码。',
-  'notice.address_added.title': '已添加提现地址',
-  'notice.address_added.text': '{coin}（{chain}）：{address}。如非本人操作，请修改密码并联系客服。',
-  'notice.address_deleted.title': '已删除提现地址',
-  'notice.address_deleted.text': '{coin}（{chain}）：{address}。如非本人操作，请修改密码并联系客服。',
-  'notice.card_changed.title': '银行卡已绑定或修改',
-  'notice.card_changed.text': '银行卡提现将转入 {card}。如非本人操作，请修改密码并联系客服。',
-  'notice.password_changed.title': '登录密码已修改',
-  'notice.password_changed.text': '其他设备均已退出登录。如非本人操作，请立即找回密码。',
-  'notice.fund_password_changed.title': '资金密码已设置或修改',
-  'notice.fund_password_changed.text': '提现时请输入新的资金密码。如非本人操作，请立即联系客服。',
 }

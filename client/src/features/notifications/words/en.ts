@@ -1,6 +1,6 @@
 export const notifications = {
   readAll: 'Read all',
   none: 'No notifications yet',
-  noneNote: 'Logins from new devices and changes of your passwords, addresses and cards show here.',
+  noneNote: 'Fills, results, reviews, interest and logins from new devices show here.',
   unread: 'Unread',
 } as const

@@ -4,6 +4,7 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: 'Leer todo',
   none: 'Aún no hay notificaciones',
-  noneNote: 'Aquí aparecen los accesos desde dispositivos nuevos y los cambios de contraseñas, direcciones y tarjetas.',
+  noneNote:
+    'Aquí aparecen ejecuciones, resultados, revisiones, intereses e inicios de sesión desde dispositivos nuevos.',
   unread: 'Sin leer',
 } as const satisfies WordsOf<typeof en>

@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: '全部已讀',
   none: '暫無通知',
-  noneNote: '新裝置登入，以及密碼、地址和銀行卡的更改會在此顯示。',
+  noneNote: '成交、結果、審核、利息及新裝置登入會在此顯示。',
   unread: '未讀',
 } as const satisfies WordsOf<typeof en>

@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: 'すべて既読',
   none: '通知はありません',
-  noneNote: '新しい端末からのログインや、パスワード・アドレス・カードの変更をここに表示します。',
+  noneNote: '約定、結果、審査、利息、新しい端末からのログインがここに表示されます。',
   unread: '未読',
 } as const satisfies WordsOf<typeof en>

@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: '모두 읽음',
   none: '아직 알림이 없습니다',
-  noneNote: '새 기기 로그인과 비밀번호, 주소, 카드 변경이 여기에 표시됩니다.',
+  noneNote: '체결, 결과, 심사, 이자, 새 기기 로그인이 여기에 표시됩니다.',
   unread: '읽지 않음',
 } as const satisfies WordsOf<typeof en>

@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: 'อ่านทั้งหมด',
   none: 'ยังไม่มีการแจ้งเตือน',
-  noneNote: 'การเข้าสู่ระบบจากอุปกรณ์ใหม่ และการเปลี่ยนรหัสผ่าน ที่อยู่ และบัตร จะแสดงที่นี่',
+  noneNote: 'การจับคู่ ผลลัพธ์ การตรวจสอบ ดอกเบี้ย และการเข้าสู่ระบบจากอุปกรณ์ใหม่จะแสดงที่นี่',
   unread: 'ยังไม่ได้อ่าน',
 } as const satisfies WordsOf<typeof en>

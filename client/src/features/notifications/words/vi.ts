@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: 'Đọc tất cả',
   none: 'Chưa có thông báo',
-  noneNote: 'Đăng nhập từ thiết bị mới và các thay đổi mật khẩu, địa chỉ, thẻ sẽ hiện ở đây.',
+  noneNote: 'Lệnh khớp, kết quả, xét duyệt, tiền lãi và đăng nhập từ thiết bị mới hiện ở đây.',
   unread: 'Chưa đọc',
 } as const satisfies WordsOf<typeof en>

@@ -4,6 +4,6 @@ import type { notifications as en } from './en'
 export const notifications = {
   readAll: '全部已读',
   none: '暂无通知',
-  noneNote: '新设备登录，以及密码、地址和银行卡的变动会显示在这里。',
+  noneNote: '成交、结果、审核、利息和新设备登录会显示在这里。',
   unread: '未读',
 } as const satisfies WordsOf<typeof en>
