@@ -16,7 +16,7 @@ const shared = (...names: string[]) => names.map(name => `shared/${name}`)
 const server = (...names: string[]) => names.map(name => `server/${name}`)
 const client = (...names: string[]) => names.map(name => `client/${name}`)
 
-const everyRule = shared('catalogue', 'money', 'lifecycle', 'contract', 'live')
+const everyRule = shared('catalogue', 'money', 'lifecycle', 'contract', 'events', 'live')
 
 export const parts: readonly Part[] = [
   {
@@ -44,6 +44,12 @@ export const parts: readonly Part[] = [
     says: 'each call is declared once; routes, validation, the typed client and `/api/docs` are made from it',
   },
   {
+    name: 'shared/events',
+    in: folder('shared/src/events'),
+    may: shared('contract'),
+    says: 'what happens and is told: a closed union of types, each with what is told of it',
+  },
+  {
     name: 'shared/live',
     in: folder('shared/src/live'),
     may: [...shared('catalogue', 'contract'), 'npm:zod'],
@@ -64,7 +70,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/lane',
     in: folder('server/src/lane'),
-    may: [...server('platform'), ...shared('catalogue', 'money')],
+    may: [...server('platform'), ...shared('catalogue', 'money', 'events')],
     says: 'where the world changes: commands in order, many to one transaction, answered after its commit',
   },
   {
@@ -162,7 +168,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/feature',
     in: /^server\/src\/features\/[^/]+\.ts$/,
-    may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'console')],
+    may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'console'), ...shared('events')],
     says: 'what a feature hands to the app',
   },
   {

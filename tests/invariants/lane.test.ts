@@ -248,7 +248,7 @@ describe('the lane', () => {
     await writer.claim()
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
     const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
-    const commit: Commit = { kind: 'call', at: 1, commands: [] }
+    const commit: Commit = { kind: 'call', at: 1, commands: [], events: [] }
     const absent = writer.write([{ ...changes[0], inserted: [{ ...row, id: null }] } as never], commit)
     const follower = writer.write(changes, commit, absent.number)
     await expect(absent.done).rejects.toMatchObject({ code: '23502' })

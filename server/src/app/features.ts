@@ -28,6 +28,9 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.onCommit(changes => {
     for (const feature of features) feature.changed?.(changes)
   })
+  lane.onEvents(events => {
+    for (const feature of features) feature.told?.(events)
+  })
   return { features, ...operation }
 }
 

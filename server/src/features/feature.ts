@@ -1,3 +1,4 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
@@ -24,6 +25,8 @@ export interface Feature {
   load?(): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
+  /** What happened, after its commit: frames and whatever else follows the events. */
+  told?(events: readonly WorldEvent[]): void
   /** The horizon moved: who reads along is told. */
   moved?(): void
   /** Lets go of timers. */

@@ -22,6 +22,8 @@ export class Batch {
   changes: readonly Changes[] = []
   /** What changed something, in the order in which it was decided. */
   logged: readonly LoggedCommand[] = []
+  /** Under which the log has it, once it is sent. */
+  number: number | null = null
   /** A decision failed, as against refused. */
   hasDefect = false
 
@@ -44,6 +46,11 @@ export class Batch {
       const outcome = this.outcomes[i] as Outcome
       return outcome.ok && outcome.isChange ? { handle: command.handle, params, sending, answer: outcome.value } : []
     })
+  }
+
+  /** There is something to write. */
+  get isChange(): boolean {
+    return this.changes.length > 0 || this.unit.told.length > 0
   }
 
   /** Nothing of it happened, in memory either: every command failed with this. */

@@ -1,3 +1,4 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Pool } from 'pg'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
@@ -7,10 +8,11 @@ import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Sending } from './idempotency'
 import { Ids } from './ids'
 import type { Commit, CommitKind } from './log/commit'
+import { eventsOf } from './log/events'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import { Unit } from './unit'
-import { type Query, type Scribe, Writer } from './writer'
+import { type Query, type Scribe, Writer, type Written } from './writer'
 
 export type { Query } from './writer'
 
@@ -91,6 +93,7 @@ export class Lane {
   #tables: readonly AnyTable[] = []
   #isReplaced = false
   readonly #onCommit: ((changes: readonly Changes[]) => void)[] = []
+  readonly #onEvents: ((events: readonly WorldEvent[]) => void)[] = []
   readonly #onBatch: ((measured: Measured) => void)[] = []
   readonly #onRecovered: (() => Promise<void>)[] = []
 
@@ -115,6 +118,11 @@ export class Lane {
   /** What a batch changed, once it is in; before its commands are answered. */
   onCommit(listener: (changes: readonly Changes[]) => void): void {
     this.#onCommit.push(listener)
+  }
+
+  /** What a batch tells of, once it is in; before its commands are answered. */
+  onEvents(listener: (events: readonly WorldEvent[]) => void): void {
+    this.#onEvents.push(listener)
   }
 
   onBatch(listener: (measured: Measured) => void): void {
@@ -201,7 +209,9 @@ export class Lane {
           due: (records, second) => this.#run(jobsOf(records), second, 'due'),
           transaction: async (commit, work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
-            return this.#writer.transaction(commit, work, timeout_ms)
+            const { number, result } = await this.#writer.transaction(commit, work, timeout_ms)
+            this.#tell(number, commit)
+            return result
           },
         }
         await work(turn).then(resolve, reject)
@@ -294,8 +304,7 @@ export class Lane {
   }
 
   #send(waiting: readonly Waiting[], batch: Batch, started: number, before?: Flight): Flight {
-    const written =
-      batch.changes.length > 0 ? this.#writer.write(batch.changes, commitOf(batch, 'call'), before?.number) : null
+    const written = batch.isChange ? this.#write(batch, 'call', before?.number) : null
     const flight: Flight = {
       waiting,
       batch,
@@ -319,12 +328,17 @@ export class Lane {
     batch.logged = []
   }
 
+  #write(batch: Batch, kind: CommitKind, after?: number): Written {
+    const written = this.#writer.write(batch.changes, commitOf(batch, kind), after)
+    batch.number = written.number
+    return written
+  }
+
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
   async #run(jobs: readonly Job[], now: number, kind: CommitKind): Promise<readonly Outcome[]> {
     const started = this.#options.mono()
     const batch = await this.#make(jobs, now)
-    const failure =
-      batch.changes.length > 0 ? await whyNot(this.#writer.write(batch.changes, commitOf(batch, kind)).done) : null
+    const failure = batch.isChange ? await whyNot(this.#write(batch, kind).done) : null
     this.#measured(jobs.length, started)
     return this.#settled(batch, failure, kind)
   }
@@ -351,6 +365,7 @@ export class Lane {
       else batch.unit.keep()
       if (batch.changes.length > 0) for (const listener of this.#onCommit) listener(batch.changes)
       for (const emit of batch.unit.emits) emit()
+      if (batch.number !== null) this.#tell(batch.number, commitOf(batch, kind))
       return batch.outcomes
     }
     const { jobs, unit } = batch
@@ -365,6 +380,12 @@ export class Lane {
     const outcomes: Outcome[] = []
     for (const job of jobs) outcomes.push(...(await this.#run([job], unit.now, kind)))
     return outcomes
+  }
+
+  #tell(number: number, { at, events: told }: Commit): void {
+    if (told.length === 0 || this.#onEvents.length === 0) return
+    const events = eventsOf(number, at, told)
+    for (const listener of this.#onEvents) listener(events)
   }
 
   #jobOf(record: CommandRecord, sending: Sending | null = null): Job {
@@ -382,7 +403,9 @@ export class Lane {
   }
 }
 
-const commitOf = ({ logged, unit }: Batch, kind: CommitKind): Commit => ({ kind, at: unit.now, commands: logged })
+const commitOf = ({ logged, unit }: Batch, kind: CommitKind): Commit => ({
+  ...{ kind, at: unit.now, commands: logged, events: unit.told },
+})
 
 /** Null once the batch is committed, otherwise the error. */
 const whyNot = (written: Promise<void>): Promise<unknown> =>

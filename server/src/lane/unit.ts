@@ -1,6 +1,8 @@
+import type { EventData, EventType } from '@lagoon/shared/events/events'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
 import { Counter, counters, type Ids } from './ids'
+import type { Told } from './log/events'
 import type { Key, RowCache } from './rowCache'
 
 type Slot = { loaded: object | null; row: object | null }
@@ -32,6 +34,7 @@ export class Unit<in Owner extends string = never> {
   readonly #steps: Step[] = []
   readonly #before: (object | null)[] = []
   readonly #emits: Emit[] = []
+  readonly #told: Told[] = []
   #waiting = new Map<AnyTable, Map<Key, object>>()
   /** The query that has not been asked yet, and all whose rows are not here yet. */
   #next: Promise<void> | null = null
@@ -97,6 +100,7 @@ export class Unit<in Owner extends string = never> {
     this.#steps.length = 0
     this.#before.length = 0
     this.#emits.length = 0
+    this.#told.length = 0
   }
 
   /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
@@ -176,6 +180,15 @@ export class Unit<in Owner extends string = never> {
     this.#step(this.#emits)
   }
 
+  /**
+   * Something happened that whoever it concerns (null: everybody) is told of after the commit: in the log, over `GET events`, in frames.
+   * `data` is the row as a call would show it now.
+   */
+  tell<T extends EventType>(type: T, user_id: number | null, data: EventData[T]): void {
+    this.#told.push({ type, user_id, data })
+    this.#step(this.#told)
+  }
+
   /** For state kept outside the database (the order book): runs if this command, or the whole batch, comes to nothing. */
   undo(undo: () => void): void {
     this.#step(undo)
@@ -197,6 +210,10 @@ export class Unit<in Owner extends string = never> {
 
   get emits(): readonly Emit[] {
     return this.#emits
+  }
+
+  get told(): readonly Told[] {
+    return this.#told
   }
 
   /** What the batch comes to, table by table in the order of `tables`. */

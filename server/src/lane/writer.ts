@@ -84,7 +84,11 @@ export class Writer {
    * Statements of the caller's in one transaction, which the log names. The last ones are its row and the fence, so a writer that was
    * replaced commits nothing, whatever it did before. A connection lost at COMMIT is looked up as that of a batch is.
    */
-  async transaction<R>(commit: Commit, work: (query: Query) => Promise<R>, query_timeout: number): Promise<R> {
+  async transaction<R>(
+    commit: Commit,
+    work: (query: Query) => Promise<R>,
+    query_timeout: number,
+  ): Promise<{ number: number; result: R }> {
     const [after, number] = [this.#in, ++this.#number]
     const client = await this.#connect('write')
     const query: Query = async (text, values = []) => {
@@ -110,7 +114,7 @@ export class Writer {
       if (number > this.#in) refuse('unavailable')
     }
     this.#in = Math.max(this.#in, number)
-    return come.result as R
+    return { number, result: come.result as R }
   }
 
   close(): void {
@@ -120,10 +124,20 @@ export class Writer {
     }
   }
 
-  #rowOf(commit: Commit, number: number): string[] {
+  #rowOf(commit: Commit, number: number): (string | null)[] {
     const { wall_ms, madeBy } = this.scribe
-    const { commands, answers } = written(commit)
-    return [`${number}`, `${this.#epoch}`, commit.kind, `${commit.at}`, `${wall_ms()}`, madeBy, commands, answers]
+    const { commands, answers, events } = written(commit)
+    return [
+      `${number}`,
+      `${this.#epoch}`,
+      commit.kind,
+      `${commit.at}`,
+      `${wall_ms()}`,
+      madeBy,
+      commands,
+      answers,
+      events,
+    ]
   }
 
   async #send(parts: readonly Part[], commit: Commit, after: number, number: number): Promise<void> {
@@ -245,7 +259,7 @@ interface Wanted {
 }
 
 /** A batch on its way: its number, and when it is in. */
-interface Written {
+export interface Written {
   number: number
   done: Promise<void>
 }

@@ -94,7 +94,9 @@ export const buying = (deps: OptionsDeps) => {
         legs: [{ wallet, amount: negate(fee) }, ...fees.take(unit, charged)],
       })
       hold(unit, holdOf(id), wallet, stake, 'option_stake')
-      return rowOf(deps, order)
+      const row = rowOf(deps, order, unit.now)
+      unit.tell('option.opened', user_id, row)
+      return row
     },
   })
 }

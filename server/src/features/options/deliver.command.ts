@@ -9,7 +9,7 @@ import { holdOf } from './options.holds'
 import { options } from './options.owner'
 import { codeOfResult, directionOf } from './options.rules'
 import { type OptionOrder, optionOrders } from './options.table'
-import { tellClosed } from './options.view'
+import { rowOf } from './options.view'
 
 /** Delivery: by the first tick at or after its time, whenever that is worked off. Once, since the order leaves its state. */
 export const deliver = options.command<{ id: number; user_id: number; coin_id: number }, void>('options.deliver')
@@ -28,7 +28,7 @@ export const delivering = (deps: OptionsDeps) =>
       if (order?.status !== 1) return
       const settled = unit.update(optionOrders, { id }, delivered(deps, order, unit.now))
       pay(unit, settled, userWallet(user_id, 'micro', coin_id), houseWallet('counterparty', coin_id))
-      tellClosed(deps, unit, settled)
+      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))
     },
   })
 

@@ -7,7 +7,7 @@ import { listOptions, optionWallets } from './options.store'
 import { rowOf } from './options.view'
 
 export function optionRoutes(deps: OptionsDeps): Routes {
-  const { db, durations, lane, listing } = deps
+  const { db, durations, lane, listing, world } = deps
   return {
     'GET microtrade/seconds': () =>
       durations.offered.map(({ id, seconds, profit_ratio, min_num, max_num, status }) => ({
@@ -46,7 +46,7 @@ export function optionRoutes(deps: OptionsDeps): Routes {
     'GET microtrade/lists': async ({ input, userId }) => {
       const { rows, total } = await listOptions(db, { user_id: userId, ...input })
       return page(
-        rows.map(order => rowOf(deps, order)),
+        rows.map(order => rowOf(deps, order, world.now())),
         total,
         input,
       )

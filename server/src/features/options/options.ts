@@ -4,6 +4,7 @@ import { delivering } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { deliveries } from './options.due'
 import { durationsEditable } from './options.editable'
+import { closedFrames } from './options.frames'
 import { runningOptions } from './options.holds'
 import { optionInvariants } from './options.invariants'
 import { optionRoutes } from './options.routes'
@@ -22,6 +23,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     editable: [durationsEditable(deps)],
     load: () => deps.durations.load(),
     changed: changes => deps.durations.changed(changes),
+    told: closedFrames(deps),
     liveObjects: [runningOptions],
     invariants: optionInvariants,
   }

@@ -1,14 +1,13 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
-import type { Unit } from '../../lane/unit'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
 import type { OptionOrder } from './options.table'
 
 type OptionRow = CallData<'POST microtrade/submit'>
 
-/** An order as the wire shows it, at this second. */
-export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>, order: OptionOrder): OptionRow {
+/** An order as the wire shows it at a second. */
+export function rowOf({ listing }: Pick<OptionsDeps, 'listing'>, order: OptionOrder, now: number): OptionRow {
   return {
     id: order.id,
     match_id: order.pair_id,
@@ -25,19 +24,11 @@ export function rowOf({ listing, world }: Pick<OptionsDeps, 'listing' | 'world'>
     fact_profits: fromAtoms(order.fact_profits),
     result: order.result,
     status: order.status,
-    remain_milli_seconds: order.status === 3 ? 0 : Math.max(0, order.close_at - world.now()) * 1000,
+    remain_milli_seconds: order.status === 3 ? 0 : Math.max(0, order.close_at - now) * 1000,
     open_tick_id: order.open_tick_id,
     end_tick_id: order.end_tick_id,
     created_at: stampOf(order.open_at),
     close_at: stampOf(order.close_at),
     settled_at: order.settled_at === null ? null : stampOf(order.settled_at),
   }
-}
-
-/** Tells the owner, after the commit, that an option was delivered. */
-export function tellClosed(deps: OptionsDeps, unit: Unit, order: OptionOrder): void {
-  unit.emit(() => {
-    if (deps.hub.readersOfUser(order.user_id) === 0) return
-    deps.hub.toUser(order.user_id, { type: 'closed_microorder', data: rowOf(deps, order) })
-  })
 }

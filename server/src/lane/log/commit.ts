@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/db/statements'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
+import { eventsText, type Told } from './events'
 import { Packing, unpacked } from './packed'
 
 /** Why a batch was made: somebody asked, the clock came to it, or the world itself was begun, copied or put back. */
@@ -20,24 +21,27 @@ export interface Commit {
   kind: CommitKind
   at: number
   commands: readonly LoggedCommand[]
+  events: readonly Told[]
 }
 
 /** What is done to the world as a whole, by a transaction of its own. */
-export const aboutWorld = (kind: WorldKind, at: number, params: object = {}): Commit => ({
+export const aboutWorld = (kind: WorldKind, at: number, params: object = {}, events: readonly Told[] = []): Commit => ({
   ...{ kind, at },
   commands: [{ handle: { name: kind, secret: [] }, params, sending: null, answer: undefined }],
+  events,
 })
 
 /** Stands before the command that it sent. */
 const sent = 'sent'
 
-export function written({ commands }: Commit): { commands: string; answers: string } {
+export function written({ commands, events }: Commit): { commands: string; answers: string; events: string | null } {
   const asked = new Packing()
   for (const { handle, params, sending } of commands) {
     if (sending) asked.add(sent, sending)
     asked.add(handle.name, handle.secret.length === 0 ? params : without(handle.secret, params))
   }
-  return { commands: asked.text(), answers: answersText(commands.map(({ answer }) => answer)) }
+  const answers = answersText(commands.map(({ answer }) => answer))
+  return { commands: asked.text(), answers, events: eventsText(events) }
 }
 
 export function answersText(answers: readonly unknown[]): string {
@@ -77,5 +81,5 @@ function without(secret: readonly string[], params: object): object {
 
 export const commitStatement: Statement = {
   name: 'insert system.commit',
-  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers, events) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }

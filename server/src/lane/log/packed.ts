@@ -53,8 +53,11 @@ export class Packing {
   }
 }
 
-export function unpacked(text: string): Named[] {
-  const [heads, rows] = JSON.parse(text) as [string[][], [number, ...unknown[]][]]
+export const unpacked = (text: string): Named[] => spread(JSON.parse(text))
+
+/** As `unpacked`, of what lies inside other JSON. */
+export function spread(packed: unknown): Named[] {
+  const [heads, rows] = packed as [string[][], [number, ...unknown[]][]]
   const headOf = (shape: unknown): [string, ...string[]] => {
     const head = heads[shape as number]
     if (!head) throw new Error(`there is no shape ${shape}`)

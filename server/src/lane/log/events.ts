@@ -1,0 +1,35 @@
+import type { EventData, EventType, WorldEvent } from '@lagoon/shared/events/events'
+import { Packing, spread } from './packed'
+
+/** What a command tells of: whom it concerns (null: everybody), and the row as a call would show it at that moment. */
+export interface Told<T extends EventType = EventType> {
+  readonly type: T
+  readonly user_id: number | null
+  readonly data: EventData[T]
+}
+
+/** Stands in the log for everybody. Ids of people begin at 1. */
+const everybody = 0
+
+/** `[[7,8],[["order.placed","id"]],[[0,1],[0,2]]]`: whose each event is, then all of them, packed. Null for none. */
+export function eventsText(told: readonly Told[]): string | null {
+  if (told.length === 0) return null
+  const packing = new Packing()
+  for (const { type, data } of told) packing.add(type, data)
+  const readers = told.map(({ user_id }) => user_id ?? everybody)
+  return `[${JSON.stringify(readers)},${packing.text()}]`
+}
+
+export function readEvents(text: string | null): Told[] {
+  if (text === null) return []
+  const [readers, packed] = JSON.parse(text) as [number[], unknown]
+  return spread(packed).map(({ name, value }, i) => ({
+    type: name as EventType,
+    user_id: readers[i] === everybody ? null : (readers[i] as number),
+    data: value as Told['data'],
+  }))
+}
+
+/** As everybody reads them. The first of a batch is number 1. */
+export const eventsOf = (batch: number, at: number, told: readonly Told[]): WorldEvent[] =>
+  told.map((event, i) => ({ id: `${batch}-${i + 1}`, at, ...event }) as WorldEvent)

@@ -1,0 +1,93 @@
+import type { CallData } from '../contract/index'
+
+type Row<T> = T extends readonly (infer R)[] ? R : never
+
+type SpotOrder = Row<CallData<'GET coin/list'>>
+type Position = Row<CallData<'POST lever/my_trade'>['message']['data']>
+type Option = CallData<'POST microtrade/submit'>
+type Trust = Row<CallData<'GET lh/deposit/order'>['order_list']>
+type Subscription = Row<CallData<'GET lh/send/order_list'>['order_list']>
+type Deposit = Row<CallData<'GET charge_mention/log2'>['data']>
+type Withdrawal = Row<CallData<'GET charge_mention/log3'>['data']>
+type Merchant = CallData<'POST merchant/mer_jytj'>
+type Identity = Pick<CallData<'GET user/center'>, 'review_status' | 'advanced_status' | 'reject_reason'>
+type Transfer = Omit<Row<CallData<'GET wallet/hzhistory'>['data']>, 'info'>
+type Rebate = Row<CallData<'POST user/my_account_return'>['data']>
+type Credit = Omit<Row<CallData<'POST wallet/legal_log'>['list']>, 'id' | 'info'>
+type Address = Row<CallData<'POST wallet/get_address'>>
+type Session = Row<CallData<'POST user/sessions'>>
+type Message = CallData<'POST support/messages'>
+type Scenario = CallData<'POST console/scenario'>
+type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
+/** Nothing but that it happened. */
+type Nothing = Record<string, never>
+
+/**
+ * Everything that happens and is told, with what is told of it: the row that a call would have shown at that moment, sentences left out,
+ * because they are made in the reader's language. The union is closed: who reads events knows every type.
+ */
+export interface EventData {
+  'order.placed': SpotOrder
+  /** It traded: wholly or, by its `state`, in part. One event for all the trades of a moment. */
+  'order.filled': SpotOrder
+  'order.cancelled': SpotOrder
+  'order.triggered': SpotOrder
+  /** `status` 0 waits for its price and 1 is open. */
+  'position.opened': Position
+  'position.closed': Position
+  'position.liquidated': Position
+  'option.opened': Option
+  'option.settled': Option
+  'trust.placed': Trust
+  /** `interest` is what was paid now. */
+  'trust.interest': Trust & { interest: string }
+  'trust.matured': Trust
+  'trust.redeemed': Trust
+  'subscription.submitted': Subscription
+  'subscription.decided': Subscription
+  'subscription.unlocked': Subscription
+  'deposit.submitted': Deposit
+  'deposit.decided': Deposit
+  'withdrawal.submitted': Withdrawal
+  'withdrawal.decided': Withdrawal
+  'merchant.submitted': Merchant
+  'merchant.decided': Merchant
+  'identity.submitted': Identity
+  'identity.decided': Identity
+  'transfer.done': Transfer
+  'rebate.credited': Rebate
+  /** The operator put something into a wallet, or took it out. */
+  'balance.credited': Credit
+  'address.added': Pick<Address, 'id'>
+  'address.deleted': Pick<Address, 'id'>
+  'card.changed': Nothing
+  'password.changed': Nothing
+  'fund_password.changed': Nothing
+  'session.started': Pick<Session, 'id'>
+  'support.message': Message
+  /** World time was moved forward to `now`, in milliseconds; what happened on the way is told before it. */
+  'world.advanced': Pace
+  'world.frozen': Pace
+  'world.resumed': Pace
+  'world.speed': Pace
+  'world.scenario': Scenario
+  /** The world is another one from here on, `epoch` by name: what was told before may not have happened in it. */
+  'world.restored': { epoch: string }
+  'world.reset': { epoch: string }
+}
+
+export type EventType = keyof EventData
+
+/** An event as everybody reads it. */
+export type WorldEvent<T extends EventType = EventType> = {
+  [K in T]: {
+    /** `<batch>-<n>`: its place in the log, which never changes. */
+    readonly id: string
+    /** World time in seconds. */
+    readonly at: number
+    readonly type: K
+    /** Whose it is; null for what concerns everybody. */
+    readonly user_id: number | null
+    readonly data: EventData[K]
+  }
+}[T]
