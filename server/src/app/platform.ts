@@ -7,6 +7,7 @@ import { createMetrics } from '../http/metrics'
 import { Lane } from '../lane/lane'
 import { StallDetector } from '../lane/stallDetector'
 import { Mailer } from '../people/mailer'
+import { whose } from '../people/whose'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import type { Log } from '../platform/log'
@@ -39,6 +40,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     now: () => horizon.now(),
     mono: wall.mono,
     scribe: { wall_ms: wall.now, madeBy: appVersion },
+    whose,
     onFailure: (error, command) => {
       metrics.failure()
       log.error({ err: error, command }, 'a command failed')

@@ -3,6 +3,7 @@ import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Command, CommandRecord } from '../lane/command'
 import type { Lane } from '../lane/lane'
+import { nothing } from '../lane/log/erased'
 import { post } from '../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../ledger/wallets'
 import type { Coin, Listing } from '../market/listing'
@@ -41,7 +42,7 @@ interface Credit {
 const credit = operator.command<
   { user_id: number; coin_id: number; account: Account; amount: string; reason: string },
   undefined
->('console.credit')
+>('console.credit', { personal: { reason: nothing } })
 
 function creditAsked(coin: Coin, { user_id, account, number, reason }: Credit): CommandRecord<undefined> {
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')

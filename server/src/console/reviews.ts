@@ -46,7 +46,8 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
     'POST console/decide': async ({ input, idempotency }) => {
       const { kind, id, decision, reason = '', amount } = input
       if (amount !== undefined && kind !== 'subscription') refuseField('amount', 'unknown')
-      const call = { kind: kind as ReviewKind, id, decision, reason, amount, by: 'operator' } as const
+      const about = await db.prisma.review.findUnique({ where: { id }, select: { user_id: true } })
+      const call = { kind: kind as ReviewKind, id, ...about, decision, reason, amount, by: 'operator' } as const
       await lane.run(decide.with(call), idempotency)
       await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `${id} ${reason}`.trim())
     },

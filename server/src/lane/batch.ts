@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal'
 import type { Command } from './command'
 import { answerKnown, keepAnswer, type Sending, wantAnswer } from './idempotency'
 import type { LoggedCommand } from './log/commit'
+import { nobody, type Whose } from './log/personal'
 import type { Unit } from './unit'
 
 /** A command on its way through the lane: what it is, what it was asked with, and the key it was sent with. */
@@ -31,6 +32,7 @@ export class Batch {
     readonly jobs: readonly Job[],
     readonly unit: Unit<string>,
     private readonly onFailure: (error: unknown, command: string) => void = () => undefined,
+    private readonly whose: Whose = nobody,
   ) {}
 
   /** Loads for all, then decides one after the other; a refused command leaves no trace. */
@@ -44,7 +46,10 @@ export class Batch {
     this.changes = [...this.unit.changes(tables)]
     this.logged = this.jobs.flatMap(({ command, params, sending }, i) => {
       const outcome = this.outcomes[i] as Outcome
-      return outcome.ok && outcome.isChange ? { handle: command.handle, params, sending, answer: outcome.value } : []
+      if (!outcome.ok || !outcome.isChange) return []
+      const { handle } = command
+      const person = handle.isPersonal ? this.whose.of(this.unit, params) : null
+      return { handle, params, sending, answer: outcome.value, person }
     })
   }
 
@@ -68,6 +73,7 @@ export class Batch {
     for (const job of this.jobs) {
       try {
         if (job.sending) wantAnswer(this.unit, job.sending)
+        if (job.command.handle.isPersonal) this.whose.want(this.unit, job.params)
         const load = job.command.load?.(this.unit, job.params)
         if (load instanceof Promise) loads.push(load.catch(error => failed.set(job, error)))
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { AnyErased, Erased } from './log/erased'
 import type { Unit } from './unit'
 
 /** What JSON carries unchanged: no bigint, no function, so no object with methods and nothing of another request. */
@@ -42,7 +43,7 @@ export interface Command {
   decide(unit: Unit<string>, params: object): unknown
 }
 
-export interface CommandOptions<Params extends object = object> {
+export interface CommandOptions<Params extends object = object, Answer = unknown> {
   /**
    * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
    * by no key, and for what changes terms that others decide by.
@@ -50,6 +51,10 @@ export interface CommandOptions<Params extends object = object> {
   alone?: true
   /** What the log of commits leaves blank: hashes of passwords. Whether there was one stays known. */
   secret?: readonly (keyof Params & string)[]
+  /** What says something of a person: the log keeps it beside its rows, and each has what is left of it when the person is erased. */
+  personal?: { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
+  /** The same of the answer, where it repeats what is personal. */
+  personalAnswer?: Erased<NonNullable<Answer>>
 }
 
 export interface AnyHandle {
@@ -58,20 +63,30 @@ export interface AnyHandle {
   readonly owner: string
   readonly alone: boolean
   readonly secret: readonly string[]
+  readonly personal: Readonly<Record<string, AnyErased>>
+  readonly personalAnswer: AnyErased | null
+  /** Whether there is anything personal in it. */
+  readonly isPersonal: boolean
 }
 
 /** The name and the types of a command, for whoever hands it in and for whoever decides it. Made by its owner. */
 export class CommandHandle<Params extends object, Answer, Owner extends string> implements AnyHandle {
   readonly alone: boolean
   readonly secret: readonly string[]
+  readonly personal: Readonly<Record<string, AnyErased>>
+  readonly personalAnswer: AnyErased | null
+  readonly isPersonal: boolean
 
   constructor(
     readonly owner: Owner,
     readonly name: string,
-    { alone, secret = [] }: CommandOptions<Params> = {},
+    { alone, secret = [], personal = {}, personalAnswer }: CommandOptions<Params, Answer> = {},
   ) {
     this.alone = alone ?? false
     this.secret = secret
+    this.personal = personal as Readonly<Record<string, AnyErased>>
+    this.personalAnswer = personalAnswer ?? null
+    this.isPersonal = personalAnswer !== undefined || Object.keys(personal).length > 0
   }
 
   /** The record to hand in. */

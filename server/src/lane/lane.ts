@@ -9,6 +9,7 @@ import type { Sending } from './idempotency'
 import { Ids } from './ids'
 import type { Commit, CommitKind } from './log/commit'
 import { eventsOf } from './log/events'
+import type { Whose } from './log/personal'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import { Unit } from './unit'
@@ -38,6 +39,7 @@ interface LaneOptions {
   onFenced?: () => void
   mono: () => number
   scribe: Scribe
+  whose?: Whose
 }
 
 interface Measured {
@@ -345,7 +347,7 @@ export class Lane {
 
   async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
     const unit = new Unit<string>(now, wanted => this.#writer.find(wanted), this.#ids, this.#cache, below?.unit)
-    const batch = new Batch(jobs, unit, this.#options.onFailure)
+    const batch = new Batch(jobs, unit, this.#options.onFailure, this.#options.whose)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
       await batch.decide(this.#tables)

@@ -30,7 +30,7 @@ export class Owner<Name extends string> {
   command<Params extends object, Answer>(
     name: string,
     ...[options]: [Params, Answer] extends Plain<[Params, Answer]>
-      ? [options?: CommandOptions<Params>]
+      ? [options?: CommandOptions<Params, Answer>]
       : [notPlain: never]
   ): CommandHandle<Params, Answer, Name> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))

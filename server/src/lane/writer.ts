@@ -5,6 +5,7 @@ import { type RefusedStatement, type Statement, sendTogether } from '../platform
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Commit, commitStatement, written } from './log/commit'
+import { besideTheLog } from './log/personal'
 
 /** Divides by zero unless this is the writer and the batch before is in. */
 const fence: Statement = {
@@ -145,8 +146,9 @@ export class Writer {
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const fenced = { ...fence, values: () => [this.#epoch, after, number].map(String) }
     const logged = { ...commitStatement, values: () => this.#rowOf(commit, number) }
+    const beside = besideTheLog(commit, number)
     try {
-      await sendTogether(client, [fenced, ...parts, logged], patience(rows))
+      await sendTogether(client, [fenced, ...parts, ...beside, logged], patience(rows))
     } catch (error) {
       if (!isConnectionLost(error)) throw await this.#explained(error as RefusedStatement)
       this.#drop(client)

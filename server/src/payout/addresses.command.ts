@@ -1,10 +1,13 @@
+import { aliased, nothing } from '../lane/log/erased'
 import { refuse } from '../platform/refusal'
 import { type AddressRow, addresses } from './destinations.table'
 import { payout } from './payout.owner'
 
 type Key = Pick<AddressRow, 'user_id' | 'coin_id' | 'chain' | 'address'>
 
-export const addAddress = payout.command<Key & { notes: string }, number>('payout.addAddress')
+export const addAddress = payout.command<Key & { notes: string }, number>('payout.addAddress', {
+  personal: { address: aliased, notes: nothing },
+})
 
 export const addingAddress = addAddress.by({
   load: (unit, key) => unit.find(addresses, key),
@@ -17,7 +20,9 @@ export const addingAddress = addAddress.by({
   },
 })
 
-export const deleteAddress = payout.command<Key & { id: number }, void>('payout.deleteAddress')
+export const deleteAddress = payout.command<Key & { id: number }, void>('payout.deleteAddress', {
+  personal: { address: aliased },
+})
 
 export const deletingAddress = deleteAddress.by({
   load: (unit, key) => unit.find(addresses, key),

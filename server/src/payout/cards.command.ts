@@ -3,8 +3,26 @@ import { payout } from './payout.owner'
 
 export type Card = Omit<CardRow, 'id' | 'user_id' | 'used' | 'changed_at'>
 
+/** A withdrawal to it still finds it by its number. */
+const noCard: Card = {
+  bank_id: 0,
+  bank_name: '',
+  bank_of_deposit: '',
+  bank_branch: '',
+  bank_account: '',
+  real_name: '',
+  cardholder_name: '',
+  bank_address: '',
+  swift_code: '',
+  international_account: '',
+  residence_address: '',
+  postal_code: '',
+}
+
 /** One card each: another one takes the place of the one before. */
-export const bindCard = payout.command<{ user_id: number; card: Card }, void>('payout.bindCard')
+export const bindCard = payout.command<{ user_id: number; card: Card }, void>('payout.bindCard', {
+  personal: { card: (card, alias) => ({ ...noCard, bank_account: alias(card.bank_account) }) },
+})
 
 export const bindingCard = bindCard.by({
   load: (unit, { user_id }) => unit.find(cards, { user_id }),

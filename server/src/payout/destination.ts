@@ -1,3 +1,4 @@
+import type { Alias } from '../lane/log/erased'
 import type { Unit } from '../lane/unit'
 import type { MoneyRoute } from '../market/route'
 import { refuse } from '../platform/refusal'
@@ -22,6 +23,19 @@ export interface Destination {
 type Chosen =
   | { kind: 'card'; user_id: number; bank_account: string; used: boolean }
   | { kind: 'address'; user_id: number; coin_id: number; chain: string; address: string; id: number }
+
+/** What is left of it with its owner: the rows of the book still answer to it. */
+export const erasedDestination = <D extends Pick<Destination, 'address' | 'chosen'>>(
+  destination: D,
+  alias: Alias,
+): D => ({
+  ...destination,
+  address: alias(destination.address),
+  chosen:
+    destination.chosen.kind === 'card'
+      ? { ...destination.chosen, bank_account: alias(destination.chosen.bank_account) }
+      : { ...destination.chosen, address: alias(destination.chosen.address) },
+})
 
 /** In `load` of a command that sends money there. */
 export const loadDestination = (unit: Unit, chosen: Chosen): Promise<unknown> =>

@@ -2,6 +2,7 @@ import { isDialCode } from '@lagoon/shared/catalogue/countries'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { defaultDialCode } from '@lagoon/shared/catalogue/limits'
 import { email, phoneDigits } from '@lagoon/shared/contract/fields'
+import type { Alias } from '../lane/log/erased'
 import { refuseField } from '../platform/refusal'
 
 /** What a person is reached and logs in by. `name` identifies it: the e-mail in small letters, or dial digits + number. */
@@ -30,6 +31,14 @@ export function accountOf(
   const parsed = digits.safeParse(given)
   if (!parsed.success || area_code.length + parsed.data.length > most_digits) return malformed(fields.account, 'phone')
   return { kind, name: area_code + parsed.data, area_code, phone: parsed.data }
+}
+
+/** What is left of it with its person: one name that nobody logs in with. */
+export function erasedAccount(account: Account, alias: Alias): Account {
+  const name = alias(account.name)
+  return account.kind === 'email'
+    ? { kind: 'email', name, email: name }
+    : { kind: 'mobile', name, area_code: '', phone: name }
 }
 
 /** What tries at an account are counted by. */

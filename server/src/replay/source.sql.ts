@@ -23,6 +23,13 @@ export const commitsAfter = statement({
   gives: logged,
 })
 
+/** What is personal of the batches from $1 to $2. */
+export const personalOf = statement({
+  text: 'SELECT batch, n, data FROM system.personal WHERE batch BETWEEN $1 AND $2',
+  takes: ['int', 'int'],
+  gives: { batch: 'int', n: 'int', data: 'text' },
+})
+
 /** The newest first. */
 export const snapshotsTaken = statement({
   text: `SELECT * FROM system.commit WHERE kind = 'snapshot' ORDER BY batch DESC`,

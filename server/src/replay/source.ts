@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import { type CommitKind, type ReadCommand, readAnswers, readCommands } from '../lane/log/commit'
+import { type CommitKind, type ReadCommand, readAnswers, readCommands, withPersonal } from '../lane/log/commit'
+import type { Personal } from '../lane/log/personal'
 import { oneMoment } from '../platform/db/moment'
 import { seedsSnapshot } from '../world/snapshots'
 import type { Beginning } from './beginning'
-import { commitsAfter, firstCommit, snapshotCalled, snapshotsTaken } from './source.sql'
+import { commitsAfter, firstCommit, personalOf, snapshotCalled, snapshotsTaken } from './source.sql'
 
 /** A row of the log, read. */
 export interface LoggedBatch {
@@ -45,9 +46,15 @@ export class Source {
   async *after(batch: number): AsyncGenerator<LoggedBatch> {
     for (let last = batch; ; ) {
       const rows = await commitsAfter.all(this.client, last)
-      for (const row of rows) yield logged(row)
       if (rows.length === 0) return
-      last = rows.at(-1)?.batch as number
+      const next = rows.at(-1)?.batch as number
+      const personal = await personalOf.all(this.client, last + 1, next)
+      for (const row of rows)
+        yield logged(
+          row,
+          personal.filter(({ batch }) => batch === row.batch),
+        )
+      last = next
     }
   }
 
@@ -88,9 +95,13 @@ interface Row {
 /** Of what was done to the world as a whole. */
 const paramsOf = (row: Row): object => logged(row).commands[0]?.params ?? {}
 
-const logged = ({ batch, kind, at, made_by, commands, answers }: Row): LoggedBatch => ({
-  ...{ batch, kind: kind as CommitKind, at, madeBy: made_by, answers },
-  commands: readable(batch, () => readCommands(commands)),
+const logged = (
+  { batch, kind, at, made_by, commands, answers }: Row,
+  beside: readonly Personal[] = [],
+): LoggedBatch => ({
+  ...{ batch, kind: kind as CommitKind, at, madeBy: made_by },
+  commands: readable(batch, () => readCommands(commands, beside)),
+  answers: beside.length === 0 ? answers : readable(batch, () => withPersonal(answers, beside)),
 })
 
 export const answersOf = ({ batch, answers }: LoggedBatch): unknown[] => readable(batch, () => readAnswers(answers))

@@ -1,4 +1,5 @@
 import { review as states } from '@lagoon/shared/lifecycle/review'
+import { nothing } from '../lane/log/erased'
 import type { Unit } from '../lane/unit'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Review, type ReviewHandler, type ReviewKind, reviews, underReview } from './review'
@@ -8,6 +9,8 @@ export interface Call {
   id: number
   /** Where the caller says what it takes this for; another kind's review is not found. */
   kind?: ReviewKind
+  /** Whom the reason is about, where a person wrote one. */
+  user_id?: number
   decision: 'pass' | 'reject'
   /** For a partial allotment. */
   amount?: string | undefined
@@ -21,7 +24,9 @@ interface Queue {
 }
 
 /** Decides a review and does what its feature says that means, in one command: the second to come finds it decided. */
-export const decide = reviewsOwner.command<Call, void>('reviews.decide')
+export const decide = reviewsOwner.command<Call, void>('reviews.decide', {
+  personal: { reason: nothing },
+})
 
 export const deciding = ({ handlers, tell }: Queue) => {
   const find = (unit: Unit, { id, kind }: Call): { review: Review; handler: ReviewHandler } | null => {

@@ -1,4 +1,5 @@
-import type { Account } from '../../people/account'
+import { aliased } from '../../lane/log/erased'
+import { type Account, erasedAccount } from '../../people/account'
 import { moveLogin } from '../../people/person.changes'
 import { logins, type UserRow, users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
@@ -15,7 +16,11 @@ interface Binding {
 }
 
 /** Binds an e-mail or a phone; answers the name that it takes the place of. */
-export const bindAccount = accounts.command<Binding, string | null>('accounts.bind', { secret: ['password_hash'] })
+export const bindAccount = accounts.command<Binding, string | null>('accounts.bind', {
+  secret: ['password_hash'],
+  personal: { account: erasedAccount, before: aliased },
+  personalAnswer: aliased,
+})
 
 export const bindingAccount = bindAccount.by({
   load: (unit, { user_id: id, account: { kind, name }, before }) =>

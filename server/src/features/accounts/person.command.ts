@@ -1,10 +1,13 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { withdrawn } from '../../lane/log/erased'
 import { setFundHash, setPerson } from '../../people/person.changes'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { accounts } from './accounts.owner'
 
-export const setNickname = accounts.command<{ user_id: number; nickname: string }, void>('accounts.setNickname')
+export const setNickname = accounts.command<{ user_id: number; nickname: string }, void>('accounts.setNickname', {
+  personal: { nickname: withdrawn },
+})
 
 const settingNickname = setNickname.by({
   load: (unit, { user_id }) => unit.find(users, { id: user_id }),

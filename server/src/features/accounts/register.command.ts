@@ -1,6 +1,6 @@
 import { openWallets } from '../../ledger/open'
 import type { Listing } from '../../market/listing'
-import type { Account } from '../../people/account'
+import { type Account, erasedAccount } from '../../people/account'
 import { addToPartner, partners } from '../../people/invite'
 import { maskAccount } from '../../people/mask'
 import { addPerson } from '../../people/person.changes'
@@ -18,7 +18,10 @@ export interface NewPerson {
 }
 
 /** A person comes in with empty wallets, under their inviter. Answers their id. */
-export const register = accounts.command<NewPerson, number>('accounts.register', { secret: ['password_hash'] })
+export const register = accounts.command<NewPerson, number>('accounts.register', {
+  secret: ['password_hash'],
+  personal: { account: erasedAccount },
+})
 
 const loginOf = ({ kind, name }: Account) => ({ kind, name })
 

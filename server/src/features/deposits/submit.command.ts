@@ -1,5 +1,6 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { CommandRecord } from '../../lane/command'
+import { nothing } from '../../lane/log/erased'
 import type { Listing } from '../../market/listing'
 import type { MoneyRoute } from '../../market/route'
 import { amountIn, largestAmount } from '../../platform/amount'
@@ -26,7 +27,9 @@ interface Submitted {
 }
 
 /** Puts a deposit under review; answers the number its record has. Nothing is credited before it passes. */
-const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit')
+const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit', {
+  personal: { proof: nothing },
+})
 
 /** What was asked for, by the coin's terms. */
 export function depositAsked(

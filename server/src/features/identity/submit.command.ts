@@ -9,6 +9,7 @@ type Submitted = Pick<IdentityRow, 'card_id'> & Partial<Omit<IdentityRow, 'id' |
 /** Puts a level under review: the advanced one once the basic is verified, and either again after a rejection. */
 export const submit = identityOwner.command<{ user_id: number; level: Level; submitted: Submitted }, undefined>(
   'identity.submit',
+  { personal: { submitted: given => Object.fromEntries(Object.keys(given).map(key => [key, ''])) as typeof given } },
 )
 
 export const submitting = (reviews: ReviewQueue) =>

@@ -2,6 +2,7 @@ import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { text } from '@lagoon/shared/catalogue/text'
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
+import { nothing } from '../../lane/log/erased'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
 import { merchantsOwner } from './merchants.owner'
@@ -27,7 +28,9 @@ interface PlacedOrder {
 }
 
 /** Orders from a merchant at the price of this second. The stock is reserved until somebody decides; `id` is the record's. */
-export const order = merchantsOwner.command<MerchantForm, PlacedOrder>('merchants.order')
+export const order = merchantsOwner.command<MerchantForm, PlacedOrder>('merchants.order', {
+  personal: { imgs: nothing },
+})
 
 export const ordering = ({
   listing,

@@ -1,5 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text as textOf } from '@lagoon/shared/catalogue/text'
+import { withdrawn } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
@@ -9,7 +10,10 @@ import { type Author, chats, type Message, messages } from './support.table'
 import { rowOf } from './support.view'
 
 /** A user writes. The first message of all is answered at once, in the user's language, so that nobody writes into the void. */
-export const ask = support.command<{ user_id: number; text: string; lang: Language }, Message>('support.ask')
+export const ask = support.command<{ user_id: number; text: string; lang: Language }, Message>('support.ask', {
+  personal: { text: withdrawn },
+  personalAnswer: message => ({ ...message, text: withdrawn() }),
+})
 
 export const asking = (deps: Speaking) =>
   ask.by({
@@ -23,7 +27,10 @@ export const asking = (deps: Speaking) =>
   })
 
 /** The operator answers; whoever answers has read what was asked. */
-export const answer = support.command<{ user_id: number; text: string }, Message>('support.answer')
+export const answer = support.command<{ user_id: number; text: string }, Message>('support.answer', {
+  personal: { text: withdrawn },
+  personalAnswer: message => ({ ...message, text: withdrawn() }),
+})
 
 export const answering = (deps: Speaking) =>
   answer.by({

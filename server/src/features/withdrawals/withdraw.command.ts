@@ -1,12 +1,13 @@
 import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { atoms } from '@lagoon/shared/money/atoms'
+import { nothing } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
 import type { MoneyRoute } from '../../market/route'
-import { type Destination, loadDestination, useDestination } from '../../payout/destination'
+import { type Destination, erasedDestination, loadDestination, useDestination } from '../../payout/destination'
 import { assertVerified } from '../../people/identity'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
@@ -33,6 +34,7 @@ interface Gated {
 /** Freezes the amount until its review, if everything that could change since the gates is still as it was. */
 export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw', {
   secret: ['fund_hash'],
+  personal: { destination: erasedDestination, notes: nothing },
 })
 
 export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>

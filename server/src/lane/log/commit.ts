@@ -3,6 +3,7 @@ import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
 import { eventsText, type Told } from './events'
 import { Packing, unpacked } from './packed'
+import { type Personal, valuesOf } from './personal'
 
 /** Why a batch was made: somebody asked, the clock came to it, or the world itself was begun, copied or put back. */
 export type CommitKind = 'call' | 'due' | WorldKind
@@ -10,10 +11,12 @@ type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore'
 
 /** A command that changed something, or what was done to the world as a whole. */
 export interface LoggedCommand {
-  readonly handle: Pick<AnyHandle, 'name' | 'secret'>
+  readonly handle: Pick<AnyHandle, 'name' | 'secret' | 'personal' | 'personalAnswer' | 'isPersonal'>
   readonly params: object
   readonly sending: Sending | null
   readonly answer: unknown
+  /** Whose it is, by their uuid, where it says something of a person. */
+  readonly person: string | null
 }
 
 /** What a batch leaves behind of itself, in its own transaction. */
@@ -27,8 +30,12 @@ export interface Commit {
 /** What is done to the world as a whole, by a transaction of its own. */
 export const aboutWorld = (kind: WorldKind, at: number, params: object = {}, events: readonly Told[] = []): Commit => ({
   ...{ kind, at },
-  commands: [{ handle: { name: kind, secret: [] }, params, sending: null, answer: undefined }],
+  commands: [{ handle: aboutNobody(kind), params, sending: null, answer: undefined, person: null }],
   events,
+})
+
+const aboutNobody = (name: string): LoggedCommand['handle'] => ({
+  ...{ name, secret: [], personal: {}, personalAnswer: null, isPersonal: false },
 })
 
 /** Stands before the command that it sent. */
@@ -38,9 +45,9 @@ export function written({ commands, events }: Commit): { commands: string; answe
   const asked = new Packing()
   for (const { handle, params, sending } of commands) {
     if (sending) asked.add(sent, sending)
-    asked.add(handle.name, handle.secret.length === 0 ? params : without(handle.secret, params))
+    asked.add(handle.name, blankIn(handle, params))
   }
-  const answers = answersText(commands.map(({ answer }) => answer))
+  const answers = answersText(commands.map(({ handle, answer }) => (handle.personalAnswer ? null : answer)))
   return { commands: asked.text(), answers, events: eventsText(events) }
 }
 
@@ -50,20 +57,21 @@ export function answersText(answers: readonly unknown[]): string {
   return answered.text()
 }
 
-/** As it is told by the log: hashes of passwords are blank, because nothing that is kept for ever names one. */
+/** As it is told by the log: hashes of passwords are blank, because nothing that is kept for ever names one; what is personal lies beside it. */
 export interface ReadCommand {
   readonly name: string
   readonly params: object
   readonly sending: Sending | null
 }
 
-export function readCommands(text: string): ReadCommand[] {
+export function readCommands(text: string, beside: readonly Personal[] = []): ReadCommand[] {
   const commands: ReadCommand[] = []
   let sending: Sending | null = null
   for (const { name, value } of unpacked(text)) {
     if (name === sent) sending = value as Sending
     else {
-      commands.push({ name, params: value as object, sending })
+      const { params } = valuesOf(beside.find(({ n }) => n === commands.length))
+      commands.push({ name, params: { ...(value as object), ...params }, sending })
       sending = null
     }
   }
@@ -73,9 +81,23 @@ export function readCommands(text: string): ReadCommand[] {
 /** What each command of a row was answered. */
 export const readAnswers = (text: string): unknown[] => unpacked(text).map(({ value }) => value)
 
-function without(secret: readonly string[], params: object): object {
+/** The answers of a row with those that lie beside it in their places. */
+export function withPersonal(text: string, beside: readonly Personal[]): string {
+  const personal = beside.map(row => ({ n: row.n, ...valuesOf(row) })).filter(({ answer }) => answer !== undefined)
+  if (personal.length === 0) return text
+  const answers = readAnswers(text)
+  for (const { n, answer } of personal) answers[n] = answer
+  return answersText(answers)
+}
+
+/** Whether there was a value stays known. */
+function blankIn({ secret, personal, isPersonal }: LoggedCommand['handle'], params: object): object {
+  if (secret.length === 0 && !isPersonal) return params
   const blank: Record<string, unknown> = { ...params }
-  for (const key of secret) if (typeof blank[key] === 'string') blank[key] = ''
+  for (const key of [...secret, ...Object.keys(personal)]) {
+    if (typeof blank[key] === 'string') blank[key] = ''
+    else if (blank[key] !== undefined) blank[key] = null
+  }
   return blank
 }
 

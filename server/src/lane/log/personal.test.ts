@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { founder } from '../founder'
+import { readAnswers, readCommands, withPersonal, written } from './commit'
+import { aliased, nothing } from './erased'
+import { besideTheLog, erasedData } from './personal'
+
+const tests = founder('tests')
+type Asked = { user_id: number; address: string; notes: string }
+const add = tests.command<Asked, { id: number; address: string }>('tests.add', {
+  personal: { address: aliased, notes: nothing },
+  personalAnswer: (answer, alias) => ({ ...answer, address: alias(answer.address) }),
+})
+const end = tests.command<{ id: number }, void>('tests.end')
+const asked = { user_id: 7, address: 'T9yD14Nj', notes: 'my safe' }
+const batch = (params: Asked) => ({
+  ...({ kind: 'call', at: 0, events: [] } as const),
+  commands: [
+    { handle: add, params, sending: null, answer: { id: 1, address: params.address }, person: 'b7c1' },
+    { handle: end, params: { id: 2 }, ...anybody },
+  ],
+})
+const anybody = { sending: null, answer: undefined, person: null }
+const besideOf = (params: Asked) => besideTheLog(batch(params), 5).map(({ values }) => values?.() as string[])
+
+describe('what is personal in a command', () => {
+  it('is not in the row of the log', () => {
+    const texts = JSON.stringify(written(batch(asked)))
+    expect(texts).not.toMatch(/T9yD14Nj|my safe/)
+  })
+
+  it('lies beside it by whose it is, and is read together with it', () => {
+    const [row, more] = besideOf(asked)
+    expect(row?.slice(0, 4)).toEqual(['5', '0', 'tests.add', 'b7c1'])
+    expect(more).toBeUndefined()
+    const beside = [{ n: 0, data: row?.[4] as string }]
+    const { commands, answers } = written(batch(asked))
+    const [first, second] = readCommands(commands, beside)
+    expect(first).toMatchObject({ params: asked })
+    expect(readAnswers(withPersonal(answers, beside))).toEqual([{ id: 1, address: 'T9yD14Nj' }, undefined])
+    expect(second).toMatchObject({ name: 'tests.end', params: { id: 2 } })
+  })
+
+  it('is one alias for one value, wherever it is, once the person is erased', () => {
+    const data = besideOf(asked)[0]?.[4] as string
+    const alias = (text: string) => `alias-of-${text.length}`
+    expect(JSON.parse(erasedData(add, data, alias))).toEqual({
+      params: { address: 'alias-of-8', notes: '' },
+      answer: { id: 1, address: 'alias-of-8' },
+    })
+    expect(erasedData(undefined, data, alias)).toBe('{"params":{}}')
+  })
+})
