@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { type Visit, visit as visitAs } from '../harness/phone'
+import { button, type Visit, visit as visitAs } from '../harness/phone'
 
 /** Home, the chart page and the notices, as Alice meets them on her phone. */
 let exchange: TestExchange
@@ -151,6 +152,27 @@ describe('home', () => {
 })
 
 describe('the chart page', () => {
+  it('draws what waits up to each price, and reads the exact sum by finger and by key', async () => {
+    const { page, failures, leave } = await visit('/pages/trade/index?symbol=BTC/USDT')
+    const { bids } = await exchange.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', step: '10', limit: 500 })
+    await button(page, 'Depth chart').click()
+    const curve = page.getByRole('slider', { name: 'Depth chart' })
+    await curve.waitFor()
+    await curve.fill('-20')
+    const said = async () => (await curve.getAttribute('aria-valuetext')) ?? ''
+    const [, read = ''] = /^Bids: ([\d,]+) USDT \(-(?:0\.99|1\.00)%\)/.exec(await said()) ?? []
+    const within = bids.filter(([level]) => order(level, read.replace(',', '')) >= 0)
+    const amount = sum(...within.map(([, each]) => each))
+    expect(await said()).toContain(`), ${amount} BTC`)
+    await page.getByRole('region', { name: 'Depth chart' }).getByText(amount, { exact: true }).first().waitFor()
+    await curve.press('ArrowRight')
+    await expect.poll(said).not.toContain(`${read} USDT`)
+    await curve.tap({ position: { x: 350, y: 100 } })
+    await expect.poll(said).toContain('Asks: ')
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('leads back to now whoever has scrolled the chart back, and keeps the mark of its makers off the volume', async () => {
     const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => lastBar(page)).toBeTruthy()

@@ -21,7 +21,7 @@ export function useBook(pair: Quotation, step: BookStep, places: number, reach: 
 }
 
 /** The whole book by a step of prices, as exact sums. Frames tell that it changed, and no more of it than the best prices. */
-function useGroupedBook(pair: Quotation | null, step: string, limit: number) {
+export function useGroupedBook(pair: Quotation | null, step: string, limit: number) {
   const symbol = pair?.symbol ?? ''
   const { data } = useLiveRead({
     read: ['GET currency/depth', { symbol, step, limit }],

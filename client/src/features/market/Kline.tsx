@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PriceChart } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
@@ -10,20 +12,30 @@ import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
+import { CurveSkeleton } from './CurveSkeleton'
 import { DayHead } from './DayHead'
 import { DepthTable } from './DepthTable'
 import { Favourite } from './Favourite'
 import { TradeList } from './TradeList'
 
-type Part = 'depth' | 'trades'
+const DepthChart = lazy(() => import('./DepthChart'))
+
+type Part = 'depth' | 'trades' | 'curve'
 
 /** The chart of a pair with its day, its book and its trades; buying and selling are always in reach. */
 export function Kline() {
   const { t } = useTranslation('market')
   const symbol = usePairOfAddress('chart')
   const quotation = useQuotation(symbol)
-  const [part, setPart] = useAsLeft<Part>('part', 'depth')
   const pair = quotation.data ?? null
+  const [query] = useSearchParams()
+  const isAskedFor = query.get('part') === 'curve'
+  const [part, setPart] = useAsLeft<Part>('part', isAskedFor ? 'curve' : 'depth')
+  const below = useRef<HTMLDivElement>(null)
+  const isThere = pair !== null
+  useEffect(() => {
+    if (isAskedFor && isThere) below.current?.scrollIntoView()
+  }, [isAskedFor, isThere])
   const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
 
   return (
@@ -57,18 +69,29 @@ export function Kline() {
         <>
           <DayHead pair={pair} />
           <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} />
-          <Tabs
-            label={t('details')}
-            className="mt-2 px-4"
-            tabs={[
-              { value: 'depth', label: t('depth') },
-              { value: 'trades', label: t('trades') },
-            ]}
-            value={part}
-            onChange={setPart}
-          >
-            {part === 'depth' ? <DepthTable pair={pair} /> : <TradeList pair={pair} />}
-          </Tabs>
+          <div ref={below}>
+            <Tabs
+              label={t('details')}
+              className="mt-2 px-4"
+              tabs={[
+                { value: 'depth', label: t('depth') },
+                { value: 'trades', label: t('trades') },
+                { value: 'curve', label: t('depthChart') },
+              ]}
+              value={part}
+              onChange={setPart}
+            >
+              {part === 'depth' ? (
+                <DepthTable pair={pair} />
+              ) : part === 'trades' ? (
+                <TradeList pair={pair} />
+              ) : pair ? (
+                <Suspense fallback={<CurveSkeleton />}>
+                  <DepthChart key={pair.id} pair={pair} />
+                </Suspense>
+              ) : null}
+            </Tabs>
+          </div>
         </>
       )}
     </Screen>

@@ -1,9 +1,12 @@
+import { ChartArea } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
 import { StepPicker } from '../../market/StepPicker'
 import { useBook, useBookStep } from '../../market/useBook'
+import { go } from '../../nav/navigator'
 import { cx } from '../../ui/cx'
+import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { type BookRow, bookRows } from './bookRows'
@@ -19,6 +22,7 @@ interface Props {
 /** The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. */
 export function OrderBook({ pair, onPrice }: Props) {
   const { t } = useTranslation('spot')
+  const { t: market } = useTranslation('market')
   const { step } = useBookStep(pair)
   const depth = useBook(pair, step, places, 'near')
   const { bids, asks } = bookRows(depth?.bids ?? [], depth?.asks ?? [], places)
@@ -40,8 +44,14 @@ export function OrderBook({ pair, onPrice }: Props) {
         <span className="sr-only">{t('takePrice')}</span>
       </button>
       <Levels scale={step.scale} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
-      <div className="mt-2 flex justify-end">
+      <div className="mt-1 -mr-2 flex items-center justify-between">
         <StepPicker pair={pair} />
+        <IconButton
+          label={market('depthChart')}
+          icon={<ChartArea size={18} />}
+          className="ml-auto text-soft"
+          onClick={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
+        />
       </div>
       {depth && bids.length + asks.length === 0 && <p className="py-2 text-small text-faint">{t('noQuotes')}</p>}
     </section>

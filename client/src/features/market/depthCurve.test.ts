@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { depthCurve, pointAt, stairs } from './depthCurve'
+
+const bids = [
+  ['99.5', '0.1'],
+  ['99', '0.2'],
+  ['98.5', '0.3'],
+  ['97', '5'],
+] as const
+const asks = [['101', '1.2']] as const
+
+describe('the depth chart', () => {
+  const curve = depthCurve(bids, asks, '100')
+
+  it('adds up exactly from the best price outwards, to 2 % and no further', () => {
+    expect(curve.bids.map(({ price, amount }) => [price, amount])).toEqual([
+      ['99.5', '0.1'],
+      ['99', '0.3'],
+      ['98.5', '0.6'],
+    ])
+    expect(curve.most).toBe('1.2')
+    expect(curve.asks[0]?.height).toBe(1)
+    expect(curve.bids[2]?.height).toBe(0.5)
+  })
+
+  it('keeps every digit of a sum that no double holds', () => {
+    const huge = depthCurve(
+      [
+        ['100', '90071992547409.93'],
+        ['99', '0.00000001'],
+      ] as const,
+      [],
+      '100',
+    )
+    expect(huge.most).toBe('90071992547409.93000001')
+  })
+
+  it('reads what waits up to a price of the book’s steps, and nothing before the best one', () => {
+    const half = { text: '0.5', scale: 1, isOwn: false }
+    const read = (distance: number) => pointAt(curve, distance, '100', half)
+    expect(read(-0.0102)).toMatchObject({ price: '99.0', amount: '0.3' })
+    expect(read(-0.02)).toMatchObject({ price: '98.0', amount: '0.6' })
+    expect(read(0.005)).toMatchObject({ price: '100.5', amount: '0', height: 0 })
+    expect(read(0.0101)).toMatchObject({ price: '101.0', amount: '1.2', height: 1 })
+  })
+
+  it('climbs at each price, away from the middle', () => {
+    expect(stairs(curve.asks, 'asks')).toBe('M75.00 100V0.00H100')
+    expect(stairs(curve.bids.slice(0, 2), 'bids')).toBe('M37.50 100V91.67H25.00V75.00H0')
+    expect(stairs([], 'bids')).toBe('')
+  })
+})
