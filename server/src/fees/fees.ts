@@ -9,7 +9,7 @@ import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
 import { inviters } from '../people/user.table'
 import { fees } from './fees.owner'
-import { rebates } from './rebate.table'
+import { rebates, rebateTold } from './rebate.table'
 
 /**
  * A fee and its rebate are one posting: whoever charges a fee takes it from the payer's legs and adds the legs given here, which sum to
@@ -64,7 +64,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
       if (value === zero) return legs
       const own = fees.unit(unit)
-      own.append(rebates, {
+      const rebate = own.append(rebates, {
         id: own.nextId(rebates),
         inviter_id,
         payer_id: payer,
@@ -77,6 +77,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
         usdt: worth(value),
         at: unit.now,
       })
+      unit.tell('rebate.credited', inviter_id, rebateTold(rebate, listing.coin(coin_id).name))
       return [
         ...legs,
         { wallet: houseWallet('rebates', coin_id), amount: negate(value) },

@@ -1,4 +1,7 @@
+import type { EventData } from '@lagoon/shared/events/events'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { RowOf } from '../platform/db/table'
+import { stampOf } from '../platform/world-time'
 import { fees } from './fees.owner'
 
 const columns = {
@@ -18,3 +21,15 @@ const columns = {
 /** Every rebate: a share of one fee, named like it, with its worth at that tick. */
 export const rebates = fees.table('world.rebate', columns, { key: ['id'], serial: 'id' })
 export type Rebate = RowOf<typeof columns>
+
+const typeOf: Readonly<Record<string, number>> = { spot: 1, contract: 2, option: 3 }
+
+/** A rebate as its receiver sees it, but for who paid the fee. */
+export const rebateTold = (rebate: Rebate, currency_name: string): EventData['rebate.credited'] => ({
+  id: rebate.id,
+  type: typeOf[rebate.kind] ?? 0,
+  currency: rebate.coin_id,
+  currency_name,
+  value: fromAtoms(rebate.value),
+  created_time: stampOf(rebate.at),
+})

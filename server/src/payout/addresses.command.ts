@@ -16,6 +16,7 @@ export const addingAddress = addAddress.by({
     const id = unit.nextId(addresses)
     const { user_id, coin_id, chain, address, notes } = asked
     unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
+    unit.tell('address.added', user_id, { id })
     return id
   },
 })
@@ -29,5 +30,6 @@ export const deletingAddress = deleteAddress.by({
   decide(unit, asked) {
     if (unit.get(addresses, asked)?.id !== asked.id) refuse('not_found')
     unit.remove(addresses, asked)
+    unit.tell('address.deleted', asked.user_id, { id: asked.id })
   },
 })

@@ -5,18 +5,21 @@ type Row<T> = T extends readonly (infer R)[] ? R : never
 type SpotOrder = Row<CallData<'GET coin/list'>>
 type Position = Row<CallData<'POST lever/my_trade'>['message']['data']>
 type Option = CallData<'POST microtrade/submit'>
-type Trust = Row<CallData<'GET lh/deposit/order'>['order_list']>
+type Trust = Omit<Row<CallData<'GET lh/deposit/order'>['order_list']>, 'penalty_rule'>
 type Subscription = Row<CallData<'GET lh/send/order_list'>['order_list']>
-type Deposit = Row<CallData<'GET charge_mention/log2'>['data']>
-type Withdrawal = Row<CallData<'GET charge_mention/log3'>['data']>
+type Deposit = Omit<Row<CallData<'GET charge_mention/log2'>['data']>, 'img'>
+type Withdrawal = Omit<Row<CallData<'GET charge_mention/log3'>['data']>, 'address' | 'notes'>
 type Merchant = CallData<'POST merchant/mer_jytj'>
-type Identity = Pick<CallData<'GET user/center'>, 'review_status' | 'advanced_status' | 'reject_reason'>
+type Identity = Pick<CallData<'GET user/center'>, 'review_status' | 'advanced_status'> & {
+  level: 'basic' | 'advanced'
+  reject_reason: string
+}
 type Transfer = Omit<Row<CallData<'GET wallet/hzhistory'>['data']>, 'info'>
-type Rebate = Row<CallData<'POST user/my_account_return'>['data']>
+type Rebate = Omit<Row<CallData<'POST user/my_account_return'>['data']>, 'from_account_number'>
 type Credit = Omit<Row<CallData<'POST wallet/legal_log'>['list']>, 'id' | 'info'>
 type Address = Row<CallData<'POST wallet/get_address'>>
 type Session = Row<CallData<'POST user/sessions'>>
-type Message = CallData<'POST support/messages'>
+type Message = Omit<CallData<'POST support/messages'>, 'text'>
 type Scenario = CallData<'POST console/scenario'>
 type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
 /** Nothing but that it happened. */
@@ -24,7 +27,8 @@ type Nothing = Record<string, never>
 
 /**
  * Everything that happens and is told, with what is told of it: the row that a call would have shown at that moment, sentences left out,
- * because they are made in the reader's language. The union is closed: who reads events knows every type.
+ * because they are made in the reader's language. What is personal (addresses, pictures, notes, messages) is left out too: the log is kept, and
+ * a person can be erased. The union is closed: who reads events knows every type.
  */
 export interface EventData {
   'order.placed': SpotOrder
@@ -51,7 +55,7 @@ export interface EventData {
   'withdrawal.submitted': Withdrawal
   'withdrawal.decided': Withdrawal
   'merchant.submitted': Merchant
-  'merchant.decided': Merchant
+  'merchant.decided': Merchant & Pick<Deposit, 'name' | 'reason'>
   'identity.submitted': Identity
   'identity.decided': Identity
   'transfer.done': Transfer

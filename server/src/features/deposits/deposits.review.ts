@@ -2,9 +2,11 @@ import { negate } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { Listing } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
 import { type DepositRow, deposits } from './deposits.table'
+import { depositTold } from './deposits.view'
 
 const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) => ({
   to: userWallet(user_id, 'change', coin_id),
@@ -12,7 +14,7 @@ const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) =
 })
 
 /** A deposit that passed comes from outside into the coin account. */
-export const depositReview: ReviewHandler = {
+export const depositReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
   kind: 'deposit',
   async load(unit: Unit, { ref }: Review) {
     const deposit = await unit.find(deposits, { id: ref })
@@ -20,7 +22,8 @@ export const depositReview: ReviewHandler = {
     const { to, from } = keysOf(deposit)
     await Promise.all([unit.find(wallets, to), unit.find(wallets, from)])
   },
-  pass(unit, { ref }) {
+  pass(unit, review) {
+    const { ref } = review
     const deposit = unit.get(deposits, { id: ref }) ?? refuse('not_found')
     const { to, from } = keysOf(deposit)
     const { amount } = deposit
@@ -32,6 +35,10 @@ export const depositReview: ReviewHandler = {
         { wallet: to, amount },
       ],
     })
+    unit.tell('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
   },
-  reject: () => undefined,
-}
+  reject(unit, review) {
+    const deposit = unit.get(deposits, { id: review.ref }) ?? refuse('not_found')
+    unit.tell('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
+  },
+})

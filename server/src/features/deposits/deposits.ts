@@ -50,7 +50,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
     name: 'deposits',
     tables: [deposits],
     commands: [submitting({ listing, reviews })],
-    reviews: [depositReview],
+    reviews: [depositReview({ listing })],
     routes: {
       'POST wallet/get_in_address': ({ input, userId }) => {
         const { kind, coin } = moneyRoute(listing, input.currency)

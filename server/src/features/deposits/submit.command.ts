@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { ReviewQueue } from '../../reviews/review'
 import { depositsOwner } from './deposits.owner'
 import { deposits } from './deposits.table'
+import { depositTold } from './deposits.view'
 
 interface DepositForm {
   amount: string
@@ -57,7 +58,8 @@ export const submitting = ({ listing, reviews }: { listing: Listing; reviews: Re
       const { user_id, route, coin_id, chain, transferred, proof } = submitted
       const amount = atoms(submitted.amount)
       const id = unit.nextId(deposits)
-      unit.insert(deposits, { id, ...submitted, amount, transferred: atoms(transferred), at: unit.now })
+      const deposit = { id, ...submitted, amount, transferred: atoms(transferred), at: unit.now }
+      unit.insert(deposits, deposit)
       const review = reviews.submit(unit, {
         kind: 'deposit',
         ref: id,
@@ -67,6 +69,7 @@ export const submitting = ({ listing, reviews }: { listing: Listing; reviews: Re
         coin_id,
         files: [proof].filter(Boolean),
       })
+      unit.tell('deposit.submitted', user_id, depositTold({ listing }, deposit, review))
       return { id: review.id }
     },
   })

@@ -1,11 +1,17 @@
 import { users } from '../../people/user.table'
 import type { ReviewHandler } from '../../reviews/review'
-import { levels, move } from './levels'
+import { levels, move, standingOf } from './levels'
 
 /** A decision moves the person; what was submitted stays as it is. */
 export const identityReviews: readonly ReviewHandler[] = (['basic', 'advanced'] as const).map(level => ({
   kind: levels[level].kind,
   load: (unit, review) => unit.find(users, { id: review.user_id }),
-  pass: (unit, review) => move(unit, review.user_id, level, 'verified'),
-  reject: (unit, review) => move(unit, review.user_id, level, 'not_verified'),
+  pass(unit, { user_id }) {
+    move(unit, user_id, level, 'verified')
+    unit.tell('identity.decided', user_id, standingOf(unit, user_id, level))
+  },
+  reject(unit, { user_id, reason }) {
+    move(unit, user_id, level, 'not_verified')
+    unit.tell('identity.decided', user_id, standingOf(unit, user_id, level, reason))
+  },
 }))

@@ -1,3 +1,4 @@
+import type { EventData } from '@lagoon/shared/events/events'
 import { identity } from '@lagoon/shared/lifecycle/identity'
 import type { Unit } from '../../lane/unit'
 import { setStanding } from '../../people/person.changes'
@@ -21,4 +22,15 @@ export function move(unit: Unit, userId: number, level: Level, to: 'not_verified
   const isOpen = level === 'basic' || person.basic_status === identity.codeOf('verified')
   if (!from || !isOpen || !identity.canMove(from, to)) refuse('state_invalid', { text: 'state_invalid.identity' })
   setStanding(unit, userId, { [column]: identity.codeOf(to) })
+}
+
+/** Where a person stands, after a level of it was handed in or decided. */
+export function standingOf(
+  unit: Unit,
+  userId: number,
+  level: Level,
+  reject_reason = '',
+): EventData['identity.decided'] {
+  const { basic_status, advanced_status } = unit.get(users, { id: userId }) as UserRow
+  return { level, review_status: basic_status, advanced_status, reject_reason }
 }

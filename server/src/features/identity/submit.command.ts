@@ -2,7 +2,7 @@ import { users } from '../../people/user.table'
 import type { ReviewQueue } from '../../reviews/review'
 import { identityOwner } from './identity.owner'
 import { type IdentityRow, identities } from './identity.table'
-import { type Level, levels, move } from './levels'
+import { type Level, levels, move, standingOf } from './levels'
 
 type Submitted = Pick<IdentityRow, 'card_id'> & Partial<Omit<IdentityRow, 'id' | 'user_id' | 'level' | 'at'>>
 
@@ -33,6 +33,7 @@ export const submitting = (reviews: ReviewQueue) =>
         summary: [row.name, row.country, row.card_id, row.address].filter(Boolean).join(' · '),
         files: [row.front, row.reverse, row.hand].filter(Boolean),
       })
+      unit.tell('identity.submitted', user_id, standingOf(unit, user_id, level))
       return undefined
     },
   })

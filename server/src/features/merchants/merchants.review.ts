@@ -2,10 +2,12 @@ import { add, negate, sub } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { Listing } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
 import { merchantsOwner } from './merchants.owner'
 import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.table'
+import { orderTold } from './merchants.view'
 
 const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
   to: userWallet(user_id, 'change', coin_id),
@@ -13,7 +15,7 @@ const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
 })
 
 /** An order that passes brings its coins into the coin account; one that is rejected or expires gives the stock back. Once, like its review. */
-export const merchantReview: ReviewHandler = {
+export const merchantReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
   kind: 'merchant',
 
   async load(unit: Unit, { ref }: Review) {
@@ -27,7 +29,8 @@ export const merchantReview: ReviewHandler = {
     ])
   },
 
-  pass(given, { ref }) {
+  pass(given, review) {
+    const { ref } = review
     const unit = merchantsOwner.unit(given)
     const { order, merchant } = found(unit, ref)
     unit.update(merchants, merchant, {
@@ -45,16 +48,23 @@ export const merchantReview: ReviewHandler = {
         { wallet: to, amount },
       ],
     })
+    tell(unit, listing, order, review)
   },
 
-  reject(given, { ref }) {
+  reject(given, review) {
     const unit = merchantsOwner.unit(given)
-    const { order, merchant } = found(unit, ref)
+    const { order, merchant } = found(unit, review.ref)
     unit.update(merchants, merchant, {
       reserved: sub(merchant.reserved, order.number),
       orders_failed: merchant.orders_failed + 1,
     })
+    tell(unit, listing, order, review)
   },
+})
+
+function tell(unit: Unit, listing: Listing, order: MerchantOrder, review: Review): void {
+  const name = listing.findCoin(order.coin_id)?.name ?? ''
+  unit.tell('merchant.decided', order.user_id, { ...orderTold(order, review), name, reason: review.reason })
 }
 
 function found(unit: Unit, ref: number): { order: MerchantOrder; merchant: Merchant } {

@@ -15,7 +15,7 @@ export function createMerchants(deps: MerchantsDeps): Feature {
     tables: [merchants, merchantOrders],
     invariants: merchantInvariants,
     commands: [ordering(deps)],
-    reviews: [merchantReview],
+    reviews: [merchantReview(deps)],
     editable: [merchantsEditable(deps)],
   }
 }

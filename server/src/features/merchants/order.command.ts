@@ -8,6 +8,7 @@ import type { MerchantsDeps } from './deps'
 import { merchantsOwner } from './merchants.owner'
 import { leftOf, payTypesOf } from './merchants.rules'
 import { merchantOrders, merchants } from './merchants.table'
+import { orderTold } from './merchants.view'
 
 interface MerchantForm {
   user_id: number
@@ -80,6 +81,8 @@ export const ordering = ({
         coin_id: coin.id,
         files: [form.imgs].filter(Boolean),
       })
-      return { id: review.id, price: fromAtoms(price), number: fromAtoms(number), total, status: review.status }
+      const placed = orderTold(order, review)
+      unit.tell('merchant.submitted', form.user_id, placed)
+      return placed
     },
   })

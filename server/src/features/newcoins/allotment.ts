@@ -10,6 +10,7 @@ import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
 import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
+import { subscriptionRow } from './newcoins.view'
 import { reserve } from './subscribe.command'
 
 /**
@@ -48,7 +49,7 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
       const locked = unit.now < order.unlock_at
       deliver(unit, order, allotted, locked)
       if (allotted < order.amount) reserve(unit, offer, order.user_id, sub(allotted, order.amount))
-      unit.update(
+      const decided = unit.update(
         subscriptions,
         { id: order.id },
         {
@@ -60,13 +61,14 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
           updated_at: unit.now,
         },
       )
+      unit.tell('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
     },
     reject(given, review) {
       const unit = newcoins.unit(given)
       const { order, offer } = read(unit, review)
       takePayment(unit, order, { paid: zero, refunded: order.held })
       reserve(unit, offer, order.user_id, negate(order.amount))
-      unit.update(
+      const decided = unit.update(
         subscriptions,
         { id: order.id },
         {
@@ -76,6 +78,7 @@ export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
           updated_at: unit.now,
         },
       )
+      unit.tell('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
     },
   }
 }

@@ -16,7 +16,7 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     name: 'new coins',
     routes: newCoinRoutes(deps),
     tables: [newCoins, newCoinShares, subscriptions],
-    commands: [subscribing(deps), unlocking()],
+    commands: [subscribing(deps), unlocking(deps)],
     due: [unlocks(deps.db), milestones(deps.db)],
     reviews: [subscriptionReviews(deps)],
     editable: [newCoinsEditable(deps)],

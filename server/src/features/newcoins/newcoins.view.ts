@@ -43,7 +43,7 @@ export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang:
 }
 
 /** A subscription: what was asked, what came of it, and when its coins are free. */
-export function subscriptionRow({ listing }: NewCoinsDeps, order: Subscription): SubscriptionRow {
+export function subscriptionRow({ listing }: Pick<NewCoinsDeps, 'listing'>, order: Subscription): SubscriptionRow {
   const coin = listing.coin(order.coin_id)
   return {
     id: order.id,

@@ -13,6 +13,7 @@ import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
 import { remaining, stateAt, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
+import { subscriptionRow } from './newcoins.view'
 
 interface Asked {
   user_id: number
@@ -50,7 +51,7 @@ export const subscribing = (deps: NewCoinsDeps) =>
 
       reserve(unit, offer, asked.user_id, coins)
       const id = unit.nextId(subscriptions)
-      unit.insert(subscriptions, {
+      const order = unit.insert(subscriptions, {
         id,
         user_id: asked.user_id,
         new_coin_id: offer.id,
@@ -81,6 +82,7 @@ export const subscribing = (deps: NewCoinsDeps) =>
         amount: coins,
         coin_id: coin.id,
       })
+      unit.tell('subscription.submitted', asked.user_id, subscriptionRow(deps, order))
       return { id, coins: fromAtoms(coins), paid: fromAtoms(payment) }
     },
   })

@@ -1,14 +1,16 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
+import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
 import { subscriptions } from './newcoins.table'
+import { subscriptionRow } from './newcoins.view'
 
 /** The lock of a subscription ends: its coins are free in the coin account. */
 export const unlock = newcoins.command<{ id: number; user_id: number; coin_id: number }, void>('newcoins.unlock')
 
-export const unlocking = () =>
+export const unlocking = ({ listing }: Pick<NewCoinsDeps, 'listing'>) =>
   unlock.by({
     load: (unit, { id, user_id, coin_id }) =>
       Promise.all([
@@ -19,6 +21,7 @@ export const unlocking = () =>
     decide: (unit, { id }) => {
       if (unit.get(subscriptions, { id })?.status !== subscription.codeOf('locked')) return
       release(unit, holdOf(id), 'subscription_unlocked', 'unlock')
-      unit.update(subscriptions, { id }, { status: subscription.codeOf('done'), updated_at: unit.now })
+      const done = unit.update(subscriptions, { id }, { status: subscription.codeOf('done'), updated_at: unit.now })
+      unit.tell('subscription.unlocked', done.user_id, subscriptionRow({ listing }, done))
     },
   })

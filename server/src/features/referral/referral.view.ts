@@ -2,7 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
-import type { Rebate } from '../../fees/rebate.table'
+import { type Rebate, rebateTold } from '../../fees/rebate.table'
 import type { Partner } from '../../people/invite'
 import { maskAccount, maskEmail, maskPhone } from '../../people/mask'
 import { accountNumber } from '../../people/persons'
@@ -72,17 +72,10 @@ export function inviteeRow({ person, rebate }: Invitee): CallData<'POST user/my_
   }
 }
 
-const typeOf: Record<string, number> = { spot: 1, contract: 2, option: 3 }
-
 export const rebateRow = (
   { rebate, payer }: { rebate: Rebate; payer: UserRow },
   coinName: string,
 ): CallData<'POST user/my_account_return'>['data'][number] => ({
-  id: rebate.id,
-  type: typeOf[rebate.kind] ?? 0,
-  currency: rebate.coin_id,
-  currency_name: coinName,
+  ...rebateTold(rebate, coinName),
   from_account_number: masked(payer),
-  value: fromAtoms(rebate.value),
-  created_time: stampOf(rebate.at),
 })

@@ -72,5 +72,7 @@ function add(
   if (unit.get(chats, { user_id })) unit.update(chats, { user_id }, { last_id: id })
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
   unit.emit(() => hub.toUser(user_id, { type: 'support', data: rowOf(message) }))
+  const { text: _personal, ...told } = rowOf(message)
+  unit.tell('support.message', user_id, told)
   return message
 }

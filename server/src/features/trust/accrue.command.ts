@@ -1,11 +1,13 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
-import { negate } from '@lagoon/shared/money/atoms'
+import { fromAtoms, negate, times } from '@lagoon/shared/money/atoms'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { TrustDeps } from './deps'
 import { holdOf } from './trust.holds'
 import { trust } from './trust.owner'
 import { day_s, fullDays } from './trust.rules'
-import { trustOrders } from './trust.table'
+import { type TrustOrder, trustOrders } from './trust.table'
+import { orderTold } from './trust.view'
 
 /**
  * The days that have become full: one entry of interest each, named by its day, so that none is paid twice and none is skipped; at the
@@ -19,7 +21,7 @@ const keysOf = ({ id, user_id, coin_id }: { id: number; user_id: number; coin_id
   key: holdOf(id),
 })
 
-export const accruing = () =>
+export const accruing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
   accrue.by({
     load: (unit, asked) => {
       const { wallet, house, key } = keysOf(asked)
@@ -49,17 +51,19 @@ export const accruing = () =>
           ],
         })
       }
+      const interest = fromAtoms(times(amount, paid_days - order.paid_days))
+      const change = (change: Partial<TrustOrder>) => {
+        const changed = unit.update(trustOrders, { id }, { ...change, paid_days, updated_at: unit.now })
+        return orderTold({ listing }, changed, unit.now)
+      }
       if (paid_days < order.days) {
-        const next_at = order.start_at + (paid_days + 1) * day_s
-        unit.update(trustOrders, { id }, { paid_days, next_at, updated_at: unit.now })
+        const paid = change({ next_at: order.start_at + (paid_days + 1) * day_s })
+        unit.tell('trust.interest', order.user_id, { ...paid, interest })
         return
       }
       release(unit, key, 'trust_principal', 'maturity')
-      const status = trustOrder.codeOf('completed')
-      unit.update(
-        trustOrders,
-        { id },
-        { paid_days, next_at: null, status, returned: order.amount, updated_at: unit.now },
-      )
+      const over = change({ next_at: null, status: trustOrder.codeOf('completed'), returned: order.amount })
+      unit.tell('trust.interest', order.user_id, { ...over, interest })
+      unit.tell('trust.matured', order.user_id, over)
     },
   })

@@ -10,6 +10,7 @@ import { holdOf } from './trust.holds'
 import { trust } from './trust.owner'
 import { day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
+import { orderTold } from './trust.view'
 
 /** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
 export const place = trust.command<{ user_id: number; config_id: number; amount: string }, { id: number }>(
@@ -41,7 +42,7 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       if (interest === zero) refuseField('amount', 'too_small')
 
       const id = unit.nextId(trustOrders)
-      unit.insert(trustOrders, {
+      const order = unit.insert(trustOrders, {
         id,
         user_id: asked.user_id,
         product_id: product.id,
@@ -62,6 +63,7 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
         updated_at: unit.now,
       })
       hold(unit, holdOf(id), wallet, amount, 'trust_custody')
+      unit.tell('trust.placed', asked.user_id, orderTold({ listing }, order, unit.now))
       return { id }
     },
   })

@@ -9,6 +9,7 @@ import { holdOf } from './trust.holds'
 import { trust } from './trust.owner'
 import { remainingDays } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
+import { orderTold } from './trust.view'
 
 /** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
 export const redeem = trust.command<{ user_id: number; id: number }, { penalty: string; returned: string }>(
@@ -45,7 +46,8 @@ export const redeeming = ({ listing }: Pick<TrustDeps, 'listing'>) =>
         ],
       })
       const status = trustOrder.codeOf('redeemed')
-      unit.update(trustOrders, { id }, { penalty, returned, status, next_at: null, updated_at: unit.now })
+      const over = { penalty, returned, status, next_at: null, updated_at: unit.now }
+      unit.tell('trust.redeemed', user_id, orderTold({ listing }, unit.update(trustOrders, { id }, over), unit.now))
       return { penalty: fromAtoms(penalty), returned: fromAtoms(returned) }
     },
   })

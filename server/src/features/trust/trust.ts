@@ -16,7 +16,7 @@ export function createTrust(deps: TrustDeps): Feature {
     name: 'trust',
     routes: trustRoutes(deps),
     tables: [trustProducts, trustOrders],
-    commands: [placing(deps), redeeming(deps), accruing()],
+    commands: [placing(deps), redeeming(deps), accruing(deps)],
     due: [accruals(deps.db)],
     editable: [trustEditable(deps)],
     liveObjects: [runningOrders],

@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import type { CallData } from '@lagoon/shared/contract/index'
+import type { EventData } from '@lagoon/shared/events/events'
 import { trustOrder, trustWire } from '@lagoon/shared/lifecycle/trustOrder'
 import { type Atoms, atoms, fromAtoms, sub, times } from '@lagoon/shared/money/atoms'
 import { penaltyOf, percentOfFraction, termPercent } from '@lagoon/shared/money/custody'
@@ -34,13 +35,17 @@ export function productRow({ listing }: TrustDeps, product: TrustProduct, lang: 
   }
 }
 
-/** An order at this second. What ended says what its end cost; what is in custody, what redeeming now would. */
-export function orderRow({ listing, world }: TrustDeps, order: TrustOrder, lang: Language): OrderRow {
-  const coin = listing.coin(order.coin_id)
-  const state = trustOrder.stateOf(order.status) ?? 'custody'
-  const at = state === 'custody' ? world.now() : order.updated_at
-  const left = remainingDays(order.end_at, at)
-  const penalty = state === 'custody' ? penaltyOf(order, left, coin.scale) : order.penalty
+/** An order at this second, with how its penalty is reckoned. */
+export function orderRow(deps: TrustDeps, order: TrustOrder, lang: Language): OrderRow {
+  const { left, penalty } = endOf(deps, order, deps.world.now())
+  const rule = penaltyRule(order, deps.listing.coin(order.coin_id), left, penalty, lang)
+  return { ...orderTold(deps, order, deps.world.now()), penalty_rule: rule }
+}
+
+/** An order without a sentence. What ended says what its end cost; what is in custody, what redeeming at `now` would. */
+export function orderTold(deps: Listed, order: TrustOrder, now: number): EventData['trust.placed'] {
+  const coin = deps.listing.coin(order.coin_id)
+  const { state, left, penalty } = endOf(deps, order, now)
   return {
     id: order.id,
     config_id: order.product_id,
@@ -60,8 +65,16 @@ export function orderRow({ listing, world }: TrustDeps, order: TrustOrder, lang:
     ...trustWire[state],
     cancel_fee: fromAtoms(penalty),
     return_amount: fromAtoms(state === 'custody' ? sub(order.amount, penalty) : order.returned),
-    penalty_rule: penaltyRule(order, coin, left, penalty, lang),
   }
+}
+
+type Listed = Pick<TrustDeps, 'listing'>
+
+function endOf({ listing }: Listed, order: TrustOrder, now: number) {
+  const state = trustOrder.stateOf(order.status) ?? 'custody'
+  const left = remainingDays(order.end_at, state === 'custody' ? now : order.updated_at)
+  const penalty = state === 'custody' ? penaltyOf(order, left, listing.coin(order.coin_id).scale) : order.penalty
+  return { state, left, penalty }
 }
 
 /** "Penalty = 0.4% × 3 remaining days × 1000 USDT = 12 USDT" */

@@ -16,6 +16,7 @@ import type { ReviewQueue } from '../../reviews/review'
 import { holdOf } from './withdrawals.holds'
 import { withdrawalsOwner } from './withdrawals.owner'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
+import { withdrawalTold } from './withdrawals.view'
 
 /** What has passed the gates before the lane. */
 interface Gated {
@@ -60,7 +61,8 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
       const id = unit.nextId(withdrawals)
       const { chain, address } = destination
       const at = unit.now
-      unit.insert(withdrawals, { id, user_id, route, coin_id, chain, address, amount, fee, receipt, notes, at })
+      const withdrawal = { id, user_id, route, coin_id, chain, address, amount, fee, receipt, notes, at }
+      unit.insert(withdrawals, withdrawal)
       hold(unit, holdOf(id), wallet, amount, 'withdrawal_hold')
       const review = reviews.submit(unit, {
         kind: 'withdrawal',
@@ -70,6 +72,7 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
         amount,
         coin_id,
       })
+      unit.tell('withdrawal.submitted', user_id, withdrawalTold({ listing }, withdrawal, review))
       return { id: review.id }
     },
   })

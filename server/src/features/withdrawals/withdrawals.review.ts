@@ -1,10 +1,12 @@
 import { negate } from '@lagoon/shared/money/atoms'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { Listing } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import type { ReviewHandler } from '../../reviews/review'
 import { holdOf } from './withdrawals.holds'
 import { type WithdrawalRow, withdrawals } from './withdrawals.table'
+import { withdrawalTold } from './withdrawals.view'
 
 const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
   from: userWallet(user_id, 'change', coin_id),
@@ -13,13 +15,14 @@ const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
 })
 
 /** Passing pays out what was held, the fee to the house; rejecting gives all of it back. Either happens once, as the hold is there once. */
-export const withdrawalReview: ReviewHandler = {
+export const withdrawalReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
   kind: 'withdrawal',
   async load(unit, { ref }) {
     const [row] = await Promise.all([unit.find(withdrawals, { id: ref }), unit.find(holds, holdOf(ref))])
     if (row) await Promise.all(Object.values(walletsOf(row)).map(wallet => unit.find(wallets, wallet)))
   },
-  pass(unit, { ref }) {
+  pass(unit, review) {
+    const { ref } = review
     const row = unit.get(withdrawals, { id: ref }) ?? refuse('not_found')
     const { from, out, fees } = walletsOf(row)
     const { receipt, fee } = row
@@ -33,8 +36,11 @@ export const withdrawalReview: ReviewHandler = {
         { wallet: fees, amount: fee },
       ],
     })
+    unit.tell('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
   },
-  reject(unit, { ref }) {
-    release(unit, holdOf(ref), 'withdrawal_refund')
+  reject(unit, review) {
+    const row = unit.get(withdrawals, { id: review.ref }) ?? refuse('not_found')
+    release(unit, holdOf(review.ref), 'withdrawal_refund')
+    unit.tell('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
   },
-}
+})

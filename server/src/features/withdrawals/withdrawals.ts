@@ -16,6 +16,6 @@ export function createWithdrawals(deps: WithdrawalDeps): Feature {
     liveObjects: [reviewedWithdrawals],
     invariants: withdrawalInvariants,
     commands: [withdrawing(deps)],
-    reviews: [withdrawalReview],
+    reviews: [withdrawalReview(deps)],
   }
 }

@@ -1,0 +1,23 @@
+import type { EventData } from '@lagoon/shared/events/events'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Listing } from '../../market/listing'
+import { routeId } from '../../market/route'
+import { stampOf } from '../../platform/world-time'
+import type { Review } from '../../reviews/review'
+import type { DepositRow } from './deposits.table'
+
+/** A deposit as its events tell it, by the number of its record. */
+export const depositTold = (
+  { listing }: { listing: Listing },
+  { route, coin_id, chain, amount, at }: DepositRow,
+  { id, status, reason }: Review,
+): EventData['deposit.decided'] => ({
+  id,
+  currency_id: routeId(route, coin_id),
+  name: listing.findCoin(coin_id)?.name ?? '',
+  netType: chain,
+  amount: fromAtoms(amount),
+  status,
+  reason,
+  created_at: stampOf(at),
+})

@@ -1,0 +1,25 @@
+import type { EventData } from '@lagoon/shared/events/events'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Listing } from '../../market/listing'
+import { routeId } from '../../market/route'
+import { stampOf } from '../../platform/world-time'
+import type { Review } from '../../reviews/review'
+import type { WithdrawalRow } from './withdrawals.table'
+
+/** A withdrawal as its events tell it, by the number of its record. */
+export const withdrawalTold = (
+  { listing }: { listing: Listing },
+  { route, coin_id, chain, amount, fee, receipt, at }: WithdrawalRow,
+  { id, status, reason }: Review,
+): EventData['withdrawal.decided'] => ({
+  id,
+  currency: routeId(route, coin_id),
+  name: listing.findCoin(coin_id)?.name ?? '',
+  netType: route === 'bank' ? '' : chain,
+  number: fromAtoms(amount),
+  rate: fromAtoms(fee),
+  real_number: fromAtoms(receipt),
+  status,
+  reason,
+  create_time: stampOf(at),
+})
