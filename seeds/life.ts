@@ -69,7 +69,7 @@ function lifeIn({ lane, listing, db, world, features, market }: Exchange): Life 
         input: contract[key].input.parse(input),
         userId,
         caller: { ...nobody, userId, realm: 'user' },
-        ...{ lang: 'en', ip: '', idempotency: null, multipart: null },
+        ...{ lang: 'en', ip: '', asked: { by: String(userId), request: '', sending: null }, multipart: null },
       } as Parameters<typeof handler>[0])
     },
     async priceOf(coinId, factor = '1') {

@@ -134,6 +134,12 @@ export const parts: readonly Part[] = [
     says: 'lives a world once more from the log of commits, and compares',
   },
   {
+    name: 'server/explain',
+    in: folder('server/src/explain'),
+    may: [...server('platform', 'lane', 'ledger', 'market', 'http'), ...shared('catalogue', 'contract', 'money')],
+    says: 'from an amount to how it came about: its entry, the command, the request, and the formula with its figures',
+  },
+  {
     name: 'server/console',
     in: folder('server/src/console'),
     may: [
@@ -158,6 +164,7 @@ export const parts: readonly Part[] = [
         'payout',
         'fees',
         'reviews',
+        'explain',
         'console',
       ),
       ...everyRule,
@@ -168,7 +175,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/feature',
     in: /^server\/src\/features\/[^/]+\.ts$/,
-    may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'console'), ...shared('events')],
+    may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'explain', 'console'), ...shared('events')],
     says: 'what a feature hands to the app',
   },
   {
@@ -195,6 +202,7 @@ export const parts: readonly Part[] = [
         'fees',
         'reviews',
         'world',
+        'explain',
         'console',
         'settings',
       ),

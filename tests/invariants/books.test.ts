@@ -90,6 +90,26 @@ describe('the invariants', () => {
       'a posting finer than its coin',
       [unguarded('posting'), `UPDATE world.posting SET available = available + 0.000000001 WHERE id = ${lastPosting}`],
     ],
+    [
+      'I-28',
+      'an entry that no command made',
+      ["INSERT INTO world.entry SELECT max(id) + 1, 'credit', 'x', '', 0 FROM world.entry"],
+    ],
+    [
+      'I-28',
+      'a batch that is gone',
+      [
+        'DELETE FROM system.commit WHERE batch = (SELECT max(batch) - 1 FROM system.commit WHERE first_entry IS NOT NULL)',
+      ],
+    ],
+    [
+      'I-28',
+      'an entry of another second',
+      [
+        'ALTER TABLE world.entry DISABLE TRIGGER entry_append_only',
+        'UPDATE world.entry SET at = at + 1 WHERE id = (SELECT max(id) FROM world.entry)',
+      ],
+    ],
   ])('%s sees %s', async (id, _what, damage) => {
     expect(await brokenBy(world)).toEqual([])
     expect(await brokenBy(world, ...damage)).toContain(id)

@@ -1,3 +1,4 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
 import { Lane } from '@lagoon/server/lane/lane'
 import { aboutWorld, type Commit } from '@lagoon/server/lane/log/commit'
@@ -155,7 +156,7 @@ describe('the lane', () => {
     const decided: string[] = []
     const again = (...refs: string[]) =>
       lane.rerun(
-        refs.map(ref => ({ record: improvised(noted(decided, ref, annWallet, bobWallet, '1')), sending: null })),
+        refs.map(ref => ({ record: improvised(noted(decided, ref, annWallet, bobWallet, '1')), asked: unasked })),
       )
     const runs = [again('a1', 'a2'), again('b1', 'b2', 'b3'), again('d1', 'd2')]
     await expect.poll(() => decided).toEqual(['a1', 'a2', 'b1', 'b2', 'b3'])
@@ -248,7 +249,7 @@ describe('the lane', () => {
     await writer.claim()
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
     const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
-    const commit: Commit = { kind: 'call', at: 1, commands: [], events: [] }
+    const commit: Commit = { kind: 'call', at: 1, commands: [], firstTraced: null, events: [] }
     const absent = writer.write([{ ...changes[0], inserted: [{ ...row, id: null }] } as never], commit)
     const follower = writer.write(changes, commit, absent.number)
     await expect(absent.done).rejects.toMatchObject({ code: '23502' })
@@ -330,9 +331,10 @@ describe('the lane', () => {
   it('refuses another body under a key that was used, whoever took the first', async () => {
     const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'k.one' }
     const answer = (value: string): Improvised<string> => ({ decide: () => value })
-    expect(await lane.run(improvised(answer('first')), sent)).toBe('first')
-    expect(await lane.run(improvised(answer('second')), sent)).toBe('first')
-    const other = lane.run(improvised(answer('third')), { ...sent, hash: 'k.two' })
+    const asked = { by: '', request: '', sending: sent }
+    expect(await lane.run(improvised(answer('first')), asked)).toBe('first')
+    expect(await lane.run(improvised(answer('second')), asked)).toBe('first')
+    const other = lane.run(improvised(answer('third')), { ...asked, sending: { ...sent, hash: 'k.two' } })
     await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
   })
 

@@ -75,6 +75,17 @@ describe('the log of commits', () => {
     expect(all[0]).toMatchObject({ kind: 'call', commands: expect.stringContaining('wallet.transfer') })
   })
 
+  it('says which command of a batch made an entry, who asked for it, and by which request', async () => {
+    const { exchange } = stage
+    const bob = await exchange.as('bob')
+    const sent = { currency_id: usdtId, from_field: 'change', to_field: 'lever', number: '1' } as const
+    const answer = await bob.send('POST wallet/change', sent)
+    const [made] = await rows(`SELECT first_entry, entries, asked FROM system.commit ORDER BY batch DESC LIMIT 1`)
+    const [last] = await rows('SELECT max(id) AS id FROM world.entry')
+    const request = answer.headers.get('x-request-id')
+    expect(made).toEqual({ first_entry: last?.id.toString(), entries: [1], asked: `1002:${request}` })
+  })
+
   it('is not changed, by the server neither', async () => {
     await rows('ALTER TABLE system.commit ENABLE TRIGGER commit_kept')
     await expect(rows(`UPDATE system.commit SET commands = ''`)).rejects.toThrow('append-only')

@@ -18,7 +18,7 @@ export function createFeatures(platform: Platform, core: Core) {
   const products = createProducts(platform, core)
   const operation = createOperation(platform, core, products)
   const features = [...products, ...operation.tools]
-  lane.writes(written(features))
+  lane.writes(written(features), entries)
   lane.register(features.flatMap(feature => feature.commands ?? []))
   lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))

@@ -1,3 +1,4 @@
+import { explainInvariants } from '../explain/explain.invariants'
 import type { Feature } from '../features/feature'
 import { idempotencyInvariants } from '../lane/idempotency.invariants'
 import { holdsAreLive, ledgerInvariants } from '../ledger/invariants'
@@ -13,6 +14,7 @@ export function invariantsOf(features: readonly Feature[]): readonly Invariant[]
   const all = [
     ...ledgerInvariants,
     ...idempotencyInvariants,
+    ...explainInvariants,
     holdsAreLive(features.flatMap(feature => feature.liveObjects ?? [])),
     nothingOverdue(features.flatMap(feature => feature.due ?? [])),
     ...features.flatMap(feature => feature.invariants ?? []),

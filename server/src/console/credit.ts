@@ -23,9 +23,9 @@ export const credits = operator.table(
 /** Demo funds from outside, as every other coin comes: the books stay balanced. */
 export function creditConsole({ lane, listing, audit }: { lane: Lane; listing: Listing; audit: Audit }): Routes {
   return {
-    'POST console/credit': async ({ input, idempotency }) => {
+    'POST console/credit': async ({ input, asked }) => {
       const coin = listing.coin(input.currency_id)
-      await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), idempotency)
+      await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), asked)
       const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}: ${input.reason}`
       await audit('operator', 'gave demo funds', what)
     },

@@ -26,11 +26,11 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
   return {
     'GET console/products': async ({ input }) => (await editableOf(input.kind)?.list()) ?? [],
 
-    'POST console/products': async ({ input }) => {
+    'POST console/products': async ({ input, asked }) => {
       const editable = editableOf(input.kind) ?? refuseField('kind', 'choice')
       const given = fieldsOf(input.fields)
       const before = (await editable.list()).find(product => product.id === input.id)
-      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }))
+      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }), asked)
       await audit(
         'operator',
         input.id ? 'edited a product' : 'made a product',

@@ -43,20 +43,20 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
       return page(shown, total, input)
     },
 
-    'POST console/decide': async ({ input, idempotency }) => {
+    'POST console/decide': async ({ input, asked }) => {
       const { kind, id, decision, reason = '', amount } = input
       if (amount !== undefined && kind !== 'subscription') refuseField('amount', 'unknown')
       const about = await db.prisma.review.findUnique({ where: { id }, select: { user_id: true } })
       const call = { kind: kind as ReviewKind, id, ...about, decision, reason, amount, by: 'operator' } as const
-      await lane.run(decide.with(call), idempotency)
+      await lane.run(decide.with(call), asked)
       await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `${id} ${reason}`.trim())
     },
 
     'GET console/policy': () => reviews.policies.all,
 
-    'POST console/policy': async ({ input }) => {
+    'POST console/policy': async ({ input, asked }) => {
       const { kind, mode, delay_seconds } = input
-      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }))
+      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }), asked)
       await audit('operator', 'set a review policy', `${kind} ${mode} ${delay_seconds} s`)
     },
   }

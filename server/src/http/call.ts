@@ -19,6 +19,15 @@ export interface IdempotencyKey {
   hash: string
 }
 
+/** What the log of commits keeps of who asked. */
+interface Asked {
+  /** The id of a user, `operator`, or empty for somebody who is not logged in. */
+  by: string
+  /** Its id, as `x-request-id` says it. */
+  request: string
+  sending: IdempotencyKey | null
+}
+
 export interface Call<I> {
   input: I
   caller: Caller
@@ -31,7 +40,7 @@ export interface Call<I> {
   device: string | null
   /** Hands the device a token to be known by, in a header of the answer. */
   giveDevice(token: string): void
-  idempotency: IdempotencyKey | null
+  asked: Asked
   multipart: Multipart | null
 }
 

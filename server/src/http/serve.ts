@@ -59,7 +59,7 @@ export function serve(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
     const call = await callOf(request, reply)
-    const data = await (call.idempotency ? once(call.idempotency, async () => handler(call)) : handler(call))
+    const data = await (call.asked.sending ? once(call.asked.sending, async () => handler(call)) : handler(call))
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
     if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)
     return isForAll && typeof data === 'object' && data !== null ? shared(request, reply, data) : done(data)
@@ -82,9 +82,13 @@ export function serve(
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device: deviceOf(request),
       giveDevice: token => void reply.header(deviceHeader, token),
-      idempotency: endpoint.keyed
-        ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
-        : null,
+      asked: {
+        by: caller.realm === 'user' ? String(caller.userId) : caller.realm === 'operator' ? 'operator' : '',
+        request: request.id,
+        sending: endpoint.keyed
+          ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
+          : null,
+      },
       multipart: endpoint.body === 'multipart' ? multipartOf(request) : null,
     }
   }

@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../platform/log'
-import { newUuid } from '../platform/random'
+import { newRequestStart } from '../platform/random'
 import { Refusal } from '../platform/refusal'
 import { readBodies } from './bodies'
 import type { Caller, Routes } from './call'
@@ -122,7 +122,7 @@ const isOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/ap
 
 /** Unlike those of any other start, and cheaper than a random one for each. */
 function requestIds(): () => string {
-  const start = newUuid().slice(0, 13)
+  const start = newRequestStart()
   let last = 0
   return () => `${start}-${(++last).toString(36)}`
 }

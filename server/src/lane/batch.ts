@@ -1,21 +1,22 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
+import type { Asked } from './asked'
 import type { Command } from './command'
-import { answerKnown, keepAnswer, type Sending, wantAnswer } from './idempotency'
+import { answerKnown, keepAnswer, wantAnswer } from './idempotency'
 import type { LoggedCommand } from './log/commit'
 import { nobody, type Whose } from './log/personal'
 import type { Unit } from './unit'
 
-/** A command on its way through the lane: what it is, what it was asked with, and the key it was sent with. */
+/** A command on its way through the lane: what it is, what it was asked with, and by whom. */
 export interface Job {
   readonly command: Command
   readonly params: object
-  readonly sending: Sending | null
+  readonly asked: Asked
 }
 
-/** What became of a command: a value, and whether it changed anything; or what it failed with. */
-export type Outcome = { ok: true; value: unknown; isChange: boolean } | { ok: false; error: unknown }
+/** What became of a command: a value, whether it changed anything, and how many rows it made of the table that is traced; or what it failed with. */
+export type Outcome = { ok: true; value: unknown; isChange: boolean; traced: number } | { ok: false; error: unknown }
 
 /** Commands that share a transaction, and what they come to if the database takes it. */
 export class Batch {
@@ -25,6 +26,8 @@ export class Batch {
   logged: readonly LoggedCommand[] = []
   /** Under which the log has it, once it is sent. */
   number: number | null = null
+  /** The id of the first row it makes of the table that is traced; null where it makes none. */
+  firstTraced: number | null = null
   /** A decision failed, as against refused. */
   hasDefect = false
 
@@ -36,20 +39,24 @@ export class Batch {
   ) {}
 
   /** Loads for all, then decides one after the other; a refused command leaves no trace. */
-  async decide(tables: readonly AnyTable[]): Promise<void> {
+  async decide(tables: readonly AnyTable[], traced: AnyTable | null): Promise<void> {
     const failed = await this.#load()
-    this.outcomes = this.jobs.map(job => (failed.has(job) ? { ok: false, error: failed.get(job) } : this.#decided(job)))
+    const before = this.#lastOf(traced)
+    this.outcomes = this.jobs.map(job =>
+      failed.has(job) ? { ok: false, error: failed.get(job) } : this.#decided(job, traced),
+    )
+    this.firstTraced = this.#lastOf(traced) > before ? before + 1 : null
     this.unit.ground()
     for (const table of this.unit.touched) {
       if (!tables.includes(table)) throw new Error(`${table.name} is missing in the list of tables of the lane`)
     }
     this.changes = [...this.unit.changes(tables)]
-    this.logged = this.jobs.flatMap(({ command, params, sending }, i) => {
+    this.logged = this.jobs.flatMap(({ command, params, asked }, i) => {
       const outcome = this.outcomes[i] as Outcome
       if (!outcome.ok || !outcome.isChange) return []
       const { handle } = command
       const person = handle.isPersonal ? this.whose.of(this.unit, params) : null
-      return { handle, params, sending, answer: outcome.value, person }
+      return { handle, params, asked, answer: outcome.value, traced: outcome.traced, person }
     })
   }
 
@@ -72,7 +79,7 @@ export class Batch {
     const loads: Promise<unknown>[] = []
     for (const job of this.jobs) {
       try {
-        if (job.sending) wantAnswer(this.unit, job.sending)
+        if (job.asked.sending) wantAnswer(this.unit, job.asked.sending)
         if (job.command.handle.isPersonal) this.whose.want(this.unit, job.params)
         const load = job.command.load?.(this.unit, job.params)
         if (load instanceof Promise) loads.push(load.catch(error => failed.set(job, error)))
@@ -85,11 +92,12 @@ export class Batch {
     return failed
   }
 
-  #decided(job: Job): Outcome {
+  #decided(job: Job, traced: AnyTable | null): Outcome {
     const mark = this.unit.mark()
+    const before = this.#lastOf(traced)
     try {
       const value = this.#answered(job)
-      return { ok: true, value, isChange: this.unit.mark() > mark }
+      return { ok: true, value, isChange: this.unit.mark() > mark, traced: this.#lastOf(traced) - before }
     } catch (error) {
       this.unit.rollback(mark)
       if (!(error instanceof Refusal)) {
@@ -100,7 +108,11 @@ export class Batch {
     }
   }
 
-  #answered({ command, params, sending }: Job): unknown {
+  #lastOf(traced: AnyTable | null): number {
+    return traced ? this.unit.lastId(traced) : 0
+  }
+
+  #answered({ command, params, asked: { sending } }: Job): unknown {
     if (!sending) return command.decide(this.unit, params)
     const known = answerKnown(this.unit, sending)
     if (known) return known.answer ?? undefined

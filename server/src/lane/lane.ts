@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
+import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
-import type { Sending } from './idempotency'
 import { Ids } from './ids'
 import type { Commit, CommitKind } from './log/commit'
 import { eventsOf } from './log/events'
@@ -93,6 +93,7 @@ export class Lane {
   readonly #options: Required<Pick<LaneOptions, 'maxQueue' | 'maxBatch' | 'worthwhile'>> & LaneOptions
   readonly #writer: Writer
   #tables: readonly AnyTable[] = []
+  #traced: AnyTable | null = null
   #isReplaced = false
   readonly #onCommit: ((changes: readonly Changes[]) => void)[] = []
   readonly #onEvents: ((events: readonly WorldEvent[]) => void)[] = []
@@ -108,9 +109,13 @@ export class Lane {
     })
   }
 
-  /** Every table that commands write, in the order their rows must be written; before it is opened. */
-  writes(tables: readonly AnyTable[]): void {
+  /**
+   * Every table that commands write, in the order their rows must be written; before it is opened. Of `traced`, whose rows are only ever
+   * added, the log says which command made which.
+   */
+  writes(tables: readonly AnyTable[], traced: AnyTable | null = null): void {
     this.#tables = tables
+    this.#traced = traced
   }
 
   get tables(): readonly AnyTable[] {
@@ -178,10 +183,10 @@ export class Lane {
   }
 
   /** Runs a command; one sent with a key that has its answer is given that. */
-  run<Answer>(record: CommandRecord<Answer>, sending: Sending | null = null): Promise<Answer> {
+  run<Answer>(record: CommandRecord<Answer>, asked: Asked = unasked): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
-      const job = this.#jobOf(record, sending)
+      const job = this.#jobOf(record, asked)
       const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as Answer) : reject(outcome.error))
       this.#queue.push({ kind: 'command', waiting: { ...job, settle, group: null } })
       this.#kick()
@@ -189,11 +194,11 @@ export class Lane {
   }
 
   /** Runs commands as the one batch that they were before, in its order. The next may be handed in before this one is answered. */
-  rerun(asked: readonly { record: CommandRecord; sending: Sending | null }[]): Promise<readonly Outcome[]> {
+  rerun(commands: readonly { record: CommandRecord; asked: Asked }[]): Promise<readonly Outcome[]> {
     const group = {}
-    const outcomes = asked.map(({ record, sending }) =>
+    const outcomes = commands.map(({ record, asked }) =>
       new Promise<Outcome>(settle => {
-        this.#queue.push({ kind: 'command', waiting: { ...this.#jobOf(record, sending), settle, group } })
+        this.#queue.push({ kind: 'command', waiting: { ...this.#jobOf(record, asked), settle, group } })
       }).catch(error => ({ ok: false as const, error })),
     )
     this.#kick()
@@ -211,7 +216,7 @@ export class Lane {
           due: (records, second) => this.#run(jobsOf(records), second, 'due'),
           transaction: async (commit, work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
-            const { number, result } = await this.#writer.transaction(commit, work, timeout_ms)
+            const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
             this.#tell(number, commit)
             return result
           },
@@ -350,7 +355,7 @@ export class Lane {
     const batch = new Batch(jobs, unit, this.#options.onFailure, this.#options.whose)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
-      await batch.decide(this.#tables)
+      await batch.decide(this.#tables, this.#traced)
     } catch (error) {
       if (!(error instanceof Refusal)) this.#options.onFailure?.(error, 'batch')
       batch.fail(error)
@@ -390,8 +395,8 @@ export class Lane {
     for (const listener of this.#onEvents) listener(events)
   }
 
-  #jobOf(record: CommandRecord, sending: Sending | null = null): Job {
-    return { command: this.#registry.of(record.name), params: record.params, sending }
+  #jobOf(record: CommandRecord, asked: Asked = unasked): Job {
+    return { command: this.#registry.of(record.name), params: record.params, asked }
   }
 
   async #reread(): Promise<void> {
@@ -405,8 +410,8 @@ export class Lane {
   }
 }
 
-const commitOf = ({ logged, unit }: Batch, kind: CommitKind): Commit => ({
-  ...{ kind, at: unit.now, commands: logged, events: unit.told },
+const commitOf = ({ logged, firstTraced, unit }: Batch, kind: CommitKind): Commit => ({
+  ...{ kind, at: unit.now, commands: logged, firstTraced, events: unit.told },
 })
 
 /** Null once the batch is committed, otherwise the error. */

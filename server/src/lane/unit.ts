@@ -174,6 +174,11 @@ export class Unit<in Owner extends string = never> {
     return counter.last
   }
 
+  /** The last id of a table that was given out. */
+  lastId(table: AnyTable): number {
+    return this.ids.of(table).last
+  }
+
   /** Told after the commit, in order: frames, metrics, caches. */
   emit(emit: Emit): void {
     this.#emits.push(emit)

@@ -89,6 +89,7 @@ export class Writer {
     commit: Commit,
     work: (query: Query) => Promise<R>,
     query_timeout: number,
+    traced: AnyTable | null,
   ): Promise<{ number: number; result: R }> {
     const [after, number] = [this.#in, ++this.#number]
     const client = await this.#connect('write')
@@ -101,7 +102,8 @@ export class Writer {
     try {
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
       come.result = await work(query)
-      await query(commitStatement.text, this.#rowOf(commit, number))
+      const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
+      await query(commitStatement.text, this.#rowOf({ ...commit, firstTraced }, number))
       await query(fence.text, [this.#epoch, after, number])
       await query('COMMIT')
     } catch (error) {
@@ -127,18 +129,10 @@ export class Writer {
 
   #rowOf(commit: Commit, number: number): (string | null)[] {
     const { wall_ms, madeBy } = this.scribe
-    const { commands, answers, events } = written(commit)
-    return [
-      `${number}`,
-      `${this.#epoch}`,
-      commit.kind,
-      `${commit.at}`,
-      `${wall_ms()}`,
-      madeBy,
-      commands,
-      answers,
-      events,
-    ]
+    const { commands, answers, events, entries, asked } = written(commit)
+    const made = [`${number}`, `${this.#epoch}`, commit.kind, `${commit.at}`, `${wall_ms()}`, madeBy]
+    const first = commit.firstTraced === null ? null : `${commit.firstTraced}`
+    return [...made, commands, answers, events, first, entries, asked]
   }
 
   async #send(parts: readonly Part[], commit: Commit, after: number, number: number): Promise<void> {

@@ -14,12 +14,12 @@ type Form = CallParsed<'POST user/cash_save'>
 export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: PayoutDeps): Routes {
   return {
     'POST user/cash_info': async ({ userId }) => ({ banks, ...((await destinations.card(userId)) ?? {}) }),
-    'POST user/cash_save': async ({ input, caller, userId, ip }) => {
+    'POST user/cash_save': async ({ input, caller, userId, ip, asked }) => {
       const { login_password, ...form } = input
       const card = { ...form, ...bankOf(form) }
       if (isSame(await destinations.card(userId), card)) return
       await assertOwner(caller, { login_password }, ip)
-      await lane.run(bindCard.with({ user_id: userId, card }))
+      await lane.run(bindCard.with({ user_id: userId, card }), asked)
       await audit(byUser(userId), 'bank card bound')
       await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
     },

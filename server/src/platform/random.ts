@@ -14,4 +14,10 @@ const legible = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const inviteCode = (length = 6): string =>
   Array.from({ length }, () => legible[randomInt(legible.length)]).join('')
 
+/** 40 bits in eight characters: the ids of requests begin with it, unlike those of any other start. */
+export const newRequestStart = (): string =>
+  randomInt(36 ** 8)
+    .toString(36)
+    .padStart(8, '0')
+
 export const newUuid = (): string => randomUUID()

@@ -1,3 +1,4 @@
+import { unasked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { Lane } from '../lane/lane'
 import { answersText, type ReadCommand } from '../lane/log/commit'
@@ -96,7 +97,9 @@ export class Replay {
   async #call(logged: LoggedBatch): Promise<void> {
     await this.#live(reachedBy(logged) ?? logged.at)
     if (this.#difference) return
-    const asked = logged.commands.map(({ name, params, sending }) => ({ record: { name, params }, sending }))
+    const asked = logged.commands.map(({ name, params, sending }) => ({
+      ...{ record: { name, params }, asked: { ...unasked, sending } },
+    }))
     this.#flying.push(this.stage.lane.rerun(asked).then(outcomes => this.#answered(logged, outcomes)))
     if (this.#flying.length > ahead) await this.#flying.shift()
   }

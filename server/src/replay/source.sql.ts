@@ -11,14 +11,16 @@ const logged = {
   answers: 'text',
 } as const
 
+const columns = Object.keys(logged).join(', ')
+
 export const firstCommit = statement({
-  text: 'SELECT * FROM system.commit ORDER BY batch LIMIT 1',
+  text: `SELECT ${columns} FROM system.commit ORDER BY batch LIMIT 1`,
   gives: logged,
 })
 
 /** The next of them after batch $1. */
 export const commitsAfter = statement({
-  text: 'SELECT * FROM system.commit WHERE batch > $1 ORDER BY batch LIMIT 500',
+  text: `SELECT ${columns} FROM system.commit WHERE batch > $1 ORDER BY batch LIMIT 500`,
   takes: ['int'],
   gives: logged,
 })
@@ -32,7 +34,7 @@ export const personalOf = statement({
 
 /** The newest first. */
 export const snapshotsTaken = statement({
-  text: `SELECT * FROM system.commit WHERE kind = 'snapshot' ORDER BY batch DESC`,
+  text: `SELECT ${columns} FROM system.commit WHERE kind = 'snapshot' ORDER BY batch DESC`,
   gives: logged,
 })
 

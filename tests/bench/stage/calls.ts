@@ -15,7 +15,7 @@ export function callsOf({ features }: Exchange) {
       agent: '',
       device: null,
       giveDevice: () => undefined,
-      idempotency: null,
+      asked: { by: String(userId), request: '', sending: null },
       multipart: null,
     })
 }

@@ -61,8 +61,8 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       }
     },
 
-    'POST lever/submit': ({ input, userId, idempotency }) =>
-      lane.run(openPosition.with({ user_id: userId, ...input }), idempotency),
+    'POST lever/submit': ({ input, userId, asked }) =>
+      lane.run(openPosition.with({ user_id: userId, ...input }), asked),
 
     'POST lever/my_trade': async ({ input, userId }) => {
       const { rows, total } = await listPositions(db, {
@@ -81,12 +81,11 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       }
     },
 
-    'POST lever/close': ({ input, userId, idempotency }) =>
-      lane.run(close.with({ user_id: userId, ...input }), idempotency),
+    'POST lever/close': ({ input, userId, asked }) => lane.run(close.with({ user_id: userId, ...input }), asked),
 
-    'POST lever/margin': ({ input, userId, idempotency }) =>
-      lane.run(changeMargin.with({ user_id: userId, ...input }), idempotency),
+    'POST lever/margin': ({ input, userId, asked }) =>
+      lane.run(changeMargin.with({ user_id: userId, ...input }), asked),
 
-    'POST lever/setstop': ({ input, userId }) => lane.run(setStops.with({ ...input, user_id: userId })),
+    'POST lever/setstop': ({ input, userId, asked }) => lane.run(setStops.with({ ...input, user_id: userId }), asked),
   }
 }

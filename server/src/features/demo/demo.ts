@@ -55,7 +55,7 @@ export function createDemo({ lane }: { lane: Lane }): Feature {
     tables: [grants],
     commands: [granting],
     routes: {
-      'POST wallet/demo_funds': ({ userId, idempotency }) => lane.run(grant.with({ user_id: userId }), idempotency),
+      'POST wallet/demo_funds': ({ userId, asked }) => lane.run(grant.with({ user_id: userId }), asked),
     },
   }
 }

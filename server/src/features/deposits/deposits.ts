@@ -59,11 +59,11 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
           coin.chains.map(chain => [chain, unpayableAddress(userId, coin.id, chain as Chain)] as const),
         )
       },
-      'POST wallet/charge_req': async ({ input, userId, caller, idempotency }) => {
+      'POST wallet/charge_req': async ({ input, userId, caller, asked }) => {
         const route = moneyRoute(listing, input.currency)
-        const asked = depositAsked(userId, route, input)
+        const deposit = depositAsked(userId, route, input)
         await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
-        const made = await lane.run(asked, idempotency)
+        const made = await lane.run(deposit, asked)
         await audit(byUser(userId), 'deposit submitted', `${input.amount} ${route.coin.name}`)
         return made
       },

@@ -38,17 +38,17 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
     commands: [submitting(reviews)],
     reviews: identityReviews,
     routes: {
-      'POST user/real_name': async ({ input, userId }) => {
-        await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }))
+      'POST user/real_name': async ({ input, userId, asked }) => {
+        await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), asked)
         await audit(byUser(userId), 'identity submitted', 'basic')
       },
-      'POST user/real_name2': async ({ input, userId, caller }) => {
+      'POST user/real_name2': async ({ input, userId, caller, asked }) => {
         const { card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
         await uploads.assertOwn(caller.userUuid, 'front_pic', front)
         await uploads.assertOwn(caller.userUuid, 'reverse_pic', reverse)
         await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
         const submitted = { card_id, address, front, reverse, hand }
-        await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }))
+        await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }), asked)
         await audit(byUser(userId), 'identity submitted', 'advanced')
       },
     },

@@ -39,8 +39,8 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     name: 'market',
     routes: {
       ...marketRoutes({ ...deps, board }),
-      'POST console/scenario': async ({ input }) => {
-        const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input))), listing)
+      'POST console/scenario': async ({ input, asked }) => {
+        const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input)), asked), listing)
         const where = started.symbol || 'every pair'
         await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`)
         return started

@@ -24,9 +24,9 @@ export function merchantRoutes(deps: MerchantsDeps): Routes {
       )
     },
 
-    'POST merchant/mer_jytj': async ({ input, userId, caller, idempotency }) => {
+    'POST merchant/mer_jytj': async ({ input, userId, caller, asked }) => {
       await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
-      return lane.run(order.with({ user_id: userId, ...input }), idempotency)
+      return lane.run(order.with({ user_id: userId, ...input }), asked)
     },
   }
 }

@@ -15,8 +15,7 @@ export function newCoinRoutes(deps: NewCoinsDeps): Routes {
     'GET lh/send/product_info': async ({ input, lang }) =>
       offerRow(deps, (await findOffer(db, input.id)) ?? refuse('not_found'), lang),
 
-    'POST lh/send/order': ({ input, userId, idempotency }) =>
-      lane.run(subscribe.with({ user_id: userId, ...input }), idempotency),
+    'POST lh/send/order': ({ input, userId, asked }) => lane.run(subscribe.with({ user_id: userId, ...input }), asked),
 
     'GET lh/send/order_list': async ({ input, userId }) => {
       const { rows, total, interest } = await listSubscriptions(db, { user_id: userId, ...input })

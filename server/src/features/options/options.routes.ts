@@ -40,8 +40,7 @@ export function optionRoutes(deps: OptionsDeps): Routes {
       })
     },
 
-    'POST microtrade/submit': ({ input, userId, idempotency }) =>
-      lane.run(buy.with({ user_id: userId, ...input }), idempotency),
+    'POST microtrade/submit': ({ input, userId, asked }) => lane.run(buy.with({ user_id: userId, ...input }), asked),
 
     'GET microtrade/lists': async ({ input, userId }) => {
       const { rows, total } = await listOptions(db, { user_id: userId, ...input })

@@ -27,30 +27,31 @@ export function spotRoutes(deps: SpotDeps): Routes {
   }
 
   return {
-    'POST coin/trade': ({ input, userId, idempotency }) => {
+    'POST coin/trade': ({ input, userId, asked }) => {
       open()
-      return lane.run(place.with(orderRequest(listing, userId, input)), idempotency)
+      return lane.run(place.with(orderRequest(listing, userId, input)), asked)
     },
 
-    'PUT coin/trade': async ({ input, userId, idempotency }) => {
+    'PUT coin/trade': async ({ input, userId, asked }) => {
       open()
       const { amount, target_price, ...named } = input
       const id = await idOf(userId, named)
       if (amount === undefined && target_price === undefined)
-        return lane.run(cancel.with({ user_id: userId, id }), idempotency)
+        return lane.run(cancel.with({ user_id: userId, id }), asked)
       const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
-      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), idempotency)
+      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), asked)
     },
 
-    'PUT coin/trade_all': async ({ input, userId, idempotency }) => {
+    'PUT coin/trade_all': async ({ input, userId, asked }) => {
       open()
       const ids = await openOrdersOf(db, userId, pairsAsked(listing, input))
       let before = 0
       while (ids.length > most_at_once) {
         const some = ids.splice(0, most_at_once)
-        before = (await lane.run(cancelAll.with({ user_id: userId, ids: some, before }))).cancelled
+        before = (await lane.run(cancelAll.with({ user_id: userId, ids: some, before }), { ...asked, sending: null }))
+          .cancelled
       }
-      return lane.run(cancelAll.with({ user_id: userId, ids, before }), idempotency)
+      return lane.run(cancelAll.with({ user_id: userId, ids, before }), asked)
     },
 
     'GET coin/list': async ({ input, userId }) => {

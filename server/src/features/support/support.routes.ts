@@ -15,28 +15,28 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
   return {
     'POST set/get_customer_url': ({ lang }) => deps.page.shown(lang),
 
-    'GET support/messages': async ({ userId, input }) => {
+    'GET support/messages': async ({ userId, input, asked }) => {
       const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
       // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
       if (unread > 0 && newest && input.page === 1)
-        await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }))
+        await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }), asked)
       return { ...page(rows.map(rowOf), total, input), unread }
     },
 
-    'POST support/messages': async ({ userId, input, lang }) =>
-      rowOf(await lane.run(ask.with({ user_id: userId, text: input.text, lang }))),
+    'POST support/messages': async ({ userId, input, lang, asked }) =>
+      rowOf(await lane.run(ask.with({ user_id: userId, text: input.text, lang }), asked)),
 
-    'GET console/support': async ({ input }) => {
+    'GET console/support': async ({ input, asked }) => {
       if (input.user_id === undefined) return (await conversations(db)).map(conversationRow)
       const person = (await persons.find(input.user_id)) ?? refuse('not_found')
       const chat = await conversation(db, person)
-      if (chat.unread > 0) await lane.run(read.with({ side: 'agent', user_id: person.id, upTo: chat.last_id }))
+      if (chat.unread > 0) await lane.run(read.with({ side: 'agent', user_id: person.id, upTo: chat.last_id }), asked)
       return [conversationRow(chat)]
     },
 
-    'POST console/support': async ({ input }) => {
-      const answered = await lane.run(answer.with({ user_id: input.user_id, text: input.text }))
+    'POST console/support': async ({ input, asked }) => {
+      const answered = await lane.run(answer.with({ user_id: input.user_id, text: input.text }), asked)
       await audit('operator', 'answered support', `user ${input.user_id}`)
       return rowOf(answered)
     },

@@ -16,8 +16,7 @@ export function trustRoutes(deps: TrustDeps): Routes {
     'GET lh/deposit/product_info': async ({ input, lang }) =>
       productRow(deps, (await findProduct(db, input.id)) ?? refuse('not_found'), lang),
 
-    'POST lh/deposit': ({ input, userId, idempotency }) =>
-      lane.run(place.with({ user_id: userId, ...input }), idempotency),
+    'POST lh/deposit': ({ input, userId, asked }) => lane.run(place.with({ user_id: userId, ...input }), asked),
 
     'GET lh/deposit/report': async ({ userId }) => reportRow(deps, await reportByCoin(db, userId, world.now())),
 
@@ -26,7 +25,7 @@ export function trustRoutes(deps: TrustDeps): Routes {
       return { order_list: rows.map(order => orderRow(deps, order, lang)), total }
     },
 
-    'POST lh/deposit/order/cancel': ({ input, userId, idempotency }) =>
-      lane.run(redeem.with({ user_id: userId, id: input.id }), idempotency),
+    'POST lh/deposit/order/cancel': ({ input, userId, asked }) =>
+      lane.run(redeem.with({ user_id: userId, id: input.id }), asked),
   }
 }

@@ -90,11 +90,11 @@ export function walletRoutes(deps: WalletDeps): Routes {
       return [...coins, routeShown(bankRoute), routeShown(merchantRoute)]
     },
 
-    'POST wallet/change': async ({ input, userId, idempotency }) => {
+    'POST wallet/change': async ({ input, userId, asked }) => {
       const { currency_id, number, from_field, to_field } = input
       const coin = listing.coin(currency_id)
-      const asked = { user_id: userId, coin, number, from: from_field as Account, to: to_field as Account }
-      await lane.run(transferAsked(asked), idempotency)
+      const transfer = { user_id: userId, coin, number, from: from_field as Account, to: to_field as Account }
+      await lane.run(transferAsked(transfer), asked)
     },
 
     'GET wallet/hzhistory': async ({ input, userId, lang }) => {

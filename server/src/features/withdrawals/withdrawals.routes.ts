@@ -37,8 +37,8 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
     },
 
     'POST wallet/out': async call => {
-      const { input, userId, idempotency } = call
-      const made = await lane.run(await withdrawal(deps, call, input), idempotency)
+      const { input, userId, asked } = call
+      const made = await lane.run(await withdrawal(deps, call, input), asked)
       await audit(byUser(userId), 'withdrawal submitted', `${input.number} of ${input.currency}`)
       return made
     },

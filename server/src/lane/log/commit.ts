@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/db/statements'
+import { type Asked, unasked } from '../asked'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
 import { eventsText, type Told } from './events'
@@ -13,10 +14,12 @@ type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore'
 export interface LoggedCommand {
   readonly handle: Pick<AnyHandle, 'name' | 'secret' | 'personal' | 'personalAnswer' | 'isPersonal'>
   readonly params: object
-  readonly sending: Sending | null
+  readonly asked: Asked
   readonly answer: unknown
   /** Whose it is, by their uuid, where it says something of a person. */
   readonly person: string | null
+  /** How many rows it made of the table that is traced, which is that of ledger entries. */
+  readonly traced: number
 }
 
 /** What a batch leaves behind of itself, in its own transaction. */
@@ -24,13 +27,18 @@ export interface Commit {
   kind: CommitKind
   at: number
   commands: readonly LoggedCommand[]
+  /**
+   * The id of the first row that the batch made of the table that is traced, null where it made none. Of what was done to the world as a
+   * whole: the id that the next one is given. It is filled in where the batch is written.
+   */
+  firstTraced: number | null
   events: readonly Told[]
 }
 
 /** What is done to the world as a whole, by a transaction of its own. */
 export const aboutWorld = (kind: WorldKind, at: number, params: object = {}, events: readonly Told[] = []): Commit => ({
-  ...{ kind, at },
-  commands: [{ handle: aboutNobody(kind), params, sending: null, answer: undefined, person: null }],
+  ...{ kind, at, firstTraced: null },
+  commands: [{ handle: aboutNobody(kind), params, asked: unasked, answer: undefined, traced: 0, person: null }],
   events,
 })
 
@@ -41,14 +49,23 @@ const aboutNobody = (name: string): LoggedCommand['handle'] => ({
 /** Stands before the command that it sent. */
 const sent = 'sent'
 
-export function written({ commands, events }: Commit): { commands: string; answers: string; events: string | null } {
-  const asked = new Packing()
-  for (const { handle, params, sending } of commands) {
-    if (sending) asked.add(sent, sending)
-    asked.add(handle.name, blankIn(handle, params))
+export function written({ commands, firstTraced, events }: Commit) {
+  const taken = new Packing()
+  const made: number[] = []
+  const requests: string[] = []
+  for (const { handle, params, asked, traced } of commands) {
+    if (asked.sending) taken.add(sent, asked.sending)
+    taken.add(handle.name, blankIn(handle, params))
+    made.push(traced)
+    requests.push(asked.request === '' ? '' : `${asked.by}:${asked.request}`)
   }
-  const answers = answersText(commands.map(({ handle, answer }) => (handle.personalAnswer ? null : answer)))
-  return { commands: asked.text(), answers, events: eventsText(events) }
+  return {
+    commands: taken.text(),
+    answers: answersText(commands.map(({ handle, answer }) => (handle.personalAnswer ? null : answer))),
+    events: eventsText(events),
+    entries: firstTraced === null ? '{}' : `{${made.join(',')}}`,
+    asked: requests.join(','),
+  }
 }
 
 export function answersText(answers: readonly unknown[]): string {
@@ -103,5 +120,5 @@ function blankIn({ secret, personal, isPersonal }: LoggedCommand['handle'], para
 
 export const commitStatement: Statement = {
   name: 'insert system.commit',
-  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers, events) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers, events, first_entry, entries, asked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }

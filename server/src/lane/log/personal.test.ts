@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unasked } from '../asked'
 import { founder } from '../founder'
 import { readAnswers, readCommands, withPersonal, written } from './commit'
 import { aliased, nothing } from './erased'
@@ -13,13 +14,13 @@ const add = tests.command<Asked, { id: number; address: string }>('tests.add', {
 const end = tests.command<{ id: number }, void>('tests.end')
 const asked = { user_id: 7, address: 'T9yD14Nj', notes: 'my safe' }
 const batch = (params: Asked) => ({
-  ...({ kind: 'call', at: 0, events: [] } as const),
+  ...({ kind: 'call', at: 0, firstTraced: null, events: [] } as const),
   commands: [
-    { handle: add, params, sending: null, answer: { id: 1, address: params.address }, person: 'b7c1' },
+    { handle: add, params, asked: unasked, traced: 0, answer: { id: 1, address: params.address }, person: 'b7c1' },
     { handle: end, params: { id: 2 }, ...anybody },
   ],
 })
-const anybody = { sending: null, answer: undefined, person: null }
+const anybody = { asked: unasked, traced: 0, answer: undefined, person: null }
 const besideOf = (params: Asked) => besideTheLog(batch(params), 5).map(({ values }) => values?.() as string[])
 
 describe('what is personal in a command', () => {
