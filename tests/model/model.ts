@@ -65,7 +65,7 @@ export class Model {
   }
 
   #isWatched(): boolean {
-    return this.spot.waiting().length + this.contracts.waiting().length > 0
+    return this.spot.waitsForPrice || this.contracts.waiting().length > 0
   }
 
   #live(second: number): void {
@@ -76,7 +76,7 @@ export class Model {
   /** What waits for a price, at a second. */
   #watch(second: number): void {
     this.now = second
-    for (const pairId of this.spot.waiting()) this.spot.live(pairId, second)
+    this.spot.live(second)
     for (const pairId of this.contracts.waiting()) this.contracts.live(pairId, second)
   }
 }

@@ -6,7 +6,7 @@ import { contract, contractClose, contractMargin, contractStops } from './steps/
 import { buyFromMerchant, credit, deposit, transfer, withdraw } from './steps/money'
 import { decide, policy, scenario } from './steps/operator'
 import { custody, option, redeem, subscribe } from './steps/products'
-import { spotCancel, spotOrder } from './steps/spot'
+import { spotAmend, spotCancel, spotCancelAll, spotOrder } from './steps/spot'
 import { again, newcomer, rest, restart, wait } from './steps/world'
 
 /** Any step may shrink to nothing, so that what is left of a failing walk is what it takes. */
@@ -14,8 +14,10 @@ export const step = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: rest },
   { weight: 24, arbitrary: wait },
-  { weight: 20, arbitrary: spotOrder },
-  { weight: 6, arbitrary: spotCancel },
+  { weight: 24, arbitrary: spotOrder },
+  { weight: 5, arbitrary: spotCancel },
+  { weight: 6, arbitrary: spotAmend },
+  { weight: 1, arbitrary: spotCancelAll },
   { weight: 14, arbitrary: contract },
   { weight: 8, arbitrary: contractClose },
   { weight: 8, arbitrary: contractStops },

@@ -53,6 +53,13 @@ describe('stops that follow the price', () => {
     }
   })
 
+  it('are still followed after nothing was asked of them, because something else was due in the next second', () => {
+    const index = new TrailIndex(marketOf([100, 94, 93, ...calm(2_000)]))
+    index.add({ id: 1, pairId: 1, side: 'falls', distance: 5, since: 0 })
+    expect(index.next(0, 0)).toBe(null)
+    expect([index.fired(1), index.next(0, 50)]).toEqual([[1], 1])
+  })
+
   it('follow a scenario that changes what is to come', () => {
     const market = marketOf(calm(2_000))
     const index = new TrailIndex(market)

@@ -57,7 +57,8 @@ export class TrailIndex {
 
   /** The first second after `after`, up to `to`, at which any fires; null if none does. */
   next(after: number, to: number): number | null {
-    if (this.#isQuiet(after, to)) return null
+    // Of no second at all nothing is learnt, least of all that the next are quiet.
+    if (to <= after || this.#isQuiet(after, to)) return null
     let soonest: number | null = null
     let until = LAST_SECOND
     for (const follower of this.#followers.values()) {

@@ -1,33 +1,56 @@
-import type { Fill } from '@lagoon/server/features/spot/book/matcher'
+import type { Fill, Placed, Placing } from '@lagoon/server/features/spot/book/matcher'
 import { NaiveMatcher } from '@lagoon/server/features/spot/book/naive.fixture'
 import type { Pair } from '@lagoon/server/market/listing'
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
-import { countOf, lots, noLots, ticks } from '@lagoon/shared/money/steps'
+import { countOf, lots, ticks } from '@lagoon/shared/money/steps'
 import { type Decimal, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 import type { Prices } from '../prices'
 
-interface SpotOrder {
+/** What is frozen for an order, or for two that are linked. */
+interface Hold {
+  amount: Decimal
+}
+
+export interface SpotOrder {
   id: number
   /** Its number in the model's book. */
   readonly turn: number
   readonly owner: Person
   readonly pair: Pair
   readonly side: Side
+  readonly isMarket: boolean
+  readonly terms: Terms
+  /** What its owner calls it. */
+  readonly name: string | null
+  readonly total: Decimal | null
+  readonly at: number
   /** In units of the pair: the limit, or how far a market order may go. */
-  readonly price: number
-  readonly amount: number
+  price: number
+  amount: number
   filled: number
   fee: Decimal
   status: 1 | 2 | 3
+  /** The price it waits for outside the book. */
+  stop: number | null
+  isTriggered: boolean
+  other: SpotOrder | null
+  hold: Hold
 }
 
-interface Placed {
+type Terms = 'ioc' | 'fok' | 'post_only' | null
+
+interface Asked {
   side: Side
+  /** In basis points from the tick; a market order has none. */
   offset: number | null
   amount: number
-  /** What a limit order says beside. */
-  terms: 'ioc' | 'fok' | 'post_only' | null
+  total: Decimal | null
+  /** In basis points from the tick. */
+  stop: number | null
+  terms: Terms
+  name: string | null
+  other: SpotOrder | null
 }
 
 /** What spot trading should do: the naive matcher, and what each fill costs and brings. */
@@ -40,41 +63,145 @@ export class SpotBook {
     private readonly scaleOf: (coin: number) => number,
   ) {}
 
-  /** `offset` in basis points from the tick; a market order has none. */
-  place(owner: Person, pair: Pair, { side, offset, amount, terms }: Placed, now: number): SpotOrder {
-    refuseIf(amount < Number(dec(pair.min_amount).mul(10 ** pair.amount_scale)), 'below_minimum')
-    refuseIf(amount > 60 * pair.depth_per_tick, 'above_maximum')
+  place(owner: Person, pair: Pair, asked: Asked, now: number): SpotOrder {
+    const { side, offset, amount, total, terms, name, other } = asked
+    if (total === null) assertSize(pair, amount)
     const tick = this.prices.open(pair.id, now) ?? refuse('market_closed')
-    const price = offset === null ? reach(side, tick) : limitAt(tick, offset)
-    const [paid, wanted] = side === buy ? [pair.legal_id, pair.currency_id] : [pair.currency_id, pair.legal_id]
-    owner.assertHas('change', paid, side === buy ? worth(pair, price, amount) : size(pair, amount))
-    const turn = this.orders.length + 1
-    const order: SpotOrder = { id: 0, turn, owner, pair, side, price, amount, filled: 0, fee: dec(0), status: 1 }
-    const book = this.#at(pair.id, now)
-    const placed = book.place({
-      id: turn,
-      userId: owner.id,
-      side,
-      price: ticks(price),
-      amount: lots(amount),
-      rests: offset !== null && (terms === null || terms === 'post_only'),
-      ...(terms === 'post_only' && { only: 'wait' as const }),
-      ...(terms === 'fok' && { only: 'whole' as const }),
-    })
-    refuseIf(placed.ending === 'would_trade', 'would_trade')
-    this.orders.push(order)
-    this.#settle(order, placed.fills, false, wanted)
-    if (placed.ending === 'rests') owner.freeze('change', paid, held(pair, side, price, countOf(placed.left)))
-    order.status = placed.ending === 'filled' ? 2 : placed.ending === 'rests' ? 1 : 3
+    const stop = asked.stop === null ? null : limitAt(tick, asked.stop)
+    const price = offset === null ? reach(side, stop ?? tick) : limitAt(tick, offset)
+    if (total !== null) {
+      assertLeast(pair, lotsOf(pair, total, price))
+      assertMost(pair, lotsOf(pair, total, tick))
+    }
+    refuseIf(stop !== null && (side === buy ? stop <= tick : stop >= tick), 'stop_wrong_side')
+    if (other) {
+      refuseIf(other.pair !== pair, 'other_pair')
+      refuseIf(other.side !== side, 'other_side')
+      refuseIf(other.other !== null, 'other_taken')
+      refuseIf(other.status !== 1, 'state_invalid')
+    }
+    const order: SpotOrder = {
+      ...{ id: 0, turn: this.orders.length + 1, owner, pair, side, isMarket: offset === null, terms, name, total },
+      ...{ at: now, price, amount: total === null ? amount : lotsOf(pair, total, price), filled: 0, fee: dec(0) },
+      ...{ status: 1, stop, isTriggered: false, other: null, hold: { amount: dec(0) } },
+    }
+    this.#arrive(order, other, now)
     return order
   }
 
   cancel(order: SpotOrder): void {
     refuseIf(order.status !== 1, 'state_invalid')
-    const left = countOf(this.#books.get(order.pair.id)?.matcher.cancel(order.turn) ?? noLots)
-    const { pair, side, price, owner } = order
-    owner.freeze('change', side === buy ? pair.legal_id : pair.currency_id, held(pair, side, price, left).neg())
+    this.#close(order)
+  }
+
+  /** How many ended. */
+  cancelAll(owner: Person, pair: Pair | null): number {
+    const open = () => this.orders.filter(order => order.owner === owner && order.status === 1)
+    const before = open().length
+    for (const order of open()) if (order.status === 1 && (pair === null || order.pair === pair)) this.#close(order)
+    return before - open().length
+  }
+
+  /** Less at the same price keeps its turn; anything else is another order. Null stays. */
+  amend(order: SpotOrder, asked: { amount: number | null; price: number | null }, now: number): SpotOrder {
+    const { pair } = order
+    if (asked.amount !== null) assertSize(pair, asked.amount)
+    refuseIf(order.status !== 1, 'state_invalid')
+    const [amount, price] = [asked.amount ?? order.amount, asked.price ?? order.price]
+    refuseIf(amount < order.filled, 'below_filled')
+    if ((amount > order.amount || price !== order.price) && amount !== order.filled)
+      return this.#replace(order, amount, price, now)
+    this.#books.get(pair.id)?.matcher.reduce(order.turn, lots(order.amount - amount))
+    order.amount = amount
+    if (amount === order.filled) order.status = 2
+    this.#lower(order)
+    return order
+  }
+
+  #replace(order: SpotOrder, amount: number, price: number, now: number): SpotOrder {
+    const { pair, owner, hold } = order
+    const stop = isUntriggered(order) ? order.stop : null
+    refuseIf(this.prices.open(pair.id, now) === null, 'market_closed')
+    const matcher = this.#at(pair.id, now)
+    const [mark, frozen] = [matcher.mark(), hold.amount]
+    matcher.cancel(order.turn)
     order.status = 3
+    this.#freeze(order, frozen.neg())
+    const next: SpotOrder = {
+      ...order,
+      ...{ id: 0, turn: this.orders.length + 1, owner, at: now, price, amount: amount - order.filled, filled: 0 },
+      ...{ fee: dec(0), status: 1, stop, isTriggered: false },
+      ...{ other: null, hold: { amount: dec(0) } },
+    }
+    try {
+      this.#arrive(next, openOther(order), now)
+      matcher.keep()
+    } catch (error) {
+      matcher.rollback(mark)
+      order.status = 1
+      this.#freeze(order, frozen)
+      throw error
+    }
+    return next
+  }
+
+  /** Refuses before it changes anything. */
+  #arrive(order: SpotOrder, linked: SpotOrder | null, now: number): void {
+    const { owner, pair, name } = order
+    owner.assertHas('change', paidIn(order), needed(order).sub(linked?.hold.amount ?? 0))
+    const isTaken = this.orders.some(each => each.owner === owner && each.status === 1 && each.name === name)
+    refuseIf(name !== null && isTaken, 'client_order_id_taken')
+    const matcher = this.#at(pair.id, now)
+    const placed = isUntriggered(order) ? null : matcher.place(placingOf(order, linked))
+    refuseIf(placed?.ending === 'would_trade', order.terms === 'post_only' ? 'would_trade' : 'other_at_once')
+    this.orders.push(order)
+    if (linked) {
+      order.other = linked
+      order.hold = linked.hold
+      linked.other = order
+      matcher.link(linked.turn, order.turn)
+    }
+    if (placed) this.#entered(order, placed)
+    else this.#cover(order)
+  }
+
+  #entered(order: SpotOrder, { fills, ending }: Placed): void {
+    this.#settle(order, fills, false)
+    order.status = ending === 'filled' ? 2 : ending === 'rests' ? 1 : 3
+    if (order.status === 1) this.#cover(order)
+  }
+
+  /** Ends an order and the one it is linked with. */
+  #close(order: SpotOrder): void {
+    for (const each of [order, openOther(order)]) {
+      if (!each) continue
+      this.#books.get(each.pair.id)?.matcher.cancel(each.turn)
+      each.status = 3
+    }
+    this.#freeze(order, order.hold.amount.neg())
+  }
+
+  /** The first of two to trade ends the other. */
+  #win(order: SpotOrder): void {
+    const other = openOther(order)
+    if (!other) return
+    other.status = 3
+    this.#lower(order)
+  }
+
+  /** Freezes what is missing for an order, or for the larger of two. */
+  #cover(order: SpotOrder): void {
+    const missing = neededByBoth(order).sub(order.hold.amount)
+    if (missing.gt(0)) this.#freeze(order, missing)
+  }
+
+  #lower(order: SpotOrder): void {
+    this.#freeze(order, neededByBoth(order).sub(order.hold.amount))
+  }
+
+  #freeze(order: SpotOrder, amount: Decimal): void {
+    order.owner.freeze('change', paidIn(order), amount)
+    order.hold.amount = order.hold.amount.add(amount)
   }
 
   /** Pairs on which anything waits. */
@@ -82,8 +209,37 @@ export class SpotBook {
     return [...this.#books].filter(([, { matcher }]) => matcher.size > 0).map(([id]) => id)
   }
 
+  get waitsForPrice(): boolean {
+    return this.waiting().length > 0 || this.orders.some(isUntriggered)
+  }
+
+  /** A second: what the quotes reach fills, then stop orders come, in the order in which they were placed. */
+  live(second: number): void {
+    for (const pairId of this.waiting()) this.#reach(pairId, second)
+    for (const order of this.orders.filter(order => isUntriggered(order) && order.at < second)) {
+      const tick = this.prices.open(order.pair.id, second)
+      if (isUntriggered(order) && tick !== null && isReached(order, tick)) this.#trigger(order, tick, second)
+    }
+  }
+
+  #trigger(order: SpotOrder, tick: number, second: number): void {
+    const { pair, side, isMarket, total, price } = order
+    const matcher = this.#at(pair.id, second)
+    const other = openOther(order)
+    if (other) {
+      other.status = 3
+      matcher.cancel(other.turn)
+    }
+    this.#freeze(order, order.hold.amount.neg())
+    order.isTriggered = true
+    const bound = reach(side, tick)
+    const isCapped = side === buy && total === null && price < bound
+    if (isMarket && !isCapped) order.price = bound
+    this.#entered(order, matcher.place(placingOf(order, null)))
+  }
+
   /** What the quotes of a second reach, they fill: buyers by price and turn, then sellers. */
-  live(pairId: number, second: number): void {
+  #reach(pairId: number, second: number): void {
     const tick = this.prices.open(pairId, second)
     const matcher = this.#books.get(pairId)?.matcher
     if (tick === null || !matcher) return
@@ -97,8 +253,9 @@ export class SpotBook {
     for (const side of [buy, sell] as const) {
       for (const { id } of matcher.inTurn(side, () => true)) {
         const order = this.orders[id - 1] as SpotOrder
-        const { pair } = order
-        this.#settle(order, matcher.meet(id), true, side === buy ? pair.currency_id : pair.legal_id)
+        const fills = matcher.meet(id)
+        if (fills.length > 0) this.#win(order)
+        this.#settle(order, fills, true)
       }
     }
   }
@@ -113,10 +270,11 @@ export class SpotBook {
   }
 
   /** The fees of one decision are rebated together, for each order on its own. */
-  #settle(order: SpotOrder, fills: readonly Fill[], wasHeld: boolean, wanted: number): void {
+  #settle(order: SpotOrder, fills: readonly Fill[], wasHeld: boolean): void {
     const fees = new Map<SpotOrder, Decimal>()
     for (const { orderId, price, amount } of fills) {
       const maker = orderId === 0 ? null : (this.orders[orderId - 1] as SpotOrder)
+      if (maker && !fees.has(maker)) this.#win(maker)
       for (const [each, frozen] of [
         [order, wasHeld],
         [maker, true],
@@ -126,7 +284,7 @@ export class SpotBook {
       }
     }
     for (const [each, fee] of fees) {
-      const coin = each === order ? wanted : each.side === buy ? each.pair.currency_id : each.pair.legal_id
+      const coin = each.side === buy ? each.pair.currency_id : each.pair.legal_id
       each.owner.rebate(coin, fee, this.scaleOf(coin))
     }
   }
@@ -140,6 +298,7 @@ export class SpotBook {
     const fee = up(gets.mul(dec(pair.coin_trade_fee)).div(100), this.scaleOf(received))
     if (frozen) {
       const kept = held(pair, side, order.price, amount)
+      order.hold.amount = order.hold.amount.sub(kept)
       owner.addFrozen('change', paid, kept.neg())
       owner.add('change', paid, kept.sub(pays))
     } else owner.add('change', paid, pays.neg())
@@ -150,6 +309,54 @@ export class SpotBook {
     return fee
   }
 }
+
+const isUntriggered = ({ status, stop, isTriggered }: SpotOrder): boolean =>
+  status === 1 && stop !== null && !isTriggered
+
+const isReached = ({ side, stop }: SpotOrder, tick: number): boolean =>
+  stop !== null && (side === buy ? tick >= stop : tick <= stop)
+
+const openOther = ({ other }: SpotOrder): SpotOrder | null => (other?.status === 1 ? other : null)
+
+const paidIn = ({ side, pair }: SpotOrder): number => (side === buy ? pair.legal_id : pair.currency_id)
+
+/** A new order that is linked may only wait; one that was triggered has won already. */
+function placingOf({ turn, owner, pair, side, price, amount, filled, ...order }: SpotOrder, linked: SpotOrder | null) {
+  const { isMarket, terms, total } = order
+  const placing: Placing = {
+    ...{ id: turn, userId: owner.id, side, price: ticks(price), amount: lots(amount - filled) },
+    rests: !isMarket && terms !== 'ioc' && terms !== 'fok',
+  }
+  if (terms === 'post_only' || linked) placing.only = 'wait'
+  if (terms === 'fok') placing.only = 'whole'
+  if (total !== null) placing.total = BigInt(total.mul(10 ** (pair.price_scale + pair.amount_scale)).toFixed(0))
+  if (linked) placing.other = linked.turn
+  return placing
+}
+
+const needed = ({ pair, side, price, amount, filled, total }: SpotOrder): Decimal =>
+  total ?? held(pair, side, price, amount - filled)
+
+function neededByBoth(order: SpotOrder): Decimal {
+  const [own, other] = [needed(order), openOther(order)]
+  return other && needed(other).gt(own) ? needed(other) : own
+}
+
+const lotsOf = (pair: Pair, total: Decimal, price: number): number =>
+  total
+    .div(worth(pair, price, 1))
+    .floor()
+    .toNumber()
+
+function assertSize(pair: Pair, amount: number): void {
+  assertLeast(pair, amount)
+  assertMost(pair, amount)
+}
+
+const assertLeast = (pair: Pair, amount: number): void =>
+  refuseIf(amount < Number(dec(pair.min_amount).mul(10 ** pair.amount_scale)), 'below_minimum')
+
+const assertMost = (pair: Pair, amount: number): void => refuseIf(amount > 60 * pair.depth_per_tick, 'above_maximum')
 
 export const size = (pair: Pair, amount: number): Decimal => dec(amount).div(10 ** pair.amount_scale)
 

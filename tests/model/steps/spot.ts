@@ -1,6 +1,8 @@
+import type { Pair } from '@lagoon/server/market/listing'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import fc from 'fast-check'
-import { limitAt, size } from '../books/spot'
+import { limitAt, type SpotOrder, size } from '../books/spot'
+import type { Model } from '../model'
 import { dec } from '../money'
 import { Call } from '../step'
 import { chosen, which, who } from './arbitraries'
@@ -13,27 +15,46 @@ const offset = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
 )
 
+/** A little beyond the tick, so that it is reached, and now and then on the wrong side. Basis points. */
+const stop = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 3, arbitrary: fc.integer({ min: -120, max: 120 }) },
+)
+const name = fc.constantFrom(null, null, null, null, 'one', 'two')
+
 export const spotOrder = fc
   .record({
-    who,
+    ...{ who, offset, stop, name },
     side: fc.constantFrom(buy, sell),
     base: fc.constantFrom(1, 2),
-    offset,
     amount: fc.integer({ min: 1, max: 2500 }),
     said: fc.constantFrom(null, null, null, 'ioc', 'fok', 'post_only'),
+    total: fc.option(fc.integer({ min: 100, max: 2_000_000 }), { freq: 2 }),
+    linked: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: which }),
   })
-  .map(({ who, side, base, offset, amount, said }) => {
-    const terms = offset === null ? null : said
-    const kind = offset === null ? 'market' : `limit ${offset} bp${terms ? ` ${terms}` : ''}`
-    return new Call(`spot ${side === buy ? 'buy' : 'sell'} ${amount} of coin ${base} by ${who}, ${kind}`, model => {
+  .map(({ who, side, base, offset, amount, stop, name, ...more }) => {
+    const isMarket = offset === null
+    const terms = isMarket ? null : more.said
+    const total = isMarket && side === buy && more.total !== null ? dec(more.total).div(100) : null
+    const mayLink = stop !== null || (!isMarket && terms !== 'ioc' && terms !== 'fok')
+    const linked = mayLink ? more.linked : null
+    const said = [
+      isMarket ? 'market' : `limit ${offset} bp`,
+      ...(terms ? [terms] : []),
+      ...(stop === null ? [] : [`stop ${stop} bp`]),
+      ...(linked === null ? [] : [`linked with ${linked}`]),
+      ...(name === null ? [] : [`called ${name}`]),
+    ]
+    const much = total ? `for ${total} USDT` : amount
+    const what = `spot ${side === buy ? 'buy' : 'sell'} ${much} of coin ${base} by ${who}, ${said.join(', ')}`
+    return new Call(what, model => {
       const pair = model.prices.pair(100 + base)
       const owner = model.person(who)
       // A thousandth of a BTC in four, of an ETH in one: both below and above what is had.
       const lots = amount * (base === 1 ? 250 : 400)
-      const tick = model.prices
-        .price(pair.id, model.now)
-        .mul(10 ** pair.price_scale)
-        .toNumber()
+      const own = model.spot.orders.filter(order => order.owner === owner)
+      const other = linked === null ? null : (chosen(own, ({ status }) => status === 1, linked) ?? null)
+      const near = (basisPoints: number) => priceNear(model, pair, basisPoints)
       return {
         by: owner,
         call: 'POST coin/trade',
@@ -41,36 +62,89 @@ export const spotOrder = fc
           currency_id: base,
           legal_id: 3,
           type: side,
-          amount: size(pair, lots).toFixed(),
-          order_type: offset === null ? 'market' : 'limit',
+          order_type: isMarket ? 'market' : 'limit',
+          ...(total ? { total: total.toFixed() } : { amount: size(pair, lots).toFixed() }),
           ...(terms === 'post_only' ? { post_only: 1 } : terms && { time_in_force: terms }),
-          ...(offset !== null && {
-            target_price: dec(limitAt(tick, offset))
-              .div(10 ** pair.price_scale)
-              .toFixed(),
-          }),
+          ...(!isMarket && { target_price: decimal(pair, near(offset)) }),
+          ...(stop !== null && { stop_price: decimal(pair, near(stop)) }),
+          ...(name && { client_order_id: name }),
+          ...(other && { other: other.id }),
         },
-        expect: () => {
-          const order = model.spot.place(owner, pair, { side, offset, amount: lots, terms }, model.now)
-          return {
-            data: { status: order.status, deal_amount: size(pair, order.filled).toFixed() },
-            learn: data => (order.id = Number(data.id)),
-          }
-        },
+        expect: () =>
+          told(
+            model.spot.place(owner, pair, { side, offset, amount: lots, total, stop, terms, name, other }, model.now),
+          ),
       }
     })
   })
 
-export const spotCancel = which.map(
-  which =>
+const priceNear = (model: Model, pair: Pair, basisPoints: number): number => {
+  const price = model.prices.price(pair.id, model.now).mul(10 ** pair.price_scale)
+  return limitAt(price.toNumber(), basisPoints)
+}
+
+const decimal = (pair: Pair, price: number): string =>
+  dec(price)
+    .div(10 ** pair.price_scale)
+    .toFixed()
+
+const told = (order: SpotOrder) => ({
+  data: { status: order.status, deal_amount: size(order.pair, order.filled).toFixed() },
+  learn: (data: Record<string, unknown>) => (order.id = Number(data.id)),
+})
+
+export const spotCancel = fc.tuple(which, fc.boolean()).map(
+  ([which, byName]) =>
     new Call(`cancel spot order ${which}`, model => {
       const order = chosen(model.spot.orders, ({ status }) => status === 1, which)
       if (!order) return null
+      const isNamed = byName && order.name !== null && order.status === 1
       return {
         by: order.owner,
         call: 'PUT coin/trade',
-        input: { id: order.id },
+        input: isNamed ? { client_order_id: order.name } : { id: order.id },
         expect: () => void model.spot.cancel(order),
+      }
+    }),
+)
+
+export const spotAmend = fc
+  .record({
+    which,
+    part: fc.constantFrom(null, 0.2, 0.5, 0.9, 1.5),
+    offset: fc.option(fc.integer({ min: -60, max: 60 }), { freq: 2 }),
+  })
+  .map(
+    ({ which, part, offset }) =>
+      new Call(`change spot order ${which} to ${part ?? 'as much'} at ${offset ?? 'the same'}`, model => {
+        const order = chosen(model.spot.orders, ({ status, total }) => status === 1 && total === null, which)
+        if (!order || order.total !== null) return null
+        const { pair, owner, isMarket } = order
+        const price = offset === null || isMarket ? null : priceNear(model, pair, offset)
+        const amount = part === null && price !== null ? null : Math.ceil(order.amount * (part ?? 0.5))
+        return {
+          by: owner,
+          call: 'PUT coin/trade',
+          input: {
+            id: order.id,
+            ...(amount !== null && { amount: size(pair, amount).toFixed() }),
+            ...(price !== null && { target_price: decimal(pair, price) }),
+          },
+          expect: () => told(model.spot.amend(order, { amount, price }, model.now)),
+        }
+      }),
+  )
+
+export const spotCancelAll = fc.tuple(who, fc.constantFrom(null, 1, 2)).map(
+  ([who, base]) =>
+    new Call(`cancel all spot orders of ${who}${base ? ` in coin ${base}` : ''}`, model => {
+      const owner = model.person(who)
+      const pair = base === null ? null : model.prices.pair(100 + base)
+      return {
+        by: owner,
+        call: 'PUT coin/trade_all',
+        input: base === null ? {} : { currency_id: base },
+        expect: () => ({ data: { cancelled: model.spot.cancelAll(owner, pair) } }),
       }
     }),
 )
