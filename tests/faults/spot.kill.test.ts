@@ -16,7 +16,7 @@ import { Journal, JournalClient } from '../proof/journal'
 import { type Baseline, baselineOf, judge } from '../proof/judge'
 import { isMet } from '../proof/section'
 
-/** kill -9 under a load of orders alone: two people who trade with each other and with the house, and cancel. `SPOT_KILLS=50` is the full set. */
+/** kill -9 under a load of orders alone, of every kind: two people who trade with each other and with the house, change and cancel. `SPOT_KILLS=50` is the full set. */
 const kills = Number(process.env.SPOT_KILLS ?? 2)
 const btc = { currency_id: 1, legal_id: 3 } as const
 
@@ -82,15 +82,30 @@ async function trade(token: string, seed: number, stopped: { now: boolean }): Pr
   const dice = random(seed)
   try {
     const middle = Number((await user.call('GET currency/deal', btc)).now_price)
+    const near = (distance: number) => (middle + distance).toFixed(2)
+    let last = 1
     while (!stopped.now) {
+      const type = dice.of([1, 2] as const)
+      const beyond = type === 1 ? 1 + dice.below(20) : -1 - dice.below(20)
       const placed = await user.ask('POST coin/trade', {
         ...btc,
-        type: dice.of([1, 2] as const),
+        type,
         amount: '0.001',
-        target_price: (middle + dice.below(9) / 10 - 0.4).toFixed(2),
+        target_price: near(dice.below(9) / 10 - 0.4),
+        ...dice.of([
+          {},
+          {},
+          { time_in_force: 'ioc' },
+          { post_only: 1 },
+          { stop_price: near(beyond) },
+          { target_price: near(-2 * beyond), other: last },
+        ] as const),
       })
       const id = placed.body.data?.id
-      if (id && dice.below(2) === 0) await user.ask('PUT coin/trade', { id })
+      if (!id) continue
+      last = id
+      const then = dice.of([null, null, {}, { amount: '0.0005' }] as const)
+      if (then) await user.ask('PUT coin/trade', { id, ...then })
     }
   } catch {
     // The server is gone: what became of the last command is what the journal is for.
