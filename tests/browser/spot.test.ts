@@ -40,6 +40,8 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
+const isFocused = (name: string) => field(name).evaluate(each => each === document.activeElement)
+
 async function send(name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: /^Confirm/ }).click()
@@ -172,6 +174,40 @@ describe('the trading screen', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Stop limit' })
     await row.getByText('Untriggered').waitFor()
     expect(await row.innerText()).toContain('79,000')
+  })
+
+  it('says at its field what is wrong with either of two linked orders, and leaves none of them behind', async () => {
+    const alice = await exchange.as('alice')
+    const open = () => alice.call('GET coin/list', { status: 1 })
+    await alice.call('PUT coin/trade_all', {})
+    await page.getByRole('button', { name: /^Advanced/ }).click()
+    await page.getByText('OCO', { exact: true }).first().click()
+    await field('Price').fill('20000')
+    await field('Amount').fill('0.01')
+    await field('Stop price').fill('')
+    await page.getByRole('button', { name: /^Advanced/ }).click()
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    // What is wrong is unfolded, and typing goes on there.
+    await expect.poll(() => isFocused('Stop price')).toBe(true)
+    await page.keyboard.type('10000')
+    await send('Buy BTC')
+    await page.getByRole('alert').filter({ hasText: 'A stop to buy must be above the current price' }).waitFor()
+    await expect.poll(() => isFocused('Stop price')).toBe(true)
+    expect(await open()).toEqual([])
+
+    // Between the two, the first ends: the second has nothing to be linked with.
+    await page.route('**/api/coin/trade', async route => {
+      if (/other=/.test(route.request().postData() ?? '')) await alice.call('PUT coin/trade_all', {})
+      await route.continue()
+    })
+    await field('Stop price').fill('79000')
+    await send('Buy BTC')
+    await page.getByRole('alert').filter({ hasText: 'This can no longer be done' }).first().waitFor()
+    expect(await field('Price').getAttribute('aria-invalid')).toBe('true')
+    expect(await open()).toEqual([])
+    await page.unroute('**/api/coin/trade')
+    const stop = { ...btc, type: 1, amount: '0.01', target_price: '80000', stop_price: '79000' } as const
+    await alice.call('POST coin/trade', stop)
   })
 
   it('places two linked orders, changes one of them, and takes back all at once', async () => {

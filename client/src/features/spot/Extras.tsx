@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { AmountInput } from '../../ui/AmountInput'
 import { Checkbox } from '../../ui/Checkbox'
 import { Segmented } from '../../ui/Segmented'
 import { mayPostOnly, waitsOf } from './extras.rules'
+import { FigureField } from './FigureField'
 import type { OrderFieldsProps } from './useOrderForm'
 
 const waits = ['gtc', 'ioc', 'fok'] as const
@@ -26,27 +26,21 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
         ]}
       />
       {trigger !== 'none' && (
-        <AmountInput
-          aria-label={t('stopPrice')}
-          placeholder={t('stopPrice')}
+        <FigureField
+          form={form}
+          field="stop"
           scale={terms.priceScale}
           unit={pair.legal_name}
-          value={values.stop}
-          onChange={stop => change({ stop })}
           hint={t(trigger === 'oco' ? 'ocoNote' : 'stopNote')}
-          error={form.sentence('stop')}
         />
       )}
       {trigger === 'oco' && (
-        <AmountInput
-          aria-label={t('stopLimit')}
-          placeholder={t('stopLimit')}
+        <FigureField
+          form={form}
+          field="stopLimit"
           scale={terms.priceScale}
           unit={pair.legal_name}
-          value={values.stopLimit}
-          onChange={stopLimit => change({ stopLimit })}
           hint={t('stopLimitNote')}
-          error={form.sentence('stopLimit')}
         />
       )}
       {trigger !== 'oco' && (

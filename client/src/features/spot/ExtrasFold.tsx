@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { keepChoice, useChoices } from '../../market/choices'
 import { cx } from '../../ui/cx'
 import { Skeleton } from '../../ui/Skeleton'
-import { inForce } from './extras.rules'
+import { extrasFields, inForce } from './extras.rules'
 import type { OrderFieldsProps } from './useOrderForm'
 
 const Extras = lazy(() => import('./Extras'))
 
-/** The extras of an order, folded away until somebody wants them. Folded, the line says which are in force. */
+/** The extras of an order, folded away until somebody wants them or one is wrong. Folded, the line says which are in force. */
 export function ExtrasFold({ pair, form }: OrderFieldsProps) {
   const { t } = useTranslation('spot')
-  const open = useChoices(({ extrasOpen }) => extrasOpen)
+  const isWanted = useChoices(({ extrasOpen }) => extrasOpen)
+  const open = isWanted || extrasFields.some(field => form.sentence(field) !== undefined)
   const id = useId()
   const said = inForce(form.values)
   return (

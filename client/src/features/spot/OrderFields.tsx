@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { LowBalance } from '../../money/LowBalance'
 import { Amount } from '../../ui/Amount'
-import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { PercentSlider } from '../../ui/PercentSlider'
 import { Segmented } from '../../ui/Segmented'
 import { ExtrasFold } from './ExtrasFold'
+import { FigureField } from './FigureField'
 import type { OrderFieldsProps } from './useOrderForm'
 
 /** Direction, kind, price, amount and total; what is typed last leads, and the slider spends a share of what there is. */
@@ -18,6 +18,7 @@ export function OrderFields({ pair, form }: OrderFieldsProps) {
   const closed = pair.open_coin_trade !== 1
   return (
     <form
+      ref={form.ref}
       className="flex min-w-0 flex-col gap-2.5"
       onSubmit={event => {
         event.preventDefault()
@@ -44,26 +45,16 @@ export function OrderFields({ pair, form }: OrderFieldsProps) {
         ]}
       />
       {values.kind === 'limit' ? (
-        <AmountInput
-          aria-label={t('price')}
-          placeholder={t('price')}
-          scale={terms.priceScale}
-          unit={pair.legal_name}
-          value={values.price}
-          onChange={price => change({ price })}
-          error={form.sentence('price')}
-        />
+        <FigureField form={form} field="price" scale={terms.priceScale} unit={pair.legal_name} />
       ) : (
         <p className="flex min-h-12 items-center rounded-md bg-press px-3.5 text-note text-soft">{t('bestPrice')}</p>
       )}
-      <AmountInput
-        aria-label={t('amount')}
-        placeholder={t('amount')}
+      <FigureField
+        form={form}
+        field="amount"
         scale={terms.amountScale}
         unit={pair.currency_name}
-        value={values.amount}
-        onChange={amount => change({ amount })}
-        error={problems.amount === 'required' ? t(isBuy ? 'buyRequired' : 'sellRequired') : form.sentence('amount')}
+        error={problems.amount === 'required' ? t(isBuy ? 'buyRequired' : 'sellRequired') : undefined}
       />
       <PercentSlider
         label={t('share')}
@@ -72,19 +63,15 @@ export function OrderFields({ pair, form }: OrderFieldsProps) {
         onChange={form.slide}
         disabled={!form.ready}
       />
-      <AmountInput
-        aria-label={t('total')}
-        placeholder={t('total')}
+      <FigureField
+        form={form}
+        field="total"
         scale={terms.quoteScale}
         unit={pair.legal_name}
-        value={values.total}
-        onChange={total => change({ total })}
         error={
           problems.total === 'too_large' ? (
             <LowBalance currency={isBuy ? pair.legal_id : pair.currency_id} account="change" />
-          ) : (
-            form.sentence('total')
-          )
+          ) : undefined
         }
       />
       <ExtrasFold pair={pair} form={form} />

@@ -11,6 +11,8 @@ export interface Extras {
 
 export const noExtras: Extras = { trigger: 'none', stop: '', stopLimit: '', wait: 'gtc', postOnly: false }
 
+export const extrasFields = ['trigger', 'stop', 'stopLimit', 'wait', 'postOnly'] as const satisfies (keyof Extras)[]
+
 export type Kind = 'limit' | 'market'
 type Terms = Extras & { kind: Kind }
 

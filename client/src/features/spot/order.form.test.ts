@@ -64,8 +64,24 @@ describe('what is affordable', () => {
     expect(affordable({ ...empty, price: '' }, terms)).toBeNull()
   })
 
-  it('leaves room for the slippage limit of a market order', () => {
-    const most = affordable({ ...empty, kind: 'market' }, terms) ?? ''
+  it('is what the slider spends of the money at the market, as the same figure', () => {
+    const market: OrderForm = { ...empty, kind: 'market' }
+    const whole = share(100, market, terms)
+    expect(whole).toMatchObject({ total: '50000', amount: '0.735293' })
+    expect([affordable(market, terms), affordable(whole, terms)]).toEqual([whole.amount, whole.amount])
+    expect(shareOf(whole, terms)).toBe(100)
+  })
+
+  it('suffices for both of two linked orders', () => {
+    const oco: OrderForm = { ...empty, trigger: 'oco', price: '60000', stop: '70000' }
+    const whole = share(100, oco, terms)
+    expect(whole.amount).toBe('0.70028')
+    expect(orderProblems(whole, terms)).toEqual({})
+    expect(affordable({ ...oco, stop: '' }, terms)).toBe('0.720875')
+  })
+
+  it('leaves room for the slippage limit of an amount at the market', () => {
+    const most = affordable({ ...empty, kind: 'market', amount: '0.1' }, terms) ?? ''
     expect(Number(most) * Number(slippageLimit(empty, terms))).toBeLessThan(50_000)
     expect(orderProblems({ ...empty, kind: 'market', amount: most }, terms)).toEqual({})
   })

@@ -95,11 +95,28 @@ export function changed(form: OrderForm, change: Partial<OrderForm>, terms: Term
 const amountFor = (total: string, price: Ticks, terms: Terms): string =>
   lotsText(lotsFor(scalesOf(terms), atoms(total), price), terms)
 
-/** The most that can be bought or sold with what there is, in the base coin; null while there is no price. */
+/**
+ * The most that can be bought or sold with what there is, in the base coin; null while there is no price. A purchase at the market that
+ * spends all of the money gets what it buys at the tick. One of an amount that was typed has to suffice for the worst price.
+ */
 export function affordable(form: OrderForm, terms: Terms): string | null {
   if (form.side === 'sell') return fromAtoms(floorAtoms(atoms(terms.base), terms.amountScale))
-  const price = form.kind === 'limit' ? priceOf(form, terms) : cushioned(boundOf(form, terms))
+  const price = isOpenToTotal(form) ? priceOf(form, terms) : dearest(form, terms)
   return price === null ? null : amountFor(terms.quote, price, terms)
+}
+
+/** A total was typed, or nothing yet: the slider spends a share of the money. */
+const isOpenToTotal = (form: OrderForm): boolean =>
+  form.kind === 'market' && form.trigger !== 'oco' && (form.by === 'total' || form.amount === '')
+
+/** The price that a purchase of an amount has to be paid at, if it comes to the worst; of two linked orders, that of the dearer. */
+function dearest(form: OrderForm, terms: Terms): Ticks | null {
+  if (form.trigger === 'oco') {
+    const [limit, stop] = [dearest(limitLeg(form), terms), dearest(stopLeg(form), terms)]
+    return limit === null || stop === null ? (limit ?? stop) : ticks(Math.max(countOf(limit), countOf(stop)))
+  }
+  if (form.kind === 'limit') return priceOf(form, terms)
+  return form.trigger === 'stop' ? boundOf(form, terms) : cushioned(boundOf(form, terms))
 }
 
 const cushioned = (price: Ticks): Ticks => ticks(Math.ceil((countOf(price) * (1000 + cushion * 10)) / 1000))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFieldText } from '../../forms/useFieldText'
 import type { Problems } from '../../forms/useForm'
 import type { Quotation } from '../../market/quotation'
@@ -25,6 +25,8 @@ import { usePlacing } from './usePlacing'
 
 /** What was typed, what it comes to, and the order that waits for a second look. */
 export interface OrderFormState {
+  /** Of the form: what is wrong gets the focus. */
+  ref: RefObject<HTMLFormElement | null>
   values: OrderForm
   terms: Terms
   /** Balances and fee are known. */
@@ -60,6 +62,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const [touched, setTyped] = useAsLeft<OrderForm | null>(`order ${pair.id}`, null)
   const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '', by: 'amount', ...noExtras }
   const [tried, setTried] = useState(false)
+  const [faults, setFaults] = useState(0)
   const [refused, setRefused] = useState<Sentences>({})
   const [reviewing, setReviewing] = useState(false)
   const fieldText = useFieldText()
@@ -72,8 +75,13 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     onFailed: error => {
       setReviewing(false)
       setRefused(sentencesOf(error, fieldText))
+      setFaults(now => now + 1)
     },
   })
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (faults > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const ready = base.data !== undefined && quote.data !== undefined
   const terms: Terms = {
     priceScale: pair.price_scale,
@@ -88,6 +96,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const values = typed.kind === 'market' ? changed(typed, {}, terms) : typed
   const problems = orderProblems(values, terms)
   return {
+    ref,
     values,
     terms,
     ready,
@@ -112,6 +121,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     review: () => {
       setTried(true)
       if (Object.keys(problems).length === 0) setReviewing(true)
+      else setFaults(faults + 1)
     },
     reviewing,
     dismiss: () => setReviewing(false),

@@ -44,7 +44,7 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
       const send = (body: CallInput<'POST coin/trade'>, keyed: ReturnType<typeof submission>) =>
         api.act('POST coin/trade', body, { idempotencyKey: keyed.keyFor(body) })
       const stop = await send(orderInput(stopLeg(form), pair), ofStop).catch(error => {
-        if (error instanceof CallError && !error.undecided) decided()
+        if (isRefusal(error)) decided()
         throw error
       })
       try {
@@ -52,10 +52,12 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
         decided()
         return answer
       } catch (error) {
-        // The exchange said no to the second: the first was not asked for alone.
-        if (error instanceof CallError && !error.undecided) {
+        // The exchange said no to the second: the first was not asked for alone. What is said is why, also where the first has ended already.
+        if (isRefusal(error)) {
           decided()
-          await api.act('PUT coin/trade', { id: stop.data.id })
+          await api.act('PUT coin/trade', { id: stop.data.id }).catch(ended => {
+            if (!isRefusal(ended)) throw ended
+          })
         }
         throw error
       }
@@ -73,6 +75,8 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
     sending: place.isPending || placeBoth.isPending,
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof CallError && !error.undecided
 
 type Placed = Answer<CallData<'POST coin/trade'>>
 

@@ -36,7 +36,7 @@ export const spot = {
   stopPrice: 'Stop price',
   stopNote: 'Sent when the public price reaches it: above to buy, below to sell',
   ocoNote: 'A limit order and a stop order: whichever trades or triggers first cancels the other',
-  stopLimit: 'Stop limit (optional)',
+  stopLimit: 'Stop limit',
   stopLimitNote: 'Empty: at the market',
   wait: 'Time in force',
   gtcNote: 'Waits until it is filled or cancelled',

@@ -39,7 +39,7 @@ export const spot = {
   stopPrice: '觸發價',
   stopNote: '公開價格到達時提交：買入須高於現價，賣出須低於現價',
   ocoNote: '一筆限價委託與一筆觸發委託：先成交或先觸發者會撤銷另一筆',
-  stopLimit: '觸發後限價（選填）',
+  stopLimit: '觸發後限價',
   stopLimitNote: '留空即以市價成交',
   wait: '有效方式',
   gtcNote: '一直等待，直至成交或撤銷',

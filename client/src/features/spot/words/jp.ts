@@ -39,7 +39,7 @@ export const spot = {
   stopPrice: 'トリガー価格',
   stopNote: '公開価格が達すると発注されます。買いは現在値より上、売りは下です',
   ocoNote: '指値注文と逆指値注文のうち、先に約定または発動した方がもう一方を取り消します',
-  stopLimit: '発動後の指値（任意）',
+  stopLimit: '発動後の指値',
   stopLimitNote: '空欄なら成行',
   wait: '有効条件',
   gtcNote: '約定または取消まで待ちます',

@@ -39,7 +39,7 @@ export const spot = {
   stopPrice: '감시가',
   stopNote: '공개 가격이 도달하면 주문됩니다. 매수는 현재가 위, 매도는 아래입니다',
   ocoNote: '지정가 주문과 스탑 주문 중 먼저 체결되거나 발동된 쪽이 다른 쪽을 취소합니다',
-  stopLimit: '발동 후 지정가(선택)',
+  stopLimit: '발동 후 지정가',
   stopLimitNote: '비워 두면 시장가',
   wait: '유효 조건',
   gtcNote: '체결되거나 취소될 때까지 대기합니다',

@@ -39,7 +39,7 @@ export const spot = {
   stopPrice: '触发价',
   stopNote: '公开价格到达时提交：买入须高于现价，卖出须低于现价',
   ocoNote: '一笔限价委托与一笔触发委托：先成交或先触发者会撤销另一笔',
-  stopLimit: '触发后限价（选填）',
+  stopLimit: '触发后限价',
   stopLimitNote: '留空即以市价成交',
   wait: '有效方式',
   gtcNote: '一直等待，直至成交或撤销',

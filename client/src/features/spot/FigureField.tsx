@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/AmountInput'
+import type { OrderFormState } from './useOrderForm'
+
+const names = { price: 'price', amount: 'amount', total: 'total', stop: 'stopPrice', stopLimit: 'stopLimit' } as const
+
+interface Props {
+  form: OrderFormState
+  field: keyof typeof names
+  scale: number
+  /** The coin it counts. */
+  unit: string
+  hint?: string
+  /** Instead of the sentence of the field. */
+  error?: ReactNode
+}
+
+/** A price or an amount of the order; its name stands in it, because a phone has no room for labels beside the book. */
+export function FigureField({ form, field, scale, unit, hint, error }: Props) {
+  const { t } = useTranslation('spot')
+  const name = t(names[field])
+  return (
+    <AmountInput
+      aria-label={name}
+      placeholder={name}
+      scale={scale}
+      unit={unit}
+      value={form.values[field]}
+      onChange={text => form.change({ [field]: text })}
+      hint={hint}
+      error={error ?? form.sentence(field)}
+    />
+  )
+}
