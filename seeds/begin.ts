@@ -88,6 +88,7 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
 /** The log begins here, with the world as the seeds left it: how they made it is not told. */
 async function genesis(query: Query, epoch: string): Promise<void> {
   await query('DELETE FROM system.commit')
+  await query('DELETE FROM system.event_index')
   await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
 

@@ -46,7 +46,7 @@ export const parts: readonly Part[] = [
   {
     name: 'shared/events',
     in: folder('shared/src/events'),
-    may: shared('contract'),
+    may: shared('catalogue', 'contract'),
     says: 'what happens and is told: a closed union of types, each with what is told of it',
   },
   {
@@ -128,6 +128,12 @@ export const parts: readonly Part[] = [
     says: 'the loop that moves time, snapshots',
   },
   {
+    name: 'server/events',
+    in: folder('server/src/events'),
+    may: [...server('platform', 'lane', 'http'), ...shared('catalogue', 'events')],
+    says: 'events as they are followed: from the log, in its order, waited for',
+  },
+  {
     name: 'server/replay',
     in: folder('server/src/replay'),
     may: server('platform', 'lane', 'world'),
@@ -203,6 +209,7 @@ export const parts: readonly Part[] = [
         'reviews',
         'world',
         'explain',
+        'events',
         'console',
         'settings',
       ),

@@ -243,6 +243,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(alice, 'GET support/messages', two)
   await tell(alice, 'GET notifications', two)
   await tell(alice, 'POST notifications/read', {})
+  await tell(alice, 'GET events', { after: '0', types: 'order.placed,option.opened', limit: 2 })
+  await tell(operator, 'GET console/events', { after: '0', user_id, types: 'order.filled', limit: 2 })
   await tell(operator, 'POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
   await tell(operator, 'GET console/policy', {})
   const { id } = await alice.call('POST wallet/charge_req', { currency: usdt, amount: '300', netType: 'TRC20', imgs })

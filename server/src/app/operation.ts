@@ -4,6 +4,9 @@ import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
 import { reviewConsole } from '../console/reviews'
+import { eventInvariants } from '../events/events.invariants'
+import { eventRoutes } from '../events/events.routes'
+import { EventFeed } from '../events/feed'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { newEpoch } from '../world/epoch'
@@ -28,7 +31,15 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })
-  const invariants = invariantsOf(products)
+  const feed = new EventFeed(db, wall)
+  const events: Feature = {
+    name: 'events',
+    routes: eventRoutes({ db, feed }),
+    told: told => feed.told(told),
+    stop: () => feed.stop(),
+    invariants: eventInvariants,
+  }
+  const invariants = invariantsOf([...products, events])
   const editable = listingEditables(listing)
   const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
   const tools: readonly Feature[] = [
@@ -46,6 +57,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
       },
     },
     failedWork,
+    events,
     { name: 'failed work', routes: failedWorkRoutes({ failedWork, lane, world, audit }) },
     { name: 'snapshots', routes: snapshotRoutes(snapshots, audit) },
     {

@@ -40,6 +40,8 @@ export interface Call<I> {
   device: string | null
   /** Hands the device a token to be known by, in a header of the answer. */
   giveDevice(token: string): void
+  /** The answer was sent, or nobody waits for it any more. */
+  whenGone(then: () => void): void
   asked: Asked
   multipart: Multipart | null
 }

@@ -51,7 +51,7 @@ export function serve(
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest: async (request, reply) => {
       request.route = url
-      exchange.deadline.begin(reply)
+      if (!endpoint.waits) exchange.deadline.begin(reply)
       request.caller = await callerOf(exchange, request, endpoint)
     },
     handler: (request, reply) => exchange.deadline.limit(reply, answer(request, reply)),
@@ -81,6 +81,7 @@ export function serve(
       ip: request.ip,
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device: deviceOf(request),
+      whenGone: then => void reply.raw.once('close', then),
       giveDevice: token => void reply.header(deviceHeader, token),
       asked: {
         by: caller.realm === 'user' ? String(caller.userId) : caller.realm === 'operator' ? 'operator' : '',

@@ -1,4 +1,5 @@
-import type { EventData, EventType } from '@lagoon/shared/events/events'
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import type { EventData } from '@lagoon/shared/events/events'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
 import { Counter, counters, type Ids } from './ids'

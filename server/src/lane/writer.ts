@@ -5,6 +5,7 @@ import { type RefusedStatement, type Statement, sendTogether } from '../platform
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Commit, commitStatement, written } from './log/commit'
+import { indexStatement, readersOf } from './log/events'
 import { besideTheLog } from './log/personal'
 
 /** Divides by zero unless this is the writer and the batch before is in. */
@@ -104,6 +105,7 @@ export class Writer {
       come.result = await work(query)
       const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
       await query(commitStatement.text, this.#rowOf({ ...commit, firstTraced }, number))
+      for (const { text, values } of indexed(commit, number)) await query(text, values())
       await query(fence.text, [this.#epoch, after, number])
       await query('COMMIT')
     } catch (error) {
@@ -142,7 +144,7 @@ export class Writer {
     const logged = { ...commitStatement, values: () => this.#rowOf(commit, number) }
     const beside = besideTheLog(commit, number)
     try {
-      await sendTogether(client, [fenced, ...parts, ...beside, logged], patience(rows))
+      await sendTogether(client, [fenced, ...parts, ...beside, logged, ...indexed(commit, number)], patience(rows))
     } catch (error) {
       if (!isConnectionLost(error)) throw await this.#explained(error as RefusedStatement)
       this.#drop(client)
@@ -263,6 +265,10 @@ export interface Written {
 interface Part extends Statement {
   rows: number
 }
+
+/** For whom the log has something in this batch, where it tells anything. */
+const indexed = ({ events }: Commit, number: number) =>
+  events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
 
 /** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
 function partsOf({ table, inserted, updated, removed }: Changes): Part[] {

@@ -9,6 +9,7 @@ const logged = {
   made_by: 'text',
   commands: 'text',
   answers: 'text',
+  events: 'text?',
 } as const
 
 const columns = Object.keys(logged).join(', ')

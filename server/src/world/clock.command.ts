@@ -1,13 +1,27 @@
+import type { Unit } from '../lane/unit'
 import { theClock } from './clock.store'
 import { type ClockRow, clocks } from './clock.table'
 import { world } from './world.owner'
 
+/** `advanced`: somebody asked for it, as against time that passes. */
+type ClockChange = Partial<ClockRow> & { advanced?: true }
+
 /** How far the world has lived, and how fast it goes on. */
-export const setClock = world.command<Partial<ClockRow>, void>('world.setClock')
+export const setClock = world.command<ClockChange, void>('world.setClock')
 
 export const settingClock = setClock.by({
   load: unit => unit.find(clocks, theClock),
-  decide: (unit, change) => {
-    unit.update(clocks, theClock, change)
+  decide: (unit, { advanced, ...change }) => {
+    const before = unit.get(clocks, theClock)
+    const after = unit.update(clocks, theClock, change)
+    if (advanced) tell(unit, 'world.advanced', after)
+    if (before?.frozen !== after.frozen) tell(unit, after.frozen ? 'world.frozen' : 'world.resumed', after)
+    if (Number(before?.speed) !== Number(after.speed)) tell(unit, 'world.speed', after)
   },
 })
+
+const tell = (
+  unit: Unit,
+  type: `world.${'advanced' | 'frozen' | 'resumed' | 'speed'}`,
+  { frozen, speed }: ClockRow,
+): void => unit.tell(type, null, { now: unit.now * 1000, frozen, speed: Number(speed) })

@@ -89,7 +89,8 @@ export class WorldLoop implements WorldTime {
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
     // At a speed of 600 a kill leaves minutes in the books that the clock's row has not reached: nobody may live them a second time.
     const told = await lastSecond(this.options.pool)
-    await this.#moveTo(Math.max(row.target, row.horizon + missed, told), {})
+    const to = Math.max(row.target, row.horizon + missed, told)
+    await this.#moveTo(to, {}, row.target > row.horizon)
     this.#horizon.anchor()
   }
 
@@ -112,7 +113,7 @@ export class WorldLoop implements WorldTime {
     return this.#exclusively(async () => {
       const done: Done = {}
       await this.#store({ target: to })
-      await this.#moveTo(to, done)
+      await this.#moveTo(to, done, true)
       this.#horizon.anchor()
       this.#publish(true)
       return done
@@ -190,7 +191,7 @@ export class WorldLoop implements WorldTime {
     await this.#moveTo(target, {})
   }
 
-  async #moveTo(target: number, done: Done): Promise<void> {
+  async #moveTo(target: number, done: Done, advanced = false): Promise<void> {
     this.#next.forget()
     while (this.now() < target && !this.#stopped) {
       await this.options.lane.task(async turn => {
@@ -202,7 +203,9 @@ export class WorldLoop implements WorldTime {
           if (this.options.failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
         }
         const reached = second ?? target
-        if (reached === target) await this.#settle(turn, { horizon: target, target, wall_at: this.options.wall.now() })
+        const lived = { horizon: target, target, wall_at: this.options.wall.now() }
+        if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), target)
+        else if (reached === target) await this.#settle(turn, lived)
         this.#horizon.reach(reached)
       })
       this.#publish(false)
@@ -233,8 +236,8 @@ export class WorldLoop implements WorldTime {
     await this.#one(turn, setClock.with(change))
   }
 
-  async #one(turn: Turn, command: CommandRecord): Promise<void> {
-    const outcome = (await turn.batch([command], this.now()))[0] as Outcome
+  async #one(turn: Turn, command: CommandRecord, now = this.now()): Promise<void> {
+    const outcome = (await turn.batch([command], now))[0] as Outcome
     if (!outcome.ok) throw outcome.error
   }
 

@@ -106,7 +106,9 @@ export class Snapshots {
     const { lane, world, derived, reload } = this.options
     return world.replaced(() =>
       lane.task(async turn => {
-        const restored = aboutWorld('restore', world.now(), { name, epoch, wall_at })
+        const type = name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
+        const told = [{ type, user_id: null, data: { epoch } }]
+        const restored = aboutWorld('restore', world.now(), { name, epoch, wall_at }, told)
         await turn.transaction(
           restored,
           async query => {

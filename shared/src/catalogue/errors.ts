@@ -51,6 +51,7 @@ export const errorKeys = [
   'market_price_fixed',
   'total_amount_fixed',
   'named_twice',
+  'events_cut_off',
 ] as const
 
 export type ErrorKey = (typeof errorKeys)[number]

@@ -29,6 +29,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   ignored: readonly string[]
   /** What is said of a finished action: one sentence, or the one that fits what was answered. */
   success?: SuccessKey | ((data: never) => Said)
+  /** Answers when there is something to tell, and its caller waits for that knowingly: no deadline answers in its place. */
+  waits?: true
   /** `upload` alone takes a multipart body. */
   body?: 'multipart'
 }
@@ -46,7 +48,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
   'access' | 'summary' | 'description' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered'>> & {
+  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered' | 'waits'>> & {
     success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
   }
 

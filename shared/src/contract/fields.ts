@@ -124,6 +124,22 @@ export const signedFraction = () =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   field({ type: 'string', enum: [...values] }, text => (values.includes(text) ? (text as T[number]) : no('choice')))
 
+/** Some of a few words, with commas between. */
+export const severalOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  field({ type: 'string', description: `Some of ${values.join(', ')}` }, text => {
+    const chosen = text.split(',').map(each => each.trim())
+    return chosen.every(each => values.includes(each)) ? (chosen as T[number][]) : no('choice')
+  })
+
+/** A place in the log of events, "<batch>-<n>", or "0" for its beginning. */
+const place = /^(0|[1-9]\d{0,14}-(0|[1-9]\d{0,6}))$/
+export const eventPlace = () =>
+  field({ type: 'string', pattern: place.source }, text => {
+    if (!place.test(text)) return no('choice')
+    const [batch = 0, n = 0] = text.split('-').map(Number)
+    return { batch, n }
+  })
+
 /** One of a few numbers on the wire (`type` 1 or 2). */
 export const oneOfNumbers = <const T extends readonly number[]>(...values: T) =>
   field({ type: 'integer', enum: [...values] }, text =>

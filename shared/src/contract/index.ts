@@ -10,6 +10,7 @@ import { contracts } from './contracts'
 import { deposits } from './deposits'
 import type { DataOf, InputOf, ParsedOf } from './endpoint'
 import { entry } from './entry'
+import { events } from './events'
 import { identity } from './identity'
 import { market } from './market'
 import { merchants } from './merchants'
@@ -48,6 +49,7 @@ export const contract = {
   ...merchants,
   ...support,
   ...notifications,
+  ...events,
   ...consoleSession,
   ...consolePeople,
   ...consoleReviews,

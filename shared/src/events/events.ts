@@ -1,3 +1,4 @@
+import type { EventType } from '../catalogue/eventTypes'
 import type { CallData } from '../contract/index'
 
 type Row<T> = T extends readonly (infer R)[] ? R : never
@@ -30,7 +31,7 @@ type Nothing = Record<string, never>
  * because they are made in the reader's language. What is personal (addresses, pictures, notes, messages) is left out too: the log is kept, and
  * a person can be erased. The union is closed: who reads events knows every type.
  */
-export interface EventData {
+interface DataOfType {
   'order.placed': SpotOrder
   /** It traded: wholly or, by its `state`, in part. One event for all the trades of a moment. */
   'order.filled': SpotOrder
@@ -80,7 +81,8 @@ export interface EventData {
   'world.reset': { epoch: string }
 }
 
-export type EventType = keyof EventData
+/** The compiler says which type has no data, and which data no type. */
+export type EventData = { [T in keyof DataOfType]: T extends EventType ? DataOfType[T] : never }
 
 /** An event as everybody reads it. */
 export type WorldEvent<T extends EventType = EventType> = {

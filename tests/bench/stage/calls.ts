@@ -15,6 +15,7 @@ export function callsOf({ features }: Exchange) {
       agent: '',
       device: null,
       giveDevice: () => undefined,
+      whenGone: () => undefined,
       asked: { by: String(userId), request: '', sending: null },
       multipart: null,
     })

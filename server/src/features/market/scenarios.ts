@@ -31,6 +31,7 @@ export const startingScenario = ({ listing, market, announce }: ScenarioDeps) =>
       unit.insert(scenarios, toRow(scenario))
       market.setScenarios([...before, scenario])
       unit.undo(() => market.setScenarios(before))
+      unit.tell('world.scenario', null, scenarioAnswer(scenario, listing))
       unit.emit(announce)
       return scenario
     },

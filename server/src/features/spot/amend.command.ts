@@ -16,7 +16,8 @@ import { leaving } from './order'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, completed, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
-import { placedOf, tell } from './spot.view'
+import { type OrderRow, placedOf } from './spot.view'
+import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** What is to be another; null stays. */
@@ -60,7 +61,7 @@ export const amending = (deps: SpotDeps) => {
         isLess || amount === order.filled
           ? lessen(deps, unit, pair, order, amount)
           : replace(deps, unit, pair, order, amount, price)
-      return placedOf(deps, taken)
+      return placedOf(taken)
     },
   })
 }
@@ -71,7 +72,7 @@ function refuseBelow({ listing }: SpotDeps, pair: Pair, { filled }: SpotOrder): 
 }
 
 /** Keeps its turn. At the amount that is filled already, nothing of it is left and it is complete. */
-function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): SpotOrder {
+function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): OrderRow {
   const { id, type, price, filled, status } = order
   const gone = subLots(order.amount, amount)
   changeBook(deps, unit, pair).reduce(id, gone)
@@ -80,8 +81,7 @@ function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
   const moved = status === waiting ? [{ side: type as Side, price, amount: subLots(noLots, gone) }] : []
-  tell(deps, unit, pair, [taken], moved, [])
-  return taken
+  return tell(deps, unit, pair, [isDone ? traded(taken) : [taken]], moved, [])
 }
 
 function replace(
@@ -91,14 +91,14 @@ function replace(
   order: SpotOrder,
   amount: Lots,
   price: Ticks,
-): SpotOrder {
+): OrderRow {
   deps.market.openTick(pair.id, unit.now)
   const other = linkedOf(unit, order)
   const book = changeBook(deps, unit, pair)
   book.cancel(order.id)
   const ended = unit.update(spotOrders, { id: order.id }, { status: cancelled, reason: 'amended' })
   release(unit, holdFor(order), 'spot_release', `amend ${order.id}`)
-  tell(deps, unit, pair, [ended], leaving(ended), [])
+  tell(deps, unit, pair, [isEnded(ended)], leaving(ended), [])
   const id = unit.nextId(spotOrders)
   const linked = other && unit.update(spotOrders, { id: other.id }, { other_id: id })
   if (linked) book.link(linked.id, id)

@@ -8,11 +8,12 @@ import { enter } from './enter'
 import { freeze, lacking } from './linked'
 import { payerOf } from './order'
 import { type SpotOrder, spotOrders, untriggered } from './spot.table'
-import { tell } from './spot.view'
+import type { OrderRow } from './spot.view'
+import { came, ended as isEnded, tell, traded } from './tell'
 
 /**
  * A new order comes to the exchange: it must be covered, takes its name, and goes to the book, or waits outside it for its stop price.
- * `linked` is the order it was linked with, if there is one. Gives back the row.
+ * `linked` is the order it was linked with, if there is one. Gives back the row, as its owner sees it.
  */
 export function arrive(
   deps: SpotDeps,
@@ -20,7 +21,7 @@ export function arrive(
   pair: Pair,
   order: SpotOrder,
   linked: SpotOrder | null,
-): SpotOrder {
+): OrderRow {
   const payer = payerOf(pair, order)
   assertCovered(unit, payer, lacking(unit, pair, order), deps.listing.coin(payer.coin_id))
   takeName(unit, order)
@@ -28,9 +29,9 @@ export function arrive(
     order.status === untriggered ? rest(unit, pair, order) : enter(deps, unit, pair, order)
   if (entered.order.reason === 'post_only') refuseTrade(order)
   const taken = unit.insert(spotOrders, entered.order)
-  const others = linked ? [linked, ...ended] : ended
-  tell(deps, unit, pair, [taken, ...makers, ...others], moved, trades)
-  return taken
+  const others = [...makers.map(traded), ...ended.map(isEnded)]
+  if (linked) others.push([linked])
+  return tell(deps, unit, pair, [came(taken, 'placed', trades.length > 0), ...others], moved, trades)
 }
 
 /** A stop order waits outside the book, with its money frozen. */

@@ -8,7 +8,7 @@ import { leaving } from './order'
 import type { Moved } from './publicBook'
 import { holdOf } from './spot.holds'
 import { cancelled, type SpotOrder, spotOrders } from './spot.table'
-import { tell } from './spot.view'
+import { ended, tell } from './tell'
 
 /** In `load`: what ending an order of this user needs. */
 export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, id: number): Promise<void> {
@@ -29,15 +29,13 @@ export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reas
   const mark = book.mark()
   unit.undo(() => book.rollback(mark))
   const moved: Moved[] = []
-  const gone: SpotOrder[] = []
   const end = (each: SpotOrder, why: string) => {
     book.cancel(each.id)
     moved.push(...leaving(each))
-    gone.push(unit.update(spotOrders, { id: each.id }, { status: cancelled, reason: why }))
+    return ended(unit.update(spotOrders, { id: each.id }, { status: cancelled, reason: why }))
   }
   const other = linkedOf(unit, order)
-  end(order, reason)
-  if (other) end(other, 'other')
+  const gone = [end(order, reason), ...(other ? [end(other, 'other')] : [])] as const
   release(unit, holdFor(order), 'spot_release', 'cancel')
   tell(deps, unit, deps.listing.pair(order.pair_id), gone, moved, [])
   return gone.length

@@ -8,7 +8,7 @@ import { settle } from './settlement'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { spotOrders, waiting } from './spot.table'
-import { tell } from './spot.view'
+import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** A tick has reached a waiting order: it takes what the house quotes at its price or better, and what is left of it waits on. */
@@ -38,6 +38,6 @@ export const filling = (deps: SpotDeps) =>
       const filled = unit.update(spotOrders, { id }, settled.order)
       const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: subLots(noLots, amount) }))
       if (ended) moved.push(...leaving(ended))
-      tell(deps, unit, pair, [filled, ...(ended ? [ended] : [])], moved, settled.trades)
+      tell(deps, unit, pair, [traded(filled), ...(ended ? [isEnded(ended)] : [])], moved, settled.trades)
     },
   })

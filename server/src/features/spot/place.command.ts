@@ -53,7 +53,7 @@ export const placing = (deps: SpotDeps) => {
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)
-      return placedOf(deps, arrive(deps, unit, pair, order, linked))
+      return placedOf(arrive(deps, unit, pair, order, linked))
     },
   })
 }

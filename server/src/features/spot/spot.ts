@@ -19,6 +19,7 @@ import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './sp
 import { rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
+import { orderFrames } from './tell'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
@@ -55,6 +56,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     load: async () => {
       await Promise.all([books.load(), deps.stops.load(given.db.pool)])
     },
+    told: orderFrames(deps),
     liveObjects: [waitingOrders],
     invariants: spotInvariants,
   }

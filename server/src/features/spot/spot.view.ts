@@ -3,17 +3,15 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
 import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'
 import { decimalOf, noLots, numberOf } from '@lagoon/shared/money/steps'
-import type { Unit } from '../../lane/unit'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
 import { tickId } from '../../market/tickId'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
-import type { Moved } from './publicBook'
 import type { FillRow } from './spot.sql'
 import { cancelled, completed, type SpotOrder, type SpotTrade, untriggered, waiting } from './spot.table'
 
-type OrderRow = CallData<'GET coin/list'>[number]
+export type OrderRow = CallData<'GET coin/list'>[number]
 
 /** The average of what is filled. */
 const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
@@ -27,8 +25,7 @@ function stateOf({ status, filled, reason }: SpotOrder): OrderRow['state'] {
 }
 
 /** What placing it answers: with what was taken of amount and price, and what became of it at once. Property by property, since every order pays for it. */
-export function placedOf(deps: Pick<SpotDeps, 'listing'>, order: SpotOrder): CallData<'POST coin/trade'> {
-  const row = rowOf(deps, order)
+export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
   return {
     id: row.id,
     symbol: row.symbol,
@@ -102,7 +99,7 @@ export function fillRowOf(
 }
 
 /** Newest first, as the tape. */
-function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
+export function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
   return {
     type: 'match_trade',
     symbol: pair.symbol,
@@ -115,31 +112,4 @@ function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
       }))
       .reverse(),
   }
-}
-
-/** After the commit: the book keeps what was done, the trades are public, and the owners hear of their orders. */
-export function tell(
-  deps: SpotDeps,
-  unit: Unit,
-  pair: Pair,
-  orders: readonly SpotOrder[],
-  moved: readonly Moved[],
-  trades: readonly SpotTrade[],
-): void {
-  const { books, stops, hub, world, bookChanged } = deps
-  const decided = books.of(pair.id).mark()
-  unit.emit(() => {
-    books.of(pair.id).keep(decided)
-    books.publish(pair.id, moved, trades)
-    // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
-    if (trades.length > 0 && unit.now === world.now() && hub.readers(`trades:${pair.symbol}`) > 0) {
-      hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
-    }
-    bookChanged(pair.id)
-    for (const order of orders) {
-      stops.keep(order)
-      if (hub.readersOfUser(order.user_id) > 0)
-        hub.toUser(order.user_id, { type: 'spot_order', data: rowOf(deps, order) })
-    }
-  })
 }

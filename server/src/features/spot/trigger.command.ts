@@ -9,7 +9,7 @@ import { leaving, triggered } from './order'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, spotOrders, untriggered } from './spot.table'
-import { tell } from './spot.view'
+import { came, ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** `price` and `amount` are the worst and the most that it may trade at the tick that triggers it. */
@@ -55,8 +55,10 @@ export const triggering = (deps: SpotDeps) => {
       release(unit, holdFor(order), 'spot_release', 'trigger')
       const entered = enter(deps, unit, pair, triggered(order, tick, unit.now), 'trigger')
       const taken = unit.update(spotOrders, { id }, entered.order)
-      const orders = [taken, ...entered.makers, ...entered.ended, ...(ended ? [ended] : [])]
-      tell(deps, unit, pair, orders, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
+      const gone = ended ? [...entered.ended, ended] : entered.ended
+      const others = [...entered.makers.map(traded), ...gone.map(isEnded)]
+      const changes = [came(taken, 'triggered', entered.trades.length > 0), ...others] as const
+      tell(deps, unit, pair, changes, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
     },
   })
 }

@@ -9,6 +9,7 @@ import { consoleWorld } from '@lagoon/shared/contract/console-world'
 import { contracts } from '@lagoon/shared/contract/contracts'
 import { deposits } from '@lagoon/shared/contract/deposits'
 import { entry } from '@lagoon/shared/contract/entry'
+import { events } from '@lagoon/shared/contract/events'
 import { identity } from '@lagoon/shared/contract/identity'
 import { market } from '@lagoon/shared/contract/market'
 import { merchants } from '@lagoon/shared/contract/merchants'
@@ -50,6 +51,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
     description: 'What the app tells a user: logins, new destinations, passwords.',
     calls: notifications,
   },
+  { name: 'Events', description: 'Everything that happened, for programs that follow it.', calls: events },
   { name: 'Support', description: 'The chat with customer service.', calls: support },
   { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
   { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },

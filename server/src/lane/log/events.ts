@@ -1,4 +1,6 @@
-import type { EventData, EventType, WorldEvent } from '@lagoon/shared/events/events'
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
+import type { Statement } from '../../platform/db/statements'
 import { Packing, spread } from './packed'
 
 /** What a command tells of: whom it concerns (null: everybody), and the row as a call would show it at that moment. */
@@ -33,3 +35,18 @@ export function readEvents(text: string | null): Told[] {
 /** As everybody reads them. The first of a batch is number 1. */
 export const eventsOf = (batch: number, at: number, told: readonly Told[]): WorldEvent[] =>
   told.map((event, i) => ({ id: `${batch}-${i + 1}`, at, ...event }) as WorldEvent)
+
+/** The uuid under which the index has what is told to everybody. */
+export const everybodyUuid = '00000000-0000-0000-0000-000000000000'
+
+/** After the rows of the batch: it may tell somebody who came in with it. */
+export const indexStatement: Statement = {
+  name: 'insert system.event_index',
+  text: `INSERT INTO system.event_index (user_uuid, batch, user_id)
+         SELECT uuid, $1::bigint, id FROM world."user" WHERE id = ANY($2::bigint[])
+         UNION ALL SELECT '${everybodyUuid}', $1::bigint, 0 WHERE 0 = ANY($2::bigint[])`,
+}
+
+/** `{7,0}`: once each, however much they are told. */
+export const readersOf = (told: readonly Told[]): string =>
+  `{${[...new Set(told.map(({ user_id }) => user_id ?? everybody))].join(',')}}`

@@ -44,7 +44,7 @@ class RoleRefused extends Error {
 /** What is only ever written once is not even granted to be changed, beside the triggers that refuse it. */
 const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
 /** Written once, and dropped by age. */
-const keptUntilDropped = ['system.commit']
+const keptUntilDropped = ['system.commit', 'system.event_index']
 
 const grants = (database: string, role: string): readonly string[] => [
   `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`,

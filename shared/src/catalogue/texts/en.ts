@@ -97,6 +97,7 @@ export const en = {
   market_price_fixed: 'A market order has no price to change',
   total_amount_fixed: 'An order placed by total has no amount to change',
   named_twice: 'Please name the order by its number or by its client order ID, not by both',
+  events_cut_off: 'Events before {from} are no longer kept; please go on from there',
 
   // One field of a form
   'field.required': 'Please fill in every required field',

@@ -97,6 +97,7 @@ export const esp: Record<TextKey, string> = {
   market_price_fixed: 'Una orden de mercado no tiene precio que cambiar',
   total_amount_fixed: 'Una orden hecha por total no tiene cantidad que cambiar',
   named_twice: 'Indica la orden por su número o por su identificador propio, no por ambos',
+  events_cut_off: 'Los eventos anteriores a {from} ya no se conservan; continúa desde ahí',
 
   'field.required': 'Completa todos los campos obligatorios',
   'field.required.user_string': 'Introduce tu teléfono o correo electrónico',

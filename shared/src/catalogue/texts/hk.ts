@@ -88,6 +88,7 @@ export const hk: Record<TextKey, string> = {
   market_price_fixed: '市價委託沒有可修改的價格',
   total_amount_fixed: '按總額下單的委託沒有可修改的數量',
   named_twice: '請只用訂單編號或自訂訂單編號其中一項指定委託',
+  events_cut_off: '{from} 之前的事件已不再保留，請由該處繼續',
 
   'field.required': '請填寫所有必填項目',
   'field.required.user_string': '請輸入手機號碼或電郵',

@@ -94,6 +94,7 @@ export const jp: Record<TextKey, string> = {
   market_price_fixed: '成行注文には変更できる価格がありません',
   total_amount_fixed: '合計で出した注文には変更できる数量がありません',
   named_twice: '注文番号とクライアント注文 ID のどちらか一方だけで注文を指定してください',
+  events_cut_off: '{from} より前のイベントは保存期間が過ぎました。そこから続けてください',
 
   'field.required': '必須項目をすべて入力してください',
   'field.required.user_string': '電話番号またはメールアドレスを入力してください',

@@ -94,6 +94,7 @@ export const kr: Record<TextKey, string> = {
   market_price_fixed: '시장가 주문에는 변경할 가격이 없습니다',
   total_amount_fixed: '총액으로 낸 주문에는 변경할 수량이 없습니다',
   named_twice: '주문 번호와 클라이언트 주문 ID 중 하나로만 주문을 지정해 주세요',
+  events_cut_off: '{from} 이전의 이벤트는 더 이상 보관되지 않습니다. 해당 지점부터 이어서 조회해 주세요',
 
   'field.required': '필수 항목을 모두 입력해 주세요',
   'field.required.user_string': '휴대전화 번호 또는 이메일을 입력해 주세요',

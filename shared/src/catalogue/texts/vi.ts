@@ -91,6 +91,7 @@ export const vi: Record<TextKey, string> = {
   market_price_fixed: 'Lệnh thị trường không có giá để sửa',
   total_amount_fixed: 'Lệnh đặt theo tổng tiền không có số lượng để sửa',
   named_twice: 'Vui lòng chỉ nêu số lệnh hoặc mã lệnh riêng',
+  events_cut_off: 'Các sự kiện trước {from} không còn được lưu; vui lòng tiếp tục từ vị trí đó',
 
   'field.required': 'Vui lòng điền đầy đủ các mục bắt buộc',
   'field.required.user_string': 'Vui lòng nhập số điện thoại hoặc email',

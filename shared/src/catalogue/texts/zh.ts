@@ -88,6 +88,7 @@ export const zh: Record<TextKey, string> = {
   market_price_fixed: '市价委托没有可修改的价格',
   total_amount_fixed: '按总额下单的委托没有可修改的数量',
   named_twice: '请只用订单编号或自定义订单编号其中一项指定委托',
+  events_cut_off: '{from} 之前的事件已不再保留，请从该处继续',
 
   'field.required': '请填写所有必填项',
   'field.required.user_string': '请输入手机号或邮箱',

@@ -66,6 +66,11 @@ export const asked: Readonly<Record<string, string>> = {
   hand_pic: 'Photo of the user holding the document, as `upload` answered it',
   id: 'The row meant',
   'POST user/sessions/end id': 'The session to end; missing, all but the one that asks',
+  after:
+    'Where to go on: the `next` of an answer or the id of an event; missing, from now on; `0`, from the beginning of the log',
+  types: 'Only events of these types, with commas between',
+  wait: 'How many seconds to wait for an event where there is none yet',
+  'GET console/events user_id': 'Only events of this user, and those of everybody',
   'POST notifications/read id': 'The one to mark; missing, all of them',
   'POST news/detail id': 'The article',
   'GET market/tick id': 'The tick, as the row it decided names it',

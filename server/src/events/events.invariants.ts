@@ -1,0 +1,26 @@
+import type { Invariant } from '../platform/db/invariant'
+
+/** Of the log as a whole it would be too much to ask each time; what is newest says whether it is written as it should be. */
+const newest =
+  '(SELECT batch, events::json AS events FROM system.commit WHERE events IS NOT NULL ORDER BY batch DESC LIMIT 1000)'
+
+/** Events of the log, and the index by which their readers find them. */
+export const eventInvariants: readonly Invariant[] = [
+  {
+    id: 'I-29a',
+    title: 'The index of events names only batches of the log that tell something',
+    sql: `SELECT i.user_uuid, i.batch FROM system.event_index i
+           WHERE NOT EXISTS (SELECT 1 FROM system.commit c WHERE c.batch = i.batch AND c.events IS NOT NULL)`,
+  },
+  {
+    id: 'I-29b',
+    title: 'Whoever an event is for finds it by the index',
+    sql: `SELECT c.batch, reader.value AS user_id FROM ${newest} c CROSS JOIN LATERAL json_array_elements_text(c.events->0) reader
+           WHERE NOT EXISTS (SELECT 1 FROM system.event_index i WHERE i.batch = c.batch AND i.user_id = reader.value::bigint)`,
+  },
+  {
+    id: 'I-29c',
+    title: 'Every event of a batch has a reader and a number of its own',
+    sql: `SELECT batch FROM ${newest} c WHERE json_array_length(events->0) <> json_array_length(events->1->1)`,
+  },
+]

@@ -1,0 +1,116 @@
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { eventsOf, readEvents } from '../lane/log/events'
+import type { Database } from '../platform/db/database'
+import { refuse, refuseField } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import { batchesAtOnce, batchesTelling, batchesTellingAnybody, boundsOfLog } from './events.sql'
+import { beginning, isAfter, type Place, textOf } from './place'
+import { type Waiter, Waiting } from './waiting'
+import { isWanted, type Wanted } from './wanted'
+
+interface Asked {
+  /** Who asks; each may wait only so often. */
+  reader: string
+  /** The person whose events they are; null for everybody's. Found by the uuid, since an id is given again after a restore. */
+  person: { id: number; uuid: string } | null
+  /** Without it, from now on. */
+  after?: Place | undefined
+  types?: readonly EventType[] | undefined
+  limit: number
+  wait_s: number
+  whenGone(then: () => void): void
+}
+
+interface Page {
+  data: WorldEvent[]
+  next: string
+}
+
+/** A request looks through so many batches, then says where to go on. */
+const most_batches = 16 * batchesAtOnce
+
+/**
+ * Events as their readers follow them: from the log, in its order, each once. Whoever goes on from the `next` of an answer misses none and
+ * sees none twice, however long they were away and whatever became of the server.
+ */
+export class EventFeed {
+  readonly #waiting: Waiting
+
+  constructor(
+    private readonly db: Database,
+    private readonly wall: Wall,
+  ) {
+    this.#waiting = new Waiting(wall)
+  }
+
+  /** After a commit. */
+  told(events: readonly WorldEvent[]): void {
+    this.#waiting.told(events)
+  }
+
+  stop(): void {
+    this.#waiting.stop()
+  }
+
+  async read(asked: Asked): Promise<Page> {
+    const wanted: Wanted = { userId: asked.person?.id ?? null, types: asked.types ?? null }
+    const waiter = asked.wait_s > 0 ? this.#waiting.open(asked.reader, wanted) : null
+    if (waiter) asked.whenGone(() => waiter.close())
+    try {
+      return await this.#read(asked, wanted.types, waiter)
+    } finally {
+      waiter?.close()
+    }
+  }
+
+  async #read(asked: Asked, types: readonly EventType[] | null, waiter: Waiter | null): Promise<Page> {
+    const until_ms = this.wall.mono() + asked.wait_s * 1000
+    for (let after = await this.#from(asked.after); ; ) {
+      const page = await this.#page(asked, types, after)
+      const left_ms = until_ms - this.wall.mono()
+      if (page.data.length > 0 || !page.isAll || !waiter || left_ms <= 0) {
+        return { data: page.data, next: textOf(page.next) }
+      }
+      after = page.next
+      await waiter.next(left_ms)
+    }
+  }
+
+  /** A place that nobody was ever told of is refused, and so is one whose followers may be gone. */
+  async #from(after: Place | undefined): Promise<Place> {
+    if (after?.batch === beginning.batch) return beginning
+    const { oldest, is_whole, newest, newest_told, told } = await boundsOfLog.one(this.db.pool, after?.batch ?? 0)
+    if (!after) return { batch: newest, n: newest_told }
+    if (after.batch < oldest && !is_whole)
+      refuse('events_cut_off', { fields: { after: 'too_small' }, params: { from: `${oldest}-0` } })
+    if (told === null || after.n > told) refuseField('after', 'choice')
+    return after
+  }
+
+  async #page({ person, limit }: Asked, types: readonly EventType[] | null, after: Place) {
+    const { newest, newest_told } = await boundsOfLog.one(this.db.pool, 0)
+    const end = { batch: newest, n: newest_told }
+    const data: WorldEvent[] = []
+    let last = after
+    let from = after.batch
+    for (let looked = 0; looked < most_batches; looked += batchesAtOnce) {
+      const batches = person
+        ? await batchesTelling.all(this.db.pool, person.uuid, from, newest)
+        : (await batchesTellingAnybody.all(this.db.pool, from, newest)).map(row => ({ ...row, user_id: null }))
+      for (const { batch, at, events, user_id } of batches) {
+        for (const [i, event] of eventsOf(batch, at, readEvents(events)).entries()) {
+          const place = { batch, n: i + 1 }
+          if (!isAfter(place, after)) continue
+          last = place
+          if (!isWanted({ userId: user_id, types }, event)) continue
+          data.push(event)
+          if (data.length === limit) return { data, next: place, isAll: false }
+        }
+        from = batch + 1
+      }
+      if (batches.length < batchesAtOnce) return { data, next: isAfter(after, end) ? after : end, isAll: true }
+    }
+    return { data, next: last, isAll: false }
+  }
+}

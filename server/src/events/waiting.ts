@@ -1,0 +1,74 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import { isWanted, type Wanted } from './wanted'
+
+/** Who waits for an event: a timer and a place in a list, no connection. */
+export interface Waiter {
+  /** Resolves once something wanted has happened since it was made, or the time is over; then it counts anew. */
+  next(ms: number): Promise<void>
+  close(): void
+}
+
+const most_waiters = 2000
+/** Of one reader: a bot and its spares. */
+const most_of_one = 8
+const retryAfter_s = 1
+
+/** Everybody who waits for events; each is woken by those it asked for. */
+export class Waiting {
+  readonly #waiters = new Map<Entry, string>()
+
+  constructor(private readonly wall: Wall) {}
+
+  get size(): number {
+    return this.#waiters.size
+  }
+
+  open(reader: string, wanted: Wanted): Waiter {
+    const own = [...this.#waiters.values()].filter(name => name === reader).length
+    if (this.#waiters.size >= most_waiters || own >= most_of_one)
+      throw new Refusal('too_many_requests', { retryAfter_s })
+    const entry: Entry = { wanted, has: false, wake: null }
+    this.#waiters.set(entry, reader)
+    return {
+      next: ms =>
+        new Promise(resolve => {
+          const done = () => {
+            cancel()
+            entry.has = false
+            entry.wake = null
+            resolve()
+          }
+          const cancel = this.wall.after(ms, done)
+          entry.wake = done
+          if (entry.has || !this.#waiters.has(entry)) done()
+        }),
+      close: () => this.#end(entry),
+    }
+  }
+
+  told(events: readonly WorldEvent[]): void {
+    for (const entry of this.#waiters.keys()) {
+      if (entry.has || !events.some(event => isWanted(entry.wanted, event))) continue
+      entry.has = true
+      entry.wake?.()
+    }
+  }
+
+  /** Nobody waits any longer: the server ends. */
+  stop(): void {
+    for (const entry of [...this.#waiters.keys()]) this.#end(entry)
+  }
+
+  #end(entry: Entry): void {
+    this.#waiters.delete(entry)
+    entry.wake?.()
+  }
+}
+
+interface Entry {
+  wanted: Wanted
+  has: boolean
+  wake: (() => void) | null
+}

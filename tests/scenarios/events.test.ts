@@ -1,0 +1,181 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
+const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
+const farBelow = { ...order, target_price: '1000' } as const
+
+let exchange: TestExchange
+let alice: Client
+let bob: Client
+let operator: Client
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+  bob = await exchange.as('bob')
+  operator = await exchange.operator()
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+const read = (who: Client, input: CallInput<'GET events'>) => who.call('GET events', input)
+const now = async (who: Client) => (await read(who, {})).next
+const typesSince = async (who: Client, after: string) => (await read(who, { after })).data.map(({ type }) => type)
+
+describe('what happened', () => {
+  it('is told with the row that its list shows, in the order in which it happened', async () => {
+    const before = await now(alice)
+    const placed = await alice.call('POST coin/trade', farBelow)
+    const [row] = await alice.call('GET coin/list', { status: 1, limit: 1 })
+    await alice.call('PUT coin/trade', { id: placed.id })
+    const [gone] = await alice.call('GET coin/list', { limit: 1 })
+    const bought = await alice.call('POST microtrade/submit', option)
+    await exchange.clock.advance(60)
+    const [settled] = (await alice.call('GET microtrade/lists', { status: 3, limit: 1 })).data
+    const { data, next } = await read(alice, { after: before })
+    expect(data.map(({ type, data }) => [type, data])).toEqual([
+      ['order.placed', row],
+      ['order.cancelled', gone],
+      ['option.opened', bought],
+      ['option.settled', settled],
+      ['world.advanced', { now: exchange.clock.now() * 1000, frozen: true, speed: 1 }],
+    ])
+    expect(data.at(-1)).toMatchObject({ at: exchange.clock.now(), user_id: null })
+    expect(await read(alice, { after: next })).toEqual({ data: [], next })
+  })
+
+  it('is told of an order that trades at once, and not of one that was refused', async () => {
+    const before = await now(alice)
+    await alice.call('POST coin/trade', { ...order, order_type: 'market' })
+    await expect(alice.call('POST coin/trade', { ...farBelow, amount: '999999' })).rejects.toThrow()
+    expect(await typesSince(alice, before)).toEqual(['order.placed', 'order.filled'])
+  })
+
+  it('is told to nobody else, and to the operator with whose it is', async () => {
+    const before = await now(bob)
+    const { user_id } = (await bob.call('GET user/center', {}).then(({ id }) => ({ user_id: id }))) as {
+      user_id: number
+    }
+    await alice.call('POST microtrade/submit', option)
+    expect(await typesSince(bob, before)).toEqual([])
+    await bob.call('POST microtrade/submit', option)
+    expect(await typesSince(bob, before)).toEqual(['option.opened'])
+    const all = await operator.call('GET console/events', { after: before, types: 'option.opened' })
+    expect(all.data.map(({ type }) => type)).toEqual(['option.opened', 'option.opened'])
+    const his = await operator.call('GET console/events', { after: before, user_id, types: 'option.opened' })
+    expect(his.data).toEqual([all.data[1]])
+    await exchange.clock.advance(60)
+  })
+
+  it('comes page by page without a gap or a double, and by type', async () => {
+    const all = (await read(alice, { after: '0', limit: 500 })).data
+    const seen: typeof all = []
+    for (let after = '0'; ; ) {
+      const { data, next } = await read(alice, { after, limit: 3 })
+      if (data.length === 0) break
+      seen.push(...data)
+      after = next
+    }
+    expect(seen).toEqual(all)
+    const some = await read(alice, { after: '0', types: 'option.opened, option.settled', limit: 500 })
+    expect(some.data).toEqual(all.filter(({ type }) => type.startsWith('option.')))
+  })
+
+  it('is waited for: an answer comes as soon as there is something, and nothing is told twice', async () => {
+    const after = await now(alice)
+    const waiting = read(alice, { after, wait: 25 })
+    const elsewhere = read(bob, { after, wait: 1 })
+    const bought = await alice.call('POST microtrade/submit', option)
+    const { data, next } = await waiting
+    expect(data).toMatchObject([{ type: 'option.opened', data: { id: bought.id } }])
+    expect((await read(alice, { after: next })).data).toEqual([])
+    expect((await elsewhere).data).toEqual([])
+  })
+
+  it('is not waited for more often than a bot and its spares need', async () => {
+    const after = await now(bob)
+    const waiting = Array.from({ length: 8 }, () => read(bob, { after, wait: 25 }))
+    await expect.poll(() => read(bob, { after, wait: 1 }).catch(({ key }) => key)).toBe('too_many_requests')
+    await bob.call('POST coin/trade', farBelow)
+    for (const { data } of await Promise.all(waiting)) expect(data).toHaveLength(1)
+  })
+
+  it.each(['x', '1', '-1', '7-', '01-1', '999999999-1', '5-999999', '1-1-1'])(
+    'is refused after a place that nobody was told of: %s',
+    async after => {
+      await expect(read(alice, { after })).rejects.toMatchObject({ key: 'param_invalid', fields: { after: 'choice' } })
+    },
+  )
+
+  it.each([{ types: 'order.lost' }, { limit: 501 }, { wait: 26 }])('is refused for %o', async input => {
+    await expect(read(alice, input as never)).rejects.toMatchObject({ key: 'param_invalid' })
+  })
+
+  it('is still there after a restart, under the same ids', async () => {
+    const before = await read(alice, { after: '0', limit: 500 })
+    await exchange.restart()
+    alice = await exchange.as('alice')
+    bob = await exchange.as('bob')
+    operator = await exchange.operator()
+    expect((await read(alice, { after: '0', limit: 500 })).data).toEqual(before.data)
+  })
+
+  it('stays after a restore, which is told; S-22 and nobody is told what was another person with the same id', async () => {
+    const register = async (name: string) => {
+      const user_string = `${name}@lagoon.test`
+      await exchange.anyone.call('POST sms_mail', { user_string, type: 'register' })
+      const code = await exchange.codeFor(user_string)
+      const form = {
+        type: 'email',
+        user_string,
+        code,
+        password: 'correct horse',
+        re_password: 'correct horse',
+      } as const
+      await exchange.anyone.call('POST user/register', form)
+      const login = { user_type: 'email', user_string, password: form.password } as const
+      return exchange.anyone.as(await exchange.anyone.call('POST user/login', login))
+    }
+    await operator.call('POST console/snapshots', { name: 'before them' })
+    const before = await now(alice)
+    const first = await register('first')
+    const { id } = await first.call('GET user/center', {})
+    await operator.call('POST console/credit', {
+      ...{ user_id: id, account: 'change', currency_id: 3 },
+      number: '1000',
+      reason: 'a gift',
+    })
+    await first.call('POST coin/trade', farBelow)
+    await alice.call('POST coin/trade', farBelow)
+    expect((await read(first, { after: before })).data).toContainEqual(
+      expect.objectContaining({ type: 'order.placed' }),
+    )
+    await operator.call('POST console/restore', { name: 'before them' })
+
+    expect(await typesSince(alice, before)).toEqual(['order.placed', 'world.restored'])
+    const second = await register('second')
+    expect((await second.call('GET user/center', {})).id).toBe(id)
+    const types = (await read(second, { after: before })).data.map(({ type }) => type)
+    expect(types).toContain('world.restored')
+    expect(types).not.toContain('order.placed')
+    const asTheOperatorSees = await operator.call('GET console/events', { after: before, user_id: id })
+    expect(asTheOperatorSees.data.map(({ type }) => type)).not.toContain('order.placed')
+  })
+
+  it('is said to be cut off where the log was, with where it goes on', async () => {
+    const [first] = (await read(alice, { after: '0', limit: 1 })).data
+    const { rows } = await exchange.db.pool.query('SELECT max(batch) AS batch FROM system.commit')
+    const kept = Number(rows[0].batch)
+    for (const table of ['commit', 'event_index'])
+      await exchange.db.pool.query(`DELETE FROM system.${table} WHERE batch < ${kept}`)
+    const refused = read(alice, { after: first?.id })
+    await expect(refused).rejects.toMatchObject({ key: 'events_cut_off', params: { from: `${kept}-0` } })
+    await expect(read(alice, { after: `${kept}-0` })).resolves.toMatchObject({ next: expect.any(String) })
+  })
+})
