@@ -57,10 +57,19 @@ describe('the trading screen', () => {
     expect(await field('Amount').inputValue()).toBe('0.01')
     await page.getByRole('slider').fill('50')
     expect(await field('Amount').inputValue()).toBe('0.5')
-    const level = page.getByRole('list', { name: 'Bids' }).getByRole('button').first()
+    const bids = page.getByRole('list', { name: 'Bids' }).getByRole('button')
+    const [level, second] = [bids.first(), bids.nth(1)]
     const shown = (await level.innerText()).split('\n')[0]?.replaceAll(',', '')
     await level.click()
     expect(await field('Price').inputValue()).toBe(shown)
+    // By keys from the latest price down to the second bid, which stays the second while the market moves.
+    await page.getByRole('button', { name: 'Use the latest price' }).focus()
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    const before = await second.innerText()
+    await exchange.clock.advance(1)
+    await expect.poll(() => second.innerText()).not.toBe(before)
+    await page.keyboard.press('Enter')
+    expect(await field('Price').inputValue()).toBe((await second.innerText()).split('\n')[0]?.replaceAll(',', ''))
   })
 
   it('adds the book up by a step of prices that is kept for the pair, and follows the market', async () => {

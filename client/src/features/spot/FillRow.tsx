@@ -22,7 +22,7 @@ export function FillRow({ fill }: { fill: Fill }) {
           <When at={fill.at} />
         </span>
       </p>
-      <dl className="figures mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+      <dl className="figures mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-small">
         <Part name={t('price')}>
           <Price value={fill.price} />
         </Part>
@@ -41,7 +41,7 @@ export function FillRow({ fill }: { fill: Fill }) {
 }
 
 const Part = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="min-w-0">
+  <div className="min-w-0 even:text-right">
     <dt className="text-caption text-faint">{name}</dt>
     <dd className="break-words">{children}</dd>
   </div>

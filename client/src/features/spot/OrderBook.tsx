@@ -1,4 +1,5 @@
 import { ChartArea } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
@@ -19,7 +20,10 @@ interface Props {
   onPrice: (price: string) => void
 }
 
-/** The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. */
+/**
+ * The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. The Tab key stops
+ * at the latest price, from where the arrow keys go up and down.
+ */
 export function OrderBook({ pair, onPrice }: Props) {
   const { t } = useTranslation('spot')
   const { t: market } = useTranslation('market')
@@ -30,11 +34,13 @@ export function OrderBook({ pair, onPrice }: Props) {
     <section aria-label={t('book')} className="flex min-w-0 flex-col">
       <div className="flex justify-between gap-1 text-caption text-faint">
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
-        <span>{t('amountOf', { coin: pair.currency_name })}</span>
+        <span className="text-right">{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
       <Levels scale={step.scale} rows={depth && [...asks].reverse()} tone="down" label={t('asks')} onPrice={onPrice} />
       <button
         type="button"
+        data-level
+        onKeyDown={steer}
         onClick={() => onPrice(pair.now_price)}
         className="touch my-1 flex min-h-10 flex-col items-start justify-center rounded-sm active:bg-press"
       >
@@ -76,8 +82,8 @@ function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
   return (
     <ul aria-label={label} className="mt-1">
       {tone === 'down' && blanks}
-      {rows?.map(({ price, amount, share }) => (
-        <li key={price} className="relative">
+      {placed(rows ?? [], tone).map(({ place, price, amount, share }) => (
+        <li key={place} className="relative">
           <span
             aria-hidden="true"
             className={cx('absolute inset-y-px right-0', tone === 'up' ? 'bg-up-tint' : 'bg-down-tint')}
@@ -85,6 +91,9 @@ function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
           />
           <button
             type="button"
+            data-level
+            tabIndex={-1}
+            onKeyDown={steer}
             onClick={() => onPrice(price.toFixed(scale))}
             className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
           >
@@ -96,4 +105,16 @@ function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
       {tone === 'up' && blanks}
     </ul>
   )
+}
+
+/** A level is known by its place from the best price: whoever stands on it stays there while the prices move. */
+const placed = (rows: readonly BookRow[], tone: LevelsProps['tone']) =>
+  rows.map((row, at) => ({ ...row, place: tone === 'up' ? at : rows.length - 1 - at }))
+
+function steer(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const stops = [...(event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-level]') ?? [])]
+  stops[stops.indexOf(event.currentTarget) + step]?.focus()
 }

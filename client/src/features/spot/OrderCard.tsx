@@ -74,7 +74,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
           <Cell name={t('charged')}>{isFilled ? <Amount value={order.fee} unit={isBuy ? base : quote} /> : '--'}</Cell>
         ) : (
           <Cell name={t('total')}>
-            <Amount value={order.total} unit={quote} />
+            <Amount value={order.total} scale={2} unit={quote} />
           </Cell>
         )}
       </dl>
