@@ -69,11 +69,9 @@ export class EventFeed {
     for (let after = await this.#from(asked.after); ; ) {
       const page = await this.#page(asked, types, after)
       const left_ms = until_ms - this.wall.mono()
-      if (page.data.length > 0 || !page.isAll || !waiter || left_ms <= 0) {
-        return { data: page.data, next: textOf(page.next) }
-      }
+      const mayCome = page.data.length === 0 && page.isAll && waiter && left_ms > 0
+      if (!mayCome || !(await waiter.next(left_ms))) return { data: page.data, next: textOf(page.next) }
       after = page.next
-      await waiter.next(left_ms)
     }
   }
 

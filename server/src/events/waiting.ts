@@ -5,8 +5,8 @@ import { isWanted, type Wanted } from './wanted'
 
 /** Who waits for an event: a timer and a place in a list, no connection. */
 export interface Waiter {
-  /** Resolves once something wanted has happened since it was made, or the time is over; then it counts anew. */
-  next(ms: number): Promise<void>
+  /** True once something wanted has happened since it was made, and then it counts anew; false when the time is over or nobody waits any longer. */
+  next(ms: number): Promise<boolean>
   close(): void
 }
 
@@ -36,9 +36,10 @@ export class Waiting {
         new Promise(resolve => {
           const done = () => {
             cancel()
+            const { has } = entry
             entry.has = false
             entry.wake = null
-            resolve()
+            resolve(has && this.#waiters.has(entry))
           }
           const cancel = this.wall.after(ms, done)
           entry.wake = done

@@ -1,0 +1,36 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { describe, expect, it } from 'vitest'
+import { steeredWall } from '../platform/wall'
+import { Waiting } from './waiting'
+
+const event = (user_id: number) =>
+  ({ id: '1-1', at: 1, type: 'order.placed', user_id, data: {} }) as unknown as WorldEvent
+const ofSeven = { userId: 7, types: null }
+
+describe('who waits for an event', () => {
+  it('is woken by what it asked for, also when that came before it began to wait', async () => {
+    const waiting = new Waiting(steeredWall())
+    const waiter = waiting.open('seven', ofSeven)
+    waiting.told([event(8), event(7)])
+    expect(await waiter.next(1000)).toBe(true)
+    const next = waiter.next(1000)
+    waiting.told([event(7)])
+    expect(await next).toBe(true)
+  })
+
+  it('is told when nothing came in time', async () => {
+    const waiter = new Waiting(steeredWall()).open('seven', ofSeven)
+    expect(await waiter.next(5)).toBe(false)
+  })
+
+  it('looks for nothing more once it is gone, or the server ends', async () => {
+    const waiting = new Waiting(steeredWall())
+    const [gone, last] = [waiting.open('seven', ofSeven), waiting.open('seven', ofSeven)]
+    const waits = [gone.next(1000), last.next(1000)]
+    gone.close()
+    waiting.stop()
+    expect(await Promise.all(waits)).toEqual([false, false])
+    expect(await gone.next(1000)).toBe(false)
+    expect(waiting.size).toBe(0)
+  })
+})
