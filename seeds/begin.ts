@@ -89,6 +89,8 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
 async function genesis(query: Query, epoch: string): Promise<void> {
   await query('DELETE FROM system.commit')
   await query('DELETE FROM system.event_index')
+  await query('DELETE FROM system.notification WHERE batch IS NOT NULL')
+  for (const table of ['notification_place', 'turning_back']) await query(`DELETE FROM system.${table}`)
   await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
 

@@ -68,7 +68,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     },
     async stop() {
       serve(false)
-      for (const feature of features) feature.stop?.()
+      await Promise.all(features.map(feature => feature.stop?.()))
       await hub.close()
       await app.close()
       await uploads.close()

@@ -26,7 +26,7 @@ import type { Platform } from './platform'
 export function createProducts(platform: Platform, core: Core): readonly Feature[] {
   const { config, db, wall, log, lane, horizon: world, uploads, audit, demoPeople } = platform
   const { listing, market, people, callers, hub, reviews, fees } = core
-  const notifications = createNotifications({ db, wall, world, hub })
+  const notifications = createNotifications({ db, wall, log, world, hub })
   const { notify } = notifications
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   const accounts = createAccounts({

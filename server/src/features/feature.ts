@@ -30,7 +30,7 @@ export interface Feature {
   /** The horizon moved: who reads along is told. */
   moved?(): void
   /** Lets go of timers. */
-  stop?(): void
+  stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]
   /** Products that the operator may edit. */
   editable?: readonly Editable[]

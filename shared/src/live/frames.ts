@@ -137,6 +137,8 @@ interface NotificationFrame extends TopicFrame {
   type: 'notification'
   /** What happened, without its words: the list has them in the reader's language. null: something was read. */
   data: Pick<NotificationRow, 'id' | 'type' | 'at' | 'data'> | null
+  /** How many others came with it, just before it. */
+  more?: number
   unread: number
 }
 

@@ -38,7 +38,11 @@ export async function addNotification(
 /** A page of them, newest first, with how many there are and how many nobody has read. */
 export async function notificationsOf(db: Database, user_uuid: string, asked: { page: number; limit: number }) {
   const [rows, counts] = await Promise.all([
-    db.prisma.notification.findMany({ where: { user_uuid }, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    db.prisma.notification.findMany({
+      where: { user_uuid, taken_back: false },
+      orderBy: { id: 'desc' },
+      ...sliceOf(asked),
+    }),
     countOf(db, user_uuid),
   ])
   return { rows: rows.map(rowOf), ...counts }
@@ -46,8 +50,8 @@ export async function notificationsOf(db: Database, user_uuid: string, asked: { 
 
 export async function countOf({ prisma }: Database, user_uuid: string): Promise<{ total: number; unread: number }> {
   const [total, unread] = await Promise.all([
-    prisma.notification.count({ where: { user_uuid } }),
-    prisma.notification.count({ where: { user_uuid, read_at: null } }),
+    prisma.notification.count({ where: { user_uuid, taken_back: false } }),
+    prisma.notification.count({ where: { user_uuid, taken_back: false, read_at: null } }),
   ])
   return { total, unread }
 }
@@ -59,7 +63,7 @@ export async function markRead(
   id: number | null,
   wall_ms: number,
 ): Promise<boolean> {
-  const own = id === null ? { user_uuid } : { user_uuid, id }
+  const own = { user_uuid, taken_back: false, ...(id !== null && { id }) }
   const { count } = await prisma.notification.updateMany({
     where: { ...own, read_at: null },
     data: { read_at: wall_ms },
@@ -73,5 +77,7 @@ export async function dropBefore({ prisma }: Database, wall_ms: number): Promise
 
 export async function unreadOf(db: Database, userId: number): Promise<number> {
   const person = await db.prisma.user.findUnique({ where: { id: userId }, select: { uuid: true } })
-  return person ? db.prisma.notification.count({ where: { user_uuid: person.uuid, read_at: null } }) : 0
+  return person
+    ? db.prisma.notification.count({ where: { user_uuid: person.uuid, taken_back: false, read_at: null } })
+    : 0
 }

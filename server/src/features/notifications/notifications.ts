@@ -2,21 +2,33 @@ import type { Notify } from '../../people/notify'
 import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import type { NotificationDeps } from './deps'
+import { Follower } from './follower'
+import { tellReaders } from './frames'
 import { notificationRoutes } from './notifications.routes'
 import { addNotification, countOf, dropBefore, unreadOf } from './notifications.store'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
-/** What users are told in the app: kept for half a year, and on the open app's screen at once. */
+/**
+ * What users are told in the app: kept for half a year, and on the open app's screen at once. What happens to their things is made of
+ * events; what concerns their account is told by whoever changed it.
+ */
 export function createNotifications(deps: NotificationDeps): Feature & { notify: Notify } {
   const { db, wall, world, hub } = deps
+  const follower = new Follower({ ...deps, onAdded: rows => tellReaders(deps, rows) })
   hub.provideMe({
     snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db, userId) }],
   })
   return {
     name: 'notifications',
     routes: notificationRoutes(deps),
-    load: () => dropBefore(db, wall.now() - kept_ms),
+    async load() {
+      await dropBefore(db, wall.now() - kept_ms)
+      await follower.begin()
+      follower.catchUp()
+    },
+    told: events => follower.hear(events),
+    stop: () => follower.stop(),
     async notify(userId, notice) {
       const row = await addNotification(db, userId, notice, { at: world.now(), wall_ms: wall.now() })
       if (!row || hub.readersOfUser(userId) === 0) return

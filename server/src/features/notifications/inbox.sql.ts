@@ -1,0 +1,67 @@
+import { statement } from '../../platform/db/sql'
+
+/** The events of batches after $1, oldest first. */
+export const toldAfter = statement({
+  text: `
+SELECT batch, at, events FROM system.commit
+WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT $2`,
+  takes: ['int', 'int'],
+  gives: { batch: 'int', at: 'int', events: 'text' },
+  sure: { events: 'the others are left out' },
+})
+
+export const lastBatch = statement({
+  text: 'SELECT coalesce(max(batch), 0) AS batch FROM system.commit',
+  gives: { batch: 'int' },
+  sure: { batch: 'it is 0 where there is none' },
+})
+
+/** The snapshots taken before batch $1, newest first. */
+export const snapshotsBefore = statement({
+  text: `SELECT batch, commands FROM system.commit WHERE kind = 'snapshot' AND batch < $1 ORDER BY batch DESC`,
+  takes: ['int'],
+  gives: { batch: 'int', commands: 'text' },
+})
+
+/** The restores after batch $1, oldest first. */
+export const restoresAfter = statement({
+  text: `SELECT batch, commands FROM system.commit WHERE kind = 'restore' AND batch > $1 ORDER BY batch`,
+  takes: ['int'],
+  gives: { batch: 'int', commands: 'text' },
+})
+
+export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives: { epoch: 'text' } })
+
+/**
+ * Adds rows and moves the place to batch $8, both or neither, while the world is still that of epoch $9: in another one an id may be
+ * somebody else's. Answers where the place is, null in another world, with what is new.
+ */
+export const addMade = statement({
+  text: `
+WITH same AS (SELECT FROM world.clock WHERE epoch = $9), moved AS (
+  INSERT INTO system.notification_place (batch) SELECT $8::bigint FROM same
+  ON CONFLICT (id) DO UPDATE SET batch = greatest(notification_place.batch, excluded.batch) RETURNING batch
+), added AS (
+  INSERT INTO system.notification (user_uuid, type, data, at, created_at, event, batch)
+  SELECT person.uuid, made.type, made.data::jsonb, made.at, $7::bigint, made.event, made.batch
+  FROM same, unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[])
+    WITH ORDINALITY AS made(user_id, type, data, at, event, batch, place)
+  JOIN world."user" person ON person.id = made.user_id
+  ORDER BY made.place
+  ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event
+)
+SELECT (SELECT batch FROM moved) AS place, added.id, added.user_uuid, added.event
+FROM (VALUES (1)) AS once LEFT JOIN added ON true ORDER BY added.id`,
+  takes: ['int[]', 'text[]', 'text[]', 'int[]', 'text[]', 'int[]', 'int', 'int', 'text'],
+  gives: { place: 'int?', id: 'int?', user_uuid: 'uuid?', event: 'text?' },
+  prepared: 'inbox add',
+})
+
+/** After a restore: what lies within the spans from $1 to $2 has happened in this world, everything else was taken back. */
+export const takeBack = statement({
+  text: `
+UPDATE system.notification n SET taken_back = NOT n.taken_back
+WHERE n.batch IS NOT NULL AND n.taken_back = EXISTS (
+  SELECT FROM unnest($1::bigint[], $2::bigint[]) AS span(first, last) WHERE n.batch BETWEEN span.first AND span.last)`,
+  takes: ['int[]', 'int[]'],
+})

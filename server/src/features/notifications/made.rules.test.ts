@@ -1,0 +1,80 @@
+import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
+import { describe, expect, it } from 'vitest'
+import { madeOf } from './made.rules'
+
+const at = 1_800_000_000
+let n = 0
+const event = (type: WorldEvent['type'], data: object, user_id: number | null = 7) =>
+  ({ id: `42-${++n}`, at, type, user_id, data }) as WorldEvent
+const order = (change: Partial<EventData['order.filled']>) => ({
+  ...{ id: 5, symbol: 'BTC/USDT', type: 1, state: 'filled', reason: null, stop_price: null },
+  ...{ deal_amount: '0.3', deal_price: '64000.5', ...change },
+})
+const position = (change: Partial<EventData['position.closed']>) => ({
+  ...{ id: 9, symbol: 'ETH/USDT', type_name: 'short', status: 3, share: 4, price: '3000', update_price: '3100.5' },
+  ...{ fact_profits: '-40.2', closed_by: 'loss', create_time: at, handle_time: at, ...change },
+})
+
+describe('what somebody is told of their orders', () => {
+  it('is one line when the last part of one that waited is filled, with the whole amount', () => {
+    const made = madeOf([
+      event('order.filled', order({ state: 'partly', deal_amount: '0.1' })),
+      event('order.filled', order({})),
+    ])
+    expect(made.map(({ type, data }) => [type, data])).toEqual([
+      [
+        'order.filled',
+        {
+          ...{ outcome: 'buy', id: '5', symbol: 'BTC/USDT', base: 'BTC', quote: 'USDT' },
+          ...{ amount: '0.3', price: '64000.5' },
+        },
+      ],
+    ])
+  })
+
+  it('is nothing of what the answer to placing it said', () => {
+    expect(madeOf([event('order.placed', order({})), event('order.filled', order({}))])).toEqual([])
+    expect(madeOf([event('order.cancelled', order({ reason: 'user', state: 'cancelled' }))])).toEqual([])
+  })
+
+  it('is of the other side too, when somebody takes what waited', () => {
+    const made = madeOf([event('order.placed', order({ id: 6 }), 8), event('order.filled', order({}), 7)])
+    expect(made.map(({ user_id, type }) => [user_id, type])).toEqual([[7, 'order.filled']])
+  })
+
+  it('is that a stop could not be carried out', () => {
+    const made = madeOf([event('order.cancelled', order({ reason: 'no_liquidity', deal_amount: '0.05' }))])
+    expect(made[0]?.data).toEqual({ id: '5', symbol: 'BTC/USDT', base: 'BTC', filled: '0.05' })
+  })
+})
+
+describe('what somebody is told of their positions', () => {
+  it.each(['profit', 'loss', 'trailing'] as const)('is that a stop closed one: %s', closed_by => {
+    const [made] = madeOf([event('position.closed', position({ closed_by }))])
+    expect(made?.data).toMatchObject({ outcome: closed_by, side: 'short', lots: '4', price: '3100.5', profit: '-40.2' })
+  })
+
+  it('is nothing of one that they closed or opened at once themselves', () => {
+    expect(madeOf([event('position.closed', position({ closed_by: 'user' }))])).toEqual([])
+    expect(madeOf([event('position.opened', position({ status: 1 }))])).toEqual([])
+  })
+
+  it('is that a pending one was opened, and that one was liquidated', () => {
+    const opened = event('position.opened', position({ status: 1, handle_time: at + 60 }))
+    const made = madeOf([opened, event('position.liquidated', position({ closed_by: 'liquidated' }))])
+    expect(made.map(({ type, data }) => [type, data.price])).toEqual([
+      ['position.opened', '3000'],
+      ['position.liquidated', '3100.5'],
+    ])
+  })
+})
+
+it('says of each row which event and batch it is of, and leaves out what concerns everybody', () => {
+  const credited = event('balance.credited', { currency_name: 'USDT', value: '-12.5' })
+  expect(madeOf([event('world.frozen', {}, null), credited])).toEqual([
+    {
+      ...{ event: credited.id, batch: 42, at, user_id: 7, type: 'balance.credited' },
+      data: { outcome: 'out', amount: '12.5', coin: 'USDT' },
+    },
+  ])
+})

@@ -1,0 +1,126 @@
+import type { NotificationType } from '@lagoon/shared/catalogue/notifications'
+import type { EventData, EventType, WorldEvent } from '@lagoon/shared/events/events'
+import { identity } from '@lagoon/shared/lifecycle/identity'
+import { optionResults } from '@lagoon/shared/lifecycle/option'
+import { review } from '@lagoon/shared/lifecycle/review'
+
+/** What the follower makes of an event: a row of somebody's inbox. */
+export interface Made {
+  readonly event: string
+  readonly batch: number
+  readonly at: number
+  readonly user_id: number
+  readonly type: NotificationType
+  readonly data: Readonly<Record<string, string>>
+}
+
+type Data = Made['data']
+type Makers = { readonly [T in EventType & NotificationType]?: (data: EventData[T]) => Data | null }
+
+const [passed, rejected] = [review.codeOf('passed'), review.codeOf('rejected')]
+
+/** "BTC/USDT" → base BTC, quote USDT. */
+function coinsOf(symbol: string): { base: string; quote: string } {
+  const [base = '', quote = ''] = symbol.split('/')
+  return { base, quote }
+}
+
+const outcomeOf = (status: number): 'passed' | 'rejected' | null =>
+  status === passed ? 'passed' : status === rejected ? 'rejected' : null
+
+type Position = EventData['position.closed']
+const positionOf = ({ symbol, type_name, share, price, update_price, fact_profits, status }: Position): Data => ({
+  symbol,
+  quote: coinsOf(symbol).quote,
+  side: type_name === 'short' ? 'short' : 'long',
+  lots: String(share),
+  ...(status === 1 ? { price } : { price: update_price, profit: fact_profits }),
+})
+
+const optionOutcomes = { [optionResults.won]: 'win', [optionResults.lost]: 'lose', [optionResults.flat]: 'draw' }
+
+/** A decision with what it was about; null while there is none. */
+const decided = (status: number, figures: Data): Data | null => {
+  const outcome = outcomeOf(status)
+  return outcome && { outcome, ...figures }
+}
+
+/**
+ * What somebody is told of an event of theirs, with exact figures; null where they know already, since they did it themselves, or where it
+ * is no news yet. Rebates have a page of their own and would come with every trade of every invitee.
+ */
+const makers: Makers = {
+  // One line an order: its parts show on the order itself.
+  'order.filled': ({ id, symbol, type, state, deal_amount, deal_price }) => {
+    if (state !== 'filled') return null
+    const figures = { symbol, ...coinsOf(symbol), amount: deal_amount, price: deal_price }
+    return { outcome: type === 1 ? 'buy' : 'sell', id: String(id), ...figures }
+  },
+  'order.triggered': ({ id, symbol, stop_price }) => ({
+    ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
+  }),
+  'order.cancelled': ({ id, symbol, reason, deal_amount }) => {
+    if (reason === 'user' || reason === 'amended' || reason === 'other') return null
+    return { id: String(id), symbol, base: coinsOf(symbol).base, filled: deal_amount }
+  },
+  // A pending one that has come to its price; what was opened at once was said to whoever opened it.
+  'position.opened': position => {
+    const waited = position.status === 1 && position.handle_time !== position.create_time
+    return waited ? { id: String(position.id), ...positionOf(position) } : null
+  },
+  'position.closed': position => {
+    const { closed_by } = position
+    if (closed_by !== 'profit' && closed_by !== 'loss' && closed_by !== 'trailing') return null
+    return { outcome: closed_by, id: String(position.id), ...positionOf(position) }
+  },
+  'position.liquidated': position => ({ id: String(position.id), ...positionOf(position) }),
+  'option.settled': ({ id, symbol, currency_name, seconds, number, open_price, end_price, fact_profits, result }) => ({
+    outcome: optionOutcomes[result as keyof typeof optionOutcomes] ?? 'draw',
+    id: String(id),
+    ...{ symbol, coin: currency_name, seconds: String(seconds), number },
+    ...{ open: open_price, end: end_price ?? open_price, profit: fact_profits },
+  }),
+  'trust.interest': ({ id, currency_name, amount, interest }) => ({
+    ...{ id: String(id), coin: currency_name, amount, interest },
+  }),
+  'trust.matured': ({ id, currency_name, amount, paid_interest }) => ({
+    ...{ id: String(id), coin: currency_name, amount, interest: paid_interest },
+  }),
+  'subscription.decided': ({ id, exam_status, allotted, paid, held, new_currency_name, currency_name }) =>
+    decided(exam_status, { id: String(id), name: new_currency_name, coin: currency_name, allotted, paid, held }),
+  'subscription.unlocked': ({ id, allotted, new_currency_name }) => ({
+    ...{ id: String(id), name: new_currency_name, allotted },
+  }),
+  'deposit.decided': ({ id, status, amount, name, reason }) =>
+    decided(status, { id: String(id), amount, coin: name, reason }),
+  'withdrawal.decided': ({ id, status, number, real_number, rate, name, reason }) =>
+    decided(status, { id: String(id), amount: number, received: real_number, fee: rate, coin: name, reason }),
+  'merchant.decided': ({ id, status, number, name, reason }) =>
+    decided(status, { id: String(id), amount: number, coin: name, reason }),
+  'identity.decided': ({ level, review_status, advanced_status, reject_reason }) => {
+    const isVerified = (level === 'basic' ? review_status : advanced_status) === identity.codeOf('verified')
+    return { outcome: `${level}_${isVerified ? 'passed' : 'rejected'}`, reason: reject_reason }
+  },
+  'balance.credited': ({ currency_name, value }) => {
+    const isOut = value.startsWith('-')
+    return { outcome: isOut ? 'out' : 'in', amount: isOut ? value.slice(1) : value, coin: currency_name }
+  },
+}
+
+/** Of the events of one batch. What filled or ended in the command that placed it was answered there and then. */
+export function madeOf(events: readonly WorldEvent[]): Made[] {
+  const made: Made[] = []
+  let placed = 0
+  for (const { id, at, type, user_id, data } of events) {
+    if (type === 'order.placed') placed = data.id
+    if (user_id === null || (isOfOrder(type) && (data as { id: number }).id === placed)) continue
+    const make = makers[type as keyof Makers] as ((data: object) => Data | null) | undefined
+    const filling = make?.(data)
+    if (!filling) continue
+    const batch = Number(id.slice(0, id.indexOf('-')))
+    made.push({ event: id, batch, at, user_id, type: type as NotificationType, data: filling })
+  }
+  return made
+}
+
+const isOfOrder = (type: EventType): boolean => type === 'order.filled' || type === 'order.cancelled'

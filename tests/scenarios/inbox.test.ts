@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { erinTakesBack } from '../harness/erin'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { LiveSocket } from '../harness/liveSocket'
+import { cardForm, usdt } from '../harness/money'
+import { picture } from '../harness/picture'
+
+/** The inbox is made of events, beside the lane: what is in it, what a restart or a restore makes of it. */
+const day = 86_400
+const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '10' } as const
+
+let world: TestExchange
+let operator: Client
+let alice: Client
+
+beforeAll(async () => {
+  world = await startExchange()
+  operator = await world.operator()
+  alice = await world.as('alice')
+  await erinTakesBack(world)
+})
+afterAll(() => world.stop())
+
+const inbox = (who: Client, page = 1, limit = 100) => who.call('GET notifications', { page, limit })
+const told = async (who: Client) =>
+  (await inbox(who)).data.map(({ type, data }) => [type, data.outcome ?? data.interest])
+/** The follower writes beside the lane, a moment after the answer. */
+const expectTold = (who: Client, rows: unknown[]) => expect.poll(() => told(who)).toEqual(rows)
+
+const placeNow = async () =>
+  Number((await world.db.prisma.notificationPlace.findUniqueOrThrow({ where: { id: 1 } })).batch)
+/** As a server would that was killed when the follower was here. */
+const goOnFrom = async (batch: number) => {
+  await world.db.prisma.notificationPlace.update({ where: { id: 1 }, data: { batch } })
+  await world.restart()
+  operator = await world.operator()
+}
+
+describe('the inbox', () => {
+  it('says what became of an option and what custody paid, with exact figures, in the language that asks', async () => {
+    const bought = await alice.call('POST microtrade/submit', option)
+    await world.clock.advance(60)
+    await expect.poll(async () => (await inbox(alice)).total).toBe(1)
+    const [row] = (await inbox(alice)).data
+    const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
+    expect(row).toMatchObject({
+      type: 'option.settled',
+      read: 0,
+      data: {
+        id: String(bought.id),
+        open: settled?.open_price,
+        end: settled?.end_price,
+        profit: settled?.fact_profits,
+      },
+    })
+    expect(row?.text).toContain(`BTC/USDT went from ${settled?.open_price} to ${settled?.end_price} in 60 seconds`)
+    const { text } = (await alice.call('GET notifications', {}, { lang: 'hk' })).data[0] ?? {}
+    expect(text).toContain(`BTC/USDT 在 60 秒內由 ${settled?.open_price} 變為 ${settled?.end_price}`)
+
+    const { id } = await alice.call('POST lh/deposit', { config_id: 3, amount: '1000' })
+    await world.clock.advance(day)
+    await expect
+      .poll(async () => (await inbox(alice)).data[0]?.data)
+      .toEqual({
+        ...{ id: String(id), coin: 'USDT', amount: '1000', interest: '4' },
+      })
+  })
+
+  it('counts what is unread, in pages, and each is read by itself', async () => {
+    const { data, total, unread } = await inbox(alice, 1, 1)
+    expect([data.length, total, unread]).toEqual([1, 2, 2])
+    expect((await inbox(alice, 2, 1)).data[0]?.type).toBe('option.settled')
+    expect(await alice.call('POST notifications/read', { id: data[0]?.id })).toEqual({ unread: 1 })
+    expect((await inbox(alice)).data.map(({ read }) => read)).toEqual([1, 0])
+  })
+
+  it('is one’s own alone', async () => {
+    const bob = await world.as('bob')
+    expect((await inbox(bob)).total).toBe(0)
+    const [row] = (await inbox(alice)).data
+    expect((await bob.ask('POST notifications/read', { id: row?.id })).body.error).toBe('not_found')
+  })
+
+  it('a frame tells the newest, and how many came with it', async () => {
+    const bob = await world.as('bob')
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'auth', token: bob.token as string })
+    await socket.next('auth')
+    socket.say({ op: 'subscribe', topics: ['me'] })
+    expect(await socket.next('notification')).toMatchObject({ snapshot: true, unread: 0 })
+    for (let count = 0; count < 3; count++) await bob.call('POST microtrade/submit', option)
+    await world.clock.advance(60)
+    expect(await socket.next('notification')).toMatchObject({ data: { type: 'option.settled' }, more: 2, unread: 3 })
+    socket.ws.close()
+  })
+
+  it('a review is told with its reason, and the word of the reader where none was given', async () => {
+    const carol = await world.as('carol')
+    const imgs = await carol.upload(await picture())
+    for (const reason of ['No such payment', '']) {
+      const { id } = await carol.call('POST wallet/charge_req', { currency: usdt, amount: '50', imgs })
+      await operator.call('POST console/decide', { kind: 'deposit', id, decision: 'reject', reason })
+    }
+    await expect.poll(async () => (await inbox(carol)).total).toBe(2)
+    expect((await inbox(carol)).data.map(({ text }) => text)).toEqual([
+      'Your deposit of 50 USDT was rejected: The submission did not meet the requirements',
+      'Your deposit of 50 USDT was rejected: No such payment',
+    ])
+  })
+})
+
+describe('the follower', () => {
+  it('that was killed between a commit and its row goes on from there: none is lost, none is there twice', async () => {
+    const bob = await world.as('bob')
+    const batch = await placeNow()
+    for (let count = 0; count < 4; count++) await bob.call('POST microtrade/submit', option)
+    await world.clock.advance(60)
+    await expect.poll(async () => (await inbox(bob)).total).toBe(7)
+    const before = (await inbox(bob)).data.map(({ data }) => data.id)
+    const rows = await world.db.prisma.notification.findMany({ orderBy: { id: 'desc' }, take: 2 })
+    await world.db.prisma.notification.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+    await goOnFrom(batch)
+    await expect.poll(async () => (await inbox(await world.as('bob'))).data.map(({ data }) => data.id)).toEqual(before)
+  })
+})
+
+describe('a restore', () => {
+  it('takes back what did not happen in its world, and another one brings it again; logins stay', async () => {
+    const erin = await world.as('erin')
+    await operator.call('POST console/snapshots', { name: 'quiet' })
+    await erin.call('POST microtrade/submit', option)
+    await world.clock.advance(60)
+    await expect.poll(async () => (await inbox(erin)).total).toBe(1)
+    const [settled] = (await inbox(erin)).data
+    await operator.call('POST console/snapshots', { name: 'told' })
+    await erin.call('POST user/cash_save', cardForm)
+
+    await operator.call('POST console/restore', { name: 'quiet' })
+    await expectTold(erin, [['card.changed', undefined]])
+    expect((await inbox(erin)).unread).toBe(1)
+    expect((await erin.ask('POST notifications/read', { id: settled?.id })).body.error).toBe('not_found')
+
+    await erin.call('POST microtrade/submit', { ...option, number: '20' })
+    await world.clock.advance(60)
+    await expect.poll(async () => (await inbox(erin)).data.map(({ data }) => data.number)).toEqual(['20', undefined])
+
+    await operator.call('POST console/restore', { name: 'told' })
+    await expect.poll(async () => (await inbox(erin)).data.map(({ data }) => data.number)).toEqual([undefined, '10'])
+    await operator.call('POST console/reset', {})
+    await expectTold(erin, [['card.changed', undefined]])
+  })
+
+  it('gives nobody what was told to somebody else who had the same id', async () => {
+    const newcomer = async (name: string) => {
+      const account = `${name}@lagoon.test`
+      await world.anyone.call('POST sms_mail', { type: 'register', user_string: account })
+      const who = { user_string: account, password: 'secret-7' }
+      const code = await world.codeFor(account)
+      await world.anyone.call('POST user/register', { type: 'email', ...who, re_password: who.password, code })
+      const token = await world.anyone.call('POST user/login', { user_type: 'email', ...who })
+      return world.anyone.as(token)
+    }
+    await operator.call('POST console/snapshots', { name: 'before anybody' })
+    const first = await newcomer('first')
+    const { id } = await first.call('GET user/center', {})
+    const batch = await placeNow()
+    const imgs = await first.upload(await picture())
+    const submitted = await first.call('POST wallet/charge_req', { currency: usdt, amount: '50', imgs })
+    await operator.call('POST console/decide', { kind: 'deposit', id: submitted.id, decision: 'pass' })
+    await expect.poll(async () => (await inbox(first)).total).toBe(1)
+    await operator.call('POST console/restore', { name: 'before anybody' })
+    let second = await newcomer('second')
+    expect((await second.call('GET user/center', {})).id).toBe(id)
+    const token = second.token as string
+    await goOnFrom(batch)
+    second = world.anyone.as(token)
+    await second.call('POST support/messages', { text: 'Hello' })
+    await expect.poll(placeNow).toBeGreaterThan(batch)
+    expect((await inbox(second)).total).toBe(0)
+  })
+})
