@@ -240,7 +240,7 @@ describe('the chart page', () => {
       .waitFor()
     const operator = await exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 1 })
-    await page.getByText('crash BTC/USDT').waitFor()
+    await page.getByText('Scenario running: crash · BTC/USDT').waitFor()
     await exchange.clock.advance(1)
     await exchange.clock.advance(1)
     await page

@@ -8,6 +8,7 @@ import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
 import { useDemoGate } from '../wire/demoLink'
 import { useReach } from '../wire/reach'
+import { useLoggedIn } from '../wire/session'
 import { AttachNavigation } from './AttachNavigation'
 import { MainTabs } from './MainTabs'
 import { OwnerPromptHost } from './OwnerPromptHost'
@@ -15,6 +16,7 @@ import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
+const Happened = lazy(() => import('../features/notifications/Happened').then(m => ({ default: m.Happened })))
 const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** While it is being built the app changes by itself. */
@@ -27,6 +29,7 @@ export function Shell() {
   const unreached = useReach(({ reached }) => reached === false)
   const [offered] = useState(offeredLanguage)
   const closed = useDemoGate(gate => gate.closed)
+  const loggedIn = useLoggedIn()
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
@@ -45,6 +48,11 @@ export function Shell() {
           <Outlet />
           {path && tabs.includes(path) && <MainTabs current={path} />}
         </>
+      )}
+      {loggedIn && (
+        <Suspense>
+          <Happened />
+        </Suspense>
       )}
       {Renewal && (
         <Suspense>

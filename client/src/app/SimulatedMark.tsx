@@ -1,3 +1,5 @@
+import type { WorldFrame } from '@lagoon/shared/live/frames'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
@@ -24,14 +26,26 @@ export function SimulatedMark() {
             <span className="shrink-0">{stampText(now, 'minute')}</span>
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
             {offline && <span className="truncate font-medium text-warn-ink">· {t('states.offline')}</span>}
-            {!offline && world.scenario && (
-              <span className="truncate font-medium text-warn-ink">
-                · {t(`simulated.${world.scenario.shape}`)} {world.scenario.symbol}
-              </span>
-            )}
           </>
         )}
       </p>
+      <div role="status">{world?.scenario && <ScenarioBanner scenario={world.scenario} />}</div>
     </aside>
+  )
+}
+
+/** What the market is going through is public, and nobody shall take it for the market's own doing. It goes when the scenario ends. */
+function ScenarioBanner({ scenario }: { scenario: NonNullable<WorldFrame['scenario']> }) {
+  const { t } = useTranslation()
+  const shape = t(`simulated.${scenario.shape}`)
+  return (
+    <div className="scenario-banner bg-warn-tint text-warn-ink">
+      <p className="frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold">
+        <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
+        <span className="truncate">
+          {t('simulated.scenario', { shape, pair: scenario.symbol || t('simulated.everyPair') })}
+        </span>
+      </p>
+    </div>
   )
 }

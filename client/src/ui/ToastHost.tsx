@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { cx } from './cx'
 import { Spinner } from './Spinner'
 import { dismissToast, type ToastKind, useToasts } from './toast'
@@ -22,18 +22,25 @@ export function ToastHost() {
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+var(--bar)+8px)] z-[10090]"
     >
       <div className="frame flex flex-col items-center gap-2 px-4">
-        {messages.map(({ id, text, kind }) => {
+        {messages.map(({ id, title, text, kind, onPress }) => {
           const Icon = ICON[kind]
           return (
             <button
               key={id}
               type="button"
-              tabIndex={-1}
-              onClick={() => dismissToast(id)}
+              tabIndex={onPress ? 0 : -1}
+              onClick={() => {
+                dismissToast(id)
+                onPress?.()
+              }}
               className="pointer-events-auto flex max-w-full animate-appear items-start gap-2.5 rounded-md bg-raised px-3.5 py-2.5 text-left text-body shadow-float"
             >
               <Icon size={18} aria-hidden="true" className={cx('mt-px shrink-0', TONE[kind])} />
-              <span className="min-w-0 break-words">{text}</span>
+              <span className="min-w-0 break-words">
+                {title && <span className="block font-semibold">{title}</span>}
+                {text}
+              </span>
+              {onPress && <ChevronRight size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />}
             </button>
           )
         })}

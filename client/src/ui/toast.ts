@@ -4,10 +4,16 @@ import { create } from 'zustand'
 
 export type ToastKind = 'info' | 'success' | 'error'
 
-interface ToastMessage {
+interface ToastMessage extends ToastMore {
   id: number
   text: string
   kind: ToastKind
+}
+
+interface ToastMore {
+  title?: string
+  /** A press leads somewhere, instead of only putting it away. */
+  onPress?: () => void
 }
 
 interface ToastState {
@@ -26,14 +32,14 @@ function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }
 
-export function toast(text: string, kind: ToastKind = 'info'): void {
+export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = {}): void {
   lastId += 1
-  const message: ToastMessage = { id: lastId, text, kind }
+  const message: ToastMessage = { id: lastId, text, kind, ...more }
   useToasts.setState(({ messages }) => ({
     // The same sentence again replaces itself instead of piling up.
     messages: [...messages.filter(other => other.text !== text), message].slice(-SHOWN_AT_ONCE),
   }))
-  window.setTimeout(() => dismissToast(message.id), shownFor(text))
+  window.setTimeout(() => dismissToast(message.id), shownFor(`${more.title ?? ''}${text}`))
 }
 
 export function dismissToast(id: number): void {

@@ -127,6 +127,11 @@ export const common = {
     gap: 'gap',
     flat: 'flat',
     halt: 'trading halt',
+    scenario: 'Scenario running: {{shape}} · {{pair}}',
+    everyPair: 'all pairs',
+  },
+  happened: {
+    several: '{{count}} new notifications',
   },
   owner: {
     title: 'Confirm it is you',

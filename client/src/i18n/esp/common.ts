@@ -130,6 +130,11 @@ export const common = {
     gap: 'salto',
     flat: 'lateral',
     halt: 'negociación suspendida',
+    scenario: 'Escenario en curso: {{shape}} · {{pair}}',
+    everyPair: 'todos los pares',
+  },
+  happened: {
+    several: '{{count}} notificaciones nuevas',
   },
   owner: {
     title: 'Confirma que eres tú',

@@ -129,6 +129,11 @@ export const common = {
     gap: '裂口',
     flat: '橫行',
     halt: '停牌',
+    scenario: '情景進行中：{{shape}} · {{pair}}',
+    everyPair: '所有交易對',
+  },
+  happened: {
+    several: '{{count}} 則新通知',
   },
   owner: {
     title: '確認是您本人',

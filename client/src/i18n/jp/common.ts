@@ -130,6 +130,11 @@ export const common = {
     gap: 'ギャップ',
     flat: '横ばい',
     halt: '取引停止',
+    scenario: 'シナリオ進行中：{{shape}} · {{pair}}',
+    everyPair: 'すべての通貨ペア',
+  },
+  happened: {
+    several: '新しい通知が {{count}} 件あります',
   },
   owner: {
     title: 'ご本人の確認',

@@ -130,6 +130,11 @@ export const common = {
     gap: '갭',
     flat: '횡보',
     halt: '거래 중단',
+    scenario: '시나리오 진행 중: {{shape}} · {{pair}}',
+    everyPair: '모든 거래쌍',
+  },
+  happened: {
+    several: '새 알림 {{count}}개',
   },
   owner: {
     title: '본인 확인',

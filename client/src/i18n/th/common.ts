@@ -129,6 +129,11 @@ export const common = {
     gap: 'ราคากระโดด',
     flat: 'ราคานิ่ง',
     halt: 'หยุดการซื้อขาย',
+    scenario: 'สถานการณ์จำลอง: {{shape}} · {{pair}}',
+    everyPair: 'ทุกคู่เทรด',
+  },
+  happened: {
+    several: 'การแจ้งเตือนใหม่ {{count}} รายการ',
   },
   owner: {
     title: 'ยืนยันว่าเป็นคุณ',

@@ -130,6 +130,11 @@ export const common = {
     gap: 'nhảy giá',
     flat: 'đi ngang',
     halt: 'ngừng giao dịch',
+    scenario: 'Kịch bản đang chạy: {{shape}} · {{pair}}',
+    everyPair: 'mọi cặp',
+  },
+  happened: {
+    several: '{{count}} thông báo mới',
   },
   owner: {
     title: 'Xác nhận là bạn',

@@ -129,6 +129,11 @@ export const common = {
     gap: '跳空',
     flat: '横盘',
     halt: '暂停交易',
+    scenario: '情景进行中：{{shape}} · {{pair}}',
+    everyPair: '所有交易对',
+  },
+  happened: {
+    several: '{{count}} 条新通知',
   },
   owner: {
     title: '确认是您本人',
