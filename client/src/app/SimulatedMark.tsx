@@ -1,10 +1,9 @@
-import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
 import { useLiveStatus } from '../wire/useTopic'
-import { useWorld } from '../wire/world'
+import { type Scenario, useWorld } from '../wire/world'
 
 /**
  * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The word is the same in
@@ -35,7 +34,7 @@ export function SimulatedMark() {
 }
 
 /** What the market is going through is public, and nobody shall take it for the market's own doing. It goes when the scenario ends. */
-function ScenarioBanner({ scenario }: { scenario: NonNullable<WorldFrame['scenario']> }) {
+function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const shape = t(`simulated.${scenario.shape}`)
   return (

@@ -5,6 +5,8 @@ import { reckon, setWorldTime } from './clock'
 /** The world as its last frame told it. */
 type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
 
+export type Scenario = NonNullable<World['scenario']>
+
 interface Followed {
   world: World | null
   /** Counts how often the world became another one or another time: by a restore, a reset, an advance. What was read before is old. */

@@ -1,5 +1,5 @@
 /** A restore: the batch that did it, and the one whose world goes on after it. */
-export interface TurningBack {
+interface TurningBack {
   readonly batch: number
   readonly went_on_from: number
 }
