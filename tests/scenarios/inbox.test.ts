@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -80,6 +81,31 @@ describe('the inbox', () => {
     expect((await inbox(bob)).total).toBe(0)
     const [row] = (await inbox(alice)).data
     expect((await bob.ask('POST notifications/read', { id: row?.id })).body.error).toBe('not_found')
+  })
+
+  it('has one line of an order that waited, with what it bought in all, and none of one that was answered at once', async () => {
+    const pair = { currency_id: 1, legal_id: usdt, type: 1 } as const
+    await alice.call('POST coin/trade', { ...pair, order_type: 'market', amount: '0.01' })
+    const { now_price } = await alice.call('GET currency/deal', { currency_id: 1, legal_id: usdt })
+    const order = {
+      ...pair,
+      order_type: 'limit',
+      amount: '0.02',
+      target_price: cut(times(now_price, '0.9'), 1),
+    } as const
+    const { id } = await alice.call('POST coin/trade', order)
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 60 })
+    await world.clock.advance(120)
+    const [filled] = await alice.call('GET coin/list', { status: 2 })
+    expect(filled).toMatchObject({ id, state: 'filled' })
+    await expect
+      .poll(async () => (await inbox(alice)).data.flatMap(({ type, data }) => (type.startsWith('order') ? [data] : [])))
+      .toEqual([
+        {
+          ...{ outcome: 'buy', id: String(id), symbol: 'BTC/USDT', base: 'BTC', quote: 'USDT' },
+          ...{ amount: '0.02', price: filled?.deal_price },
+        },
+      ])
   })
 
   it('a frame tells the newest, and how many came with it', async () => {

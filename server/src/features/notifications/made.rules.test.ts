@@ -37,6 +37,11 @@ describe('what somebody is told of their orders', () => {
     expect(madeOf([event('order.cancelled', order({ reason: 'user', state: 'cancelled' }))])).toEqual([])
   })
 
+  it('is news again when another command of the same batch fills what was placed', () => {
+    const made = madeOf([event('order.placed', order({ state: 'waiting' })), event('order.filled', order({}))])
+    expect(made.map(({ type }) => type)).toEqual(['order.filled'])
+  })
+
   it('is of the other side too, when somebody takes what waited', () => {
     const made = madeOf([event('order.placed', order({ id: 6 }), 8), event('order.filled', order({}), 7)])
     expect(made.map(({ user_id, type }) => [user_id, type])).toEqual([[7, 'order.filled']])

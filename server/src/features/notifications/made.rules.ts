@@ -1,5 +1,6 @@
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { NotificationType } from '@lagoon/shared/catalogue/notifications'
-import type { EventData, EventType, WorldEvent } from '@lagoon/shared/events/events'
+import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import { identity } from '@lagoon/shared/lifecycle/identity'
 import { optionResults } from '@lagoon/shared/lifecycle/option'
 import { review } from '@lagoon/shared/lifecycle/review'
@@ -110,10 +111,10 @@ const makers: Makers = {
 /** Of the events of one batch. What filled or ended in the command that placed it was answered there and then. */
 export function madeOf(events: readonly WorldEvent[]): Made[] {
   const made: Made[] = []
-  let placed = 0
+  let placed: EventData['order.placed'] | null = null
   for (const { id, at, type, user_id, data } of events) {
-    if (type === 'order.placed') placed = data.id
-    if (user_id === null || (isOfOrder(type) && (data as { id: number }).id === placed)) continue
+    if (type === 'order.placed') placed = data
+    if (user_id === null || (placed && isOfOrder(type) && isSameMoment(placed, data as Order))) continue
     const make = makers[type as keyof Makers] as ((data: object) => Data | null) | undefined
     const filling = make?.(data)
     if (!filling) continue
@@ -123,4 +124,7 @@ export function madeOf(events: readonly WorldEvent[]): Made[] {
   return made
 }
 
+type Order = EventData['order.placed']
 const isOfOrder = (type: EventType): boolean => type === 'order.filled' || type === 'order.cancelled'
+/** An order is told as it stands when the command that placed it is over: what filled it later stands otherwise. */
+const isSameMoment = (placed: Order, { id, state }: Order): boolean => placed.id === id && placed.state === state
