@@ -112,7 +112,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/fees',
     in: folder('server/src/fees'),
-    may: [...server('platform', 'lane', 'ledger', 'market', 'people'), ...shared('money', 'events')],
+    may: [...server('platform', 'lane', 'ledger', 'market', 'people', 'explain'), ...shared('money', 'events')],
     says: 'a fee and its rebate in one posting',
   },
   {

@@ -157,7 +157,8 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   const coins = { currency_id: usdt, number: '250.5' }
   await tell(alice, 'POST wallet/change', { ...coins, from_field: 'change', to_field: 'lever' })
   await tell(alice, 'GET wallet/hzhistory', two)
-  await tell(alice, 'POST wallet/legal_log', { currency: usdt, type: 2, ...two })
+  const { list } = await tell(alice, 'POST wallet/legal_log', { currency: usdt, type: 2, ...two })
+  await tell(alice, 'GET wallet/explain', { id: list[0]?.id as number })
   await tell(alice, 'POST wallet/get_in_address', { currency: usdt })
   await tell(alice, 'POST wallet/charge_req', { currency: usdt, amount: '100', netType: 'TRC20', imgs })
   await tell(alice, 'GET charge_mention/log2', two)
@@ -234,6 +235,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(world.anyone, 'POST console/login', { account: 'operator', password: 'operator' })
   await tell(operator, 'GET console/overview', {})
   await tell(operator, 'GET console/invariants', {})
+  await tell(operator, 'GET console/explain', { posting_id: 1 })
   await tell(operator, 'GET console/users', { query: 'alice', ...two })
   await tell(operator, 'GET console/user', { id: user_id })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const

@@ -7,8 +7,10 @@ import { reviewConsole } from '../console/reviews'
 import { eventInvariants } from '../events/events.invariants'
 import { eventRoutes } from '../events/events.routes'
 import { EventFeed } from '../events/feed'
+import { explainRoutes } from '../explain/explain'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
+import { rebatesExplained } from '../fees/rebate.explain'
 import { newEpoch } from '../world/epoch'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
@@ -55,6 +57,13 @@ export function createOperation(platform: Platform, core: Core, products: readon
         ...creditConsole({ lane, listing, audit }),
         ...productRoutes({ db, lane, wall, editables }),
       },
+    },
+    {
+      name: 'explain',
+      routes: explainRoutes({
+        ...{ db, listing, market, rebate: rebatesExplained({ db, listing }) },
+        explainers: products.flatMap(product => product.explains ?? []),
+      }),
     },
     failedWork,
     events,

@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
+import type { Explainer } from '../explain/explainer'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
@@ -32,6 +33,8 @@ export interface Feature {
   /** Lets go of timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]
+  /** How the amounts came about that it posts. */
+  explains?: Explainer
   /** Products that the operator may edit. */
   editable?: readonly Editable[]
   /** Its objects that keep money frozen: every hold names one of them. */

@@ -12,6 +12,7 @@ import { contracts } from './contracts'
 import { deposits } from './deposits'
 import type { Endpoint } from './endpoint'
 import { entry } from './entry'
+import { explain } from './explain'
 import { identity } from './identity'
 import { contract } from './index'
 import { market } from './market'
@@ -50,6 +51,7 @@ const features = [
   merchants,
   support,
   notifications,
+  explain,
   consoleSession,
   consolePeople,
   consoleReviews,

@@ -11,6 +11,7 @@ import { deposits } from './deposits'
 import type { DataOf, InputOf, ParsedOf } from './endpoint'
 import { entry } from './entry'
 import { events } from './events'
+import { explain } from './explain'
 import { identity } from './identity'
 import { market } from './market'
 import { merchants } from './merchants'
@@ -37,6 +38,7 @@ export const contract = {
   ...news,
   ...market,
   ...wallet,
+  ...explain,
   ...deposits,
   ...withdrawals,
   ...addresses,

@@ -4,6 +4,7 @@ import { delivering } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { deliveries } from './options.due'
 import { durationsEditable } from './options.editable'
+import { optionsExplained } from './options.explain'
 import { closedFrames } from './options.frames'
 import { runningOptions } from './options.holds'
 import { optionInvariants } from './options.invariants'
@@ -17,6 +18,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
   return {
     name: 'options',
     routes: optionRoutes(deps),
+    explains: optionsExplained(deps),
     tables: [optionDurations, optionOrders],
     commands: [buying(deps), delivering(deps)],
     due: [deliveries(deps)],

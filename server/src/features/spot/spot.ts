@@ -10,6 +10,7 @@ import { wantLinked } from './linked'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
+import { spotExplained } from './spot.explain'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
@@ -49,6 +50,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
   return {
     name: 'spot',
     routes: spotRoutes(deps),
+    explains: spotExplained(deps),
     tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
     derived: { spot_minute: minutesOfTrades },
     commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],

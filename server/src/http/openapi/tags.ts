@@ -10,6 +10,7 @@ import { contracts } from '@lagoon/shared/contract/contracts'
 import { deposits } from '@lagoon/shared/contract/deposits'
 import { entry } from '@lagoon/shared/contract/entry'
 import { events } from '@lagoon/shared/contract/events'
+import { explain } from '@lagoon/shared/contract/explain'
 import { identity } from '@lagoon/shared/contract/identity'
 import { market } from '@lagoon/shared/contract/market'
 import { merchants } from '@lagoon/shared/contract/merchants'
@@ -32,6 +33,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Entry', description: 'How people get in: codes, invitations and demo funds.', calls: entry },
   { name: 'Market', description: 'Prices, candles, depth and the ticks that decide outcomes.', calls: market },
   { name: 'Wallet', description: 'The four accounts of a user and what moves between them.', calls: wallet },
+  { name: 'Explaining', description: 'How amounts came about, down to the formula and the request.', calls: explain },
   { name: 'Deposits', description: 'Funds that come in, by chain or by bank.', calls: deposits },
   { name: 'Withdrawals', description: 'Funds that go out, to an address or a bank card.', calls: withdrawals },
   { name: 'Addresses', description: 'The book of withdrawal addresses.', calls: addresses },

@@ -1,0 +1,57 @@
+import type { FormulaName } from '@lagoon/shared/catalogue/formulas'
+import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import { type Atoms, fromAtoms, greater, negate, zero } from '@lagoon/shared/money/atoms'
+import { type Figures, resultOf, type Step, stepOf } from '@lagoon/shared/money/explained'
+import type { Posting } from '../ledger/wallets'
+
+/** An amount of one user, and the entry that it is a part of. */
+export interface Told {
+  readonly entry: { readonly type: ReasonKey; readonly ref: string; readonly phase: string; readonly at: number }
+  readonly posting: Posting
+  /** Whose wallet it is. */
+  readonly ownerId: number
+}
+
+export interface Explanation {
+  readonly steps: readonly Step[]
+  /** The public ticks that decided it, by their names and by what they were to it. */
+  readonly ticks?: readonly { readonly id: string; readonly role: TickRole }[]
+  /** What was agreed on then. */
+  readonly terms?: Figures
+}
+type TickRole = 'open' | 'end' | 'market'
+
+/** What a part of the exchange has to say of the entries that it posts. */
+export interface Explainer {
+  readonly types: readonly ReasonKey[]
+  explain(told: Told): Promise<Explanation | null>
+}
+
+/** The change as it is, for what was moved as it was asked for: there is no more to it. */
+export function asIs({ available, frozen }: Pick<Posting, 'available' | 'frozen'>): Step[] {
+  const step = (part: Step['part'], amount: Atoms) =>
+    amount === zero ? [] : [stepOf(part, amount > zero ? 1 : -1, 'whole', { amount: fromAtoms(sizeOf(amount)) })]
+  return [...step('frozen', frozen), ...step('available', available)]
+}
+
+/**
+ * The first formula that comes to this amount; what was moved as it is where none does. Terms that rows do not keep, such as the fee that a
+ * coin had, may be others by now, and then no formula is shown that was not used.
+ */
+export function firstThatFits(
+  part: Step['part'],
+  amount: Atoms,
+  candidates: readonly (readonly [FormulaName, Figures])[],
+): Step[] {
+  if (amount === zero) return []
+  const sign = amount > zero ? 1 : -1
+  const found = candidates.find(([formula, figures]) => {
+    const result = resultOf(formula, figures)
+    return result === amount || (result === sizeOf(amount) && amount !== zero)
+  })
+  if (!found) return asIs({ available: zero, frozen: zero, [part]: amount } as Pick<Posting, 'available' | 'frozen'>)
+  const [formula, figures] = found
+  return [stepOf(part, resultOf(formula, figures) === amount ? 1 : sign, formula, figures)]
+}
+
+const sizeOf = (amount: Atoms): Atoms => greater(amount, negate(amount))

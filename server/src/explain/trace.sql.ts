@@ -1,0 +1,46 @@
+import { statement } from '../platform/db/sql'
+
+/** What was done to the world as a whole, the oldest first. */
+export const turningsOfLog = statement({
+  text: `SELECT batch, kind, commands, first_entry FROM system.commit
+         WHERE kind IN ('begin', 'snapshot', 'restore') ORDER BY batch`,
+  gives: { batch: 'int', kind: 'text', commands: 'text', first_entry: 'int?' },
+})
+
+const logged = {
+  batch: 'int',
+  kind: 'text',
+  at: 'int',
+  commands: 'text',
+  answers: 'text',
+  asked: 'text',
+  first_entry: 'int?',
+  counts: 'text',
+} as const
+const columns = `batch, kind, at, commands, answers, asked, first_entry, coalesce(array_to_string(entries, ','), '') AS counts`
+const sure = { counts: 'what is null is empty' }
+
+/** After batch $1 and up to $2, the last that had made entries when it came to entry $3. */
+export const batchOfEntry = statement({
+  text: `SELECT ${columns} FROM system.commit
+         WHERE batch > $1 AND batch <= $2 AND first_entry <= $3 AND kind IN ('call', 'due')
+         ORDER BY first_entry DESC, batch DESC LIMIT 1`,
+  takes: ['int', 'int', 'int'],
+  gives: logged,
+  sure,
+})
+
+export const batchCalled = statement({
+  text: `SELECT ${columns} FROM system.commit WHERE batch = $1 AND kind IN ('call', 'due')`,
+  takes: ['int'],
+  gives: logged,
+  sure,
+})
+
+/** The newest one that has a command of this request. */
+export const batchAskedBy = statement({
+  text: `SELECT ${columns} FROM system.commit WHERE strpos(asked, $1) > 0 ORDER BY batch DESC LIMIT 1`,
+  takes: ['text'],
+  gives: logged,
+  sure,
+})

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import { readAnswers, readCommands } from '../lane/log/commit'
+import { livePath, type Stretch, type Turning } from './livePath.rules'
+import { batchAskedBy, batchCalled, batchOfEntry, turningsOfLog } from './trace.sql'
+
+/** A command of the log, and the ledger entries that it made. */
+export interface TracedCommand {
+  /** <batch>-<n>, counted from 1. */
+  id: string
+  name: string
+  at: number
+  /** The id of a user, `operator`, `clock`, or empty where nobody is known. */
+  by: string
+  requestId: string
+  /** What is personal in it is left out. */
+  params: object
+  answer: unknown
+  entries: { first: number; count: number }
+  /** Whether what it did is part of the present world: a restore may have taken it back. */
+  isLive: boolean
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof batchCalled.first>>>
+const noEnd = Number.MAX_SAFE_INTEGER
+
+/** The way from an entry to its command, and from a command or a request to its entries, by the log of commits. */
+export class Trace {
+  constructor(private readonly pool: Pool) {}
+
+  /** Null for what lies before the beginning of the log. */
+  async ofEntry(id: number): Promise<TracedCommand | null> {
+    for (const { from, to, firstEntry } of await this.#path()) {
+      if (firstEntry !== null && id < firstEntry) continue
+      const row = await batchOfEntry.first(this.pool, from, to ?? noEnd, id)
+      return row ? (commandsOf(row, true).find(({ entries }) => has(entries, id)) ?? null) : null
+    }
+    return null
+  }
+
+  async ofCommand(id: string): Promise<TracedCommand | null> {
+    const [batch, n] = id.split('-').map(Number) as [number, number]
+    const row = await batchCalled.first(this.pool, batch)
+    return row ? ((await this.#all(row))[n - 1] ?? null) : null
+  }
+
+  async ofRequest(id: string): Promise<TracedCommand | null> {
+    // The id of one may be the beginning of another's.
+    const row = await batchAskedBy.first(this.pool, `:${id}`)
+    return row ? ((await this.#all(row)).find(({ requestId }) => requestId === id) ?? null) : null
+  }
+
+  async #all(row: Row): Promise<TracedCommand[]> {
+    const isOn = ({ from, to }: Stretch) => row.batch > from && row.batch <= (to ?? noEnd)
+    return commandsOf(row, (await this.#path()).some(isOn))
+  }
+
+  async #path(): Promise<Stretch[]> {
+    const rows = await turningsOfLog.all(this.pool)
+    return livePath(
+      rows.map(({ batch, kind, commands, first_entry }) => {
+        const { name = '' } = (readCommands(commands)[0]?.params ?? {}) as { name?: string }
+        return { batch, kind: kind as Turning['kind'], name, nextEntry: first_entry }
+      }),
+    )
+  }
+}
+
+const has = ({ first, count }: TracedCommand['entries'], id: number) => id >= first && id < first + count
+
+function commandsOf({ batch, kind, at, commands, answers, asked, first_entry, counts }: Row, isLive: boolean) {
+  const made = counts === '' ? [] : counts.split(',').map(Number)
+  const requests = asked.split(',')
+  const given = readAnswers(answers)
+  let first = first_entry ?? 0
+  return readCommands(commands).map(({ name, params }, n): TracedCommand => {
+    const count = made[n] ?? 0
+    const [by = '', requestId = ''] = requests[n]?.split(':') ?? []
+    const entries = { first, count }
+    first += count
+    return {
+      ...{ id: `${batch}-${n + 1}`, name, at, requestId, params, answer: given[n], entries, isLive },
+      by: kind === 'due' ? 'clock' : by,
+    }
+  })
+}

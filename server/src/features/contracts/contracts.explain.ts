@@ -1,0 +1,91 @@
+import { type Atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
+import type { Figures, Step } from '@lagoon/shared/money/explained'
+import { asIs, type Explainer, firstThatFits, type Told } from '../../explain/explainer'
+import { sideOf } from './contracts.rules'
+import { type Position, positions } from './contracts.table'
+import type { ContractsDeps } from './deps'
+
+/** What a position held, cost and came to, by the terms that it was ordered under and the ticks that it opened and closed at. */
+export const contractsExplained = ({
+  db,
+  listing,
+  market,
+}: Pick<ContractsDeps, 'db' | 'listing' | 'market'>): Explainer => {
+  async function find(id: number): Promise<Position | null> {
+    const row = await db.prisma.position.findUnique({ where: { id } })
+    return row && positions.decode(row)
+  }
+
+  /** As it was ordered: what was closed out of it since is counted in. */
+  async function numberAtFirst({ id, number }: Position): Promise<Atoms> {
+    const parts = await db.prisma.position.findMany({ where: { part_of: id } })
+    return sum([number, ...parts.map(part => positions.decode(part).number)])
+  }
+
+  async function stepsOf({ entry, posting }: Told, position: Position): Promise<Step[]> {
+    const scale = String(listing.coin(position.coin_id).scale)
+    const rate = fromAtoms(position.fee_rate)
+    if (entry.type === 'contract_margin' || entry.type === 'contract_open_fee') {
+      const number = fromAtoms(await numberAtFirst(position))
+      const at = (price: Atoms): Figures => ({ price: fromAtoms(price), number, scale })
+      const prices = [position.price, position.origin_price]
+      if (entry.type === 'contract_margin') {
+        const margins = prices.map(price => ['margin', { ...at(price), multiple: String(position.multiple) }] as const)
+        return [posting.available, posting.frozen].flatMap((amount, i) =>
+          firstThatFits(i === 0 ? 'available' : 'frozen', amount, margins),
+        )
+      }
+      const fees = prices.map(price => ['contract_fee', { ...at(price), rate }] as const)
+      return [...firstThatFits('available', posting.available, fees), ...firstThatFits('frozen', posting.frozen, fees)]
+    }
+    const closing = closingOf(position, scale, rate)
+    if (!closing) return asIs(posting)
+    if (entry.type === 'contract_close_fee')
+      return firstThatFits('available', posting.available, [['closing_fee', closing]])
+    if (posting.reason === 'contract_profit' || posting.reason === 'contract_loss')
+      return firstThatFits('available', posting.available, [['contract_result', closing]])
+    return asIs(posting)
+  }
+
+  /** Null while it is open. */
+  function closingOf(position: Position, scale: string, rate: string): Figures | null {
+    if (position.completed_at === null || position.close_tick_id === null) return null
+    const { number, rest_number, spread, margin, price } = position
+    return {
+      side: sideOf(position.type),
+      ...{ open: fromAtoms(price), tick: market.priceAt(position.pair_id, position.completed_at) },
+      ...{ number: fromAtoms(number), rest: fromAtoms(rest_number), margin: fromAtoms(margin) },
+      ...{ spread: fromAtoms(spread), rate, scale },
+    }
+  }
+
+  return {
+    types: [
+      ...(['contract_hold', 'contract_release', 'contract_margin', 'contract_margin_added'] as const),
+      ...([
+        'contract_margin_removed',
+        'contract_open_fee',
+        'contract_close_fee',
+        'contract_close',
+        'liquidation',
+      ] as const),
+    ],
+    async explain(told) {
+      const position = await find(Number(told.entry.ref))
+      if (!position) return null
+      const { open_tick_id, close_tick_id, multiple, fee_rate, spread, maintenance_rate } = position
+      const isClose = ['contract_close', 'liquidation', 'contract_close_fee'].includes(told.entry.type)
+      return {
+        steps: await stepsOf(told, position),
+        ticks: [
+          ...(open_tick_id === null ? [] : [{ id: open_tick_id, role: 'open' } as const]),
+          ...(isClose && close_tick_id !== null ? [{ id: close_tick_id, role: 'end' } as const] : []),
+        ],
+        terms: {
+          ...{ multiple: String(multiple), fee_rate: fromAtoms(fee_rate), spread: fromAtoms(spread) },
+          maintenance_rate: fromAtoms(maintenance_rate),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import { type Step, stepOf } from '@lagoon/shared/money/explained'
+import { amountOf, buy, orderValue, type Side } from '@lagoon/shared/money/spot'
+import { decimalOf, subLots } from '@lagoon/shared/money/steps'
+import { asIs, type Explainer, type Explanation, firstThatFits, type Told } from '../../explain/explainer'
+import type { Pair } from '../../market/listing'
+import { tickId } from '../../market/tickId'
+import { opposite } from './book/book'
+import type { SpotDeps } from './deps'
+import { type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
+
+/** What an order froze, and what each of its trades paid and brought. */
+export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>): Explainer => {
+  async function orderOf(id: number): Promise<SpotOrder | null> {
+    const row = await db.prisma.spotOrder.findUnique({ where: { id } })
+    return row && spotOrders.decode(row)
+  }
+
+  /** The trades that one entry paid: those of the order that took, from the one that names it on. */
+  async function tradesOf({ entry }: Told, taker: SpotOrder): Promise<SpotTrade[]> {
+    const mine = taker.type === buy ? { buy_order_id: taker.id } : { sell_order_id: taker.id }
+    const where = { ...mine, id: { gte: Number(entry.phase) }, taker: taker.type, at: BigInt(entry.at) }
+    const rows = await db.prisma.spotTrade.findMany({ where, orderBy: { id: 'asc' } })
+    return rows.map(row => spotTrades.decode(row))
+  }
+
+  async function traded(told: Told, taker: SpotOrder, pair: Pair): Promise<Explanation> {
+    const { posting, ownerId } = told
+    const trades = await tradesOf(told, taker)
+    const makerSide = opposite(taker.type as Side)
+    const makerOf = (trade: SpotTrade) => (makerSide === buy ? trade.buy_order_id : trade.sell_order_id)
+    const ids = trades.map(makerOf).filter(id => id !== null)
+    const makers = await db.prisma.spotOrder.findMany({ where: { id: { in: ids }, user_id: ownerId } })
+    const own = new Map(makers.map(row => [row.id, spotOrders.decode(row)]))
+    const steps: Step[] = []
+    let rate = zero as SpotOrder['fee_rate'] | typeof zero
+    for (const trade of trades) {
+      const order = taker.user_id === ownerId ? taker : own.get(makerOf(trade) ?? 0)
+      if (!order) continue
+      rate = order.fee_rate
+      const isHeld = order !== taker || posting.frozen !== zero
+      steps.push(...stepsOf(told, pair, order, trade, isHeld))
+    }
+    const fee_rate = fromAtoms(rate as SpotOrder['fee_rate'])
+    return { steps, ticks: [{ id: tickId(pair.id, told.entry.at), role: 'market' }], terms: { fee_rate } }
+  }
+
+  function stepsOf({ posting }: Told, pair: Pair, order: SpotOrder, trade: SpotTrade, isHeld: boolean): Step[] {
+    const isBuyer = order.type === buy
+    const price = decimalOf(trade.price, pair.price_scale)
+    const amount = fromAtoms(amountOf(pair, trade.amount))
+    const receives = posting.coin_id === (isBuyer ? pair.currency_id : pair.legal_id)
+    if (receives) {
+      const got = isBuyer
+        ? fromAtoms(amountOf(pair, trade.amount))
+        : fromAtoms(orderValue(pair, trade.price, trade.amount))
+      const scale = String(listing.coin(posting.coin_id).scale)
+      return [
+        isBuyer ? stepOf('available', 1, 'whole', { amount }) : stepOf('available', 1, 'value', { price, amount }),
+        stepOf('available', -1, 'fee', { amount: got, rate: fromAtoms(order.fee_rate), scale }),
+      ]
+    }
+    const part = isHeld ? 'frozen' : 'available'
+    if (!isBuyer) return [stepOf(part, -1, 'whole', { amount })]
+    if (!isHeld) return [stepOf('available', -1, 'value', { price, amount })]
+    const limit = decimalOf(order.price, pair.price_scale)
+    const paid = stepOf('frozen', -1, 'value', { price: limit, amount })
+    return order.price === trade.price ? [paid] : [paid, stepOf('available', 1, 'saving', { limit, price, amount })]
+  }
+
+  /** What is left of it when it is frozen, at its price. */
+  async function frozen({ posting, entry }: Told, order: SpotOrder, pair: Pair): Promise<Explanation> {
+    const price = decimalOf(order.price, pair.price_scale)
+    const taken = await db.prisma.spotTrade.findMany({
+      where: { taker: order.type, ...(order.type === buy ? { buy_order_id: order.id } : { sell_order_id: order.id }) },
+    })
+    const left = taken
+      .map(row => spotTrades.decode(row))
+      .reduce((rest, trade) => subLots(rest, trade.amount), order.amount)
+    const candidates = [left, order.amount].map(
+      lots => ['value', { price, amount: fromAtoms(amountOf(pair, lots)) }] as const,
+    )
+    if (order.type !== buy || entry.type !== 'spot_hold') return { steps: asIs(posting) }
+    return {
+      steps: [
+        ...firstThatFits('available', posting.available, candidates),
+        ...firstThatFits('frozen', posting.frozen, candidates),
+      ],
+    }
+  }
+
+  return {
+    types: ['spot_hold', 'spot_release', 'spot_buy', 'spot_sell'],
+    async explain(told) {
+      const order = await orderOf(Number(told.entry.ref))
+      if (!order) return null
+      const pair = listing.pair(order.pair_id)
+      const isTrade = told.entry.type === 'spot_buy' || told.entry.type === 'spot_sell'
+      return isTrade ? traded(told, order, pair) : frozen(told, order, pair)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
+import type { TrustDeps } from './deps'
+import { remainingDays } from './trust.rules'
+import { trustOrders } from './trust.table'
+
+/** Interest day by day, the principal, and what leaving early costs, by the terms that the custody began under. */
+export const trustExplained = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Explainer => ({
+  types: ['trust_custody', 'trust_interest', 'trust_principal', 'trust_redeem'],
+  async explain({ entry, posting }) {
+    const row = await db.prisma.trustOrder.findUnique({ where: { id: Number(entry.ref) } })
+    if (!row) return null
+    const order = trustOrders.decode(row)
+    const scale = String(listing.coin(order.coin_id).scale)
+    const amount = fromAtoms(order.amount)
+    const terms = { amount, days: String(order.days), day_rate: fromAtoms(order.day_rate) }
+    if (entry.type === 'trust_interest') {
+      const interest = ['interest', { amount, rate: terms.day_rate, scale }] as const
+      return { steps: firstThatFits('available', posting.available, [interest]), terms }
+    }
+    if (posting.reason !== 'trust_penalty') return { steps: asIs(posting), terms }
+    const days = String(remainingDays(order.end_at, entry.at))
+    const [mode, rate] = [order.penalty_mode, fromAtoms(order.penalty_rate)]
+    const figures = { amount, daily_interest: fromAtoms(order.daily_interest), mode, rate, days, scale }
+    return { steps: firstThatFits('available', posting.available, [['penalty', figures]]), terms }
+  },
+})

@@ -1,0 +1,20 @@
+/** The formulas that amounts of an account log come about by; `money/explained.ts` has them with worked figures. */
+export const formulaNames = [
+  'whole',
+  'difference',
+  'value',
+  'saving',
+  'fee',
+  'withdrawal_fee',
+  'option_profit',
+  'rebate',
+  'margin',
+  'contract_fee',
+  'contract_result',
+  'closing_fee',
+  'interest',
+  'penalty',
+  'coin_cost',
+  'coins_bought',
+] as const
+export type FormulaName = (typeof formulaNames)[number]

@@ -1,0 +1,126 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { resultOf, sumOf } from '@lagoon/shared/money/explained'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../model/person'
+import { Stage } from '../model/stage'
+import { step, stepsOfAWalk } from '../model/walk'
+
+type Explained = CallData<'GET wallet/explain'>
+
+let stage: Stage
+const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
+
+/** Everything that the accounts of the two who walk say, as they are told it. */
+async function everything(people: readonly Person[]): Promise<{ type: string; reason: string; told: Explained }[]> {
+  const all = []
+  for (const person of people) {
+    const own = await rows(
+      `SELECT p.id, e.type, p.reason FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id
+       JOIN world.entry e ON e.id = p.entry_id
+       WHERE w.owner_id = ${person.id} ORDER BY p.id`,
+    )
+    for (const { id, type, reason } of own)
+      all.push({ type, reason, told: (await stage.send(person, 'GET wallet/explain', { id })).body.data as Explained })
+  }
+  return all
+}
+
+let all: Awaited<ReturnType<typeof everything>>
+beforeAll(async () => {
+  stage = await Stage.open()
+  for (const seed of [11, 12, 13, 14, 15]) {
+    const walk = fc.array(step, { minLength: stepsOfAWalk, maxLength: stepsOfAWalk })
+    const model = await stage.begin()
+    await fc.asyncModelRun(() => ({ model, real: stage }), fc.sample(walk, { numRuns: 1, seed })[0] ?? [])
+    all = [...(all ?? []), ...(await everything(model.people))]
+  }
+})
+afterAll(() => stage.stop())
+
+/** Who sells gives the coins of the trade, and there is no more to it. */
+const isCoinsSold = ({ reason, told: { posting } }: (typeof all)[number]) =>
+  reason === 'spot_sell' && !/^[1-9]|^0\.0*[1-9]/.test(posting.available)
+
+/** What is never only “as it was asked for”: there is a formula behind it. */
+const reckoned = [
+  ...['spot_buy', 'spot_sell', 'contract_margin', 'contract_open_fee', 'contract_close_fee', 'contract_profit'],
+  ...['contract_loss', 'option_fee', 'option_payout', 'trust_interest', 'trust_penalty', 'withdrawal_fee', 'rebate'],
+]
+
+describe('how an amount came about', () => {
+  it('comes to the very amount of the account log, whatever happened', () => {
+    expect(all.length).toBeGreaterThan(100)
+    for (const { type, reason, told } of all) {
+      const sums = (['available', 'frozen'] as const).map(part => fromAtoms(sumOf(told.steps, part)))
+      expect([type, reason, ...sums]).toEqual([type, reason, told.posting.available, told.posting.frozen])
+    }
+  })
+
+  it('shows the formula where there is one', () => {
+    const seen = new Set(all.map(({ reason }) => reason))
+    for (const reason of reckoned.filter(each => seen.has(each))) {
+      const formulas = all
+        .filter(each => each.reason === reason && !isCoinsSold(each))
+        .map(({ told }) => told.steps.map(s => s.formula))
+      expect([reason, formulas.filter(names => names.every(name => name === 'whole'))]).toEqual([reason, []])
+    }
+  })
+
+  it('names the command behind it and who asked, but nobody else', () => {
+    const asked = all.flatMap(({ told }) => (told.command ? [told.command] : []))
+    expect(new Set(asked.map(({ by }) => by))).toEqual(new Set(['you', 'user', 'operator', 'clock']))
+    for (const { by, request_id } of asked) expect(request_id !== '').toBe(by === 'you')
+    const place = all.find(({ told }) => told.command?.name === 'spot.place' && told.command.by === 'you')
+    expect(place?.told.entry.legs.map(({ owner }) => owner)).toContain('you')
+    expect(JSON.stringify(place?.told.entry.legs)).not.toContain('user_id')
+  })
+
+  it('is one’s own alone', async () => {
+    const [wallet] = await rows(
+      'SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE w.owner_id = 1001 LIMIT 1',
+    )
+    const erin = await stage.exchange.as('erin')
+    await expect(erin.call('GET wallet/explain', { id: wallet?.id })).rejects.toMatchObject({ key: 'not_found' })
+    await expect(erin.call('GET wallet/explain', { id: 99_999_999 })).rejects.toMatchObject({ key: 'not_found' })
+  })
+
+  it('leads the operator from a request to all that followed, until a restore has taken it back', async () => {
+    const { exchange } = stage
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'before it' })
+    const bob = await exchange.as('bob')
+    const sent = { currency_id: 3, from_field: 'change', to_field: 'lever', number: '7' } as const
+    const request_id = (await bob.send('POST wallet/change', sent)).headers.get('x-request-id') as string
+    const told = await operator.call('GET console/explain', { request_id })
+    expect(told.command).toMatchObject({ name: 'wallet.transfer', by: 'user', user_id: 1002, request_id, live: true })
+    expect(JSON.parse(told.command?.params ?? '')).toMatchObject({ user_id: 1002, amount: '7' })
+    expect(told.entries.map(({ legs }) => legs.map(({ available }) => available))).toEqual([['-7', '7']])
+    const posting_id = told.entries[0]?.legs[0]?.posting_id as number
+    expect(await operator.call('GET console/explain', { posting_id })).toEqual(told)
+    const command_id = told.command?.id as string
+    expect(await operator.call('GET console/explain', { command_id })).toEqual(told)
+    await operator.call('POST console/restore', { name: 'before it' })
+    const after = await (await exchange.operator()).call('GET console/explain', { command_id })
+    expect(after).toMatchObject({ command: { live: false }, entries: [] })
+    const again = (await (await exchange.as('bob')).send('POST wallet/change', { ...sent, number: '8' })).headers
+    const other = await (await exchange.operator()).call('GET console/explain', { posting_id })
+    expect(other.command?.request_id).toBe(again.get('x-request-id'))
+  })
+
+  it('is recomputed by anybody from the figures and the public ticks alone', async () => {
+    for (const { told } of all) {
+      for (const { formula, figures, result } of told.steps) {
+        const again = resultOf(formula, figures)
+        expect([again, -again]).toContain(atoms(result) as unknown as bigint)
+      }
+    }
+    const decided = all.filter(({ told }) => told.steps.some(({ figures }) => figures.tick))
+    for (const { told } of decided) {
+      const end = told.ticks.find(({ role }) => role === 'end')
+      const used = told.steps.find(({ figures }) => figures.tick)?.figures.tick
+      expect(end?.price).toBe(used)
+    }
+  })
+})
