@@ -47,6 +47,19 @@ describe('a world lived once more from its log', () => {
     expect(difference).toMatch(new RegExp(`^world.wallet: \\(${wallet?.id},.* became \\(${wallet?.id},`))
   })
 
+  it('names the event that is told otherwise than it was', async () => {
+    const told = `(SELECT min(batch) FROM system.commit WHERE events LIKE '%order.placed%')`
+    await rows('ALTER TABLE system.commit DISABLE TRIGGER commit_kept')
+    const swap = (from: string, to: string) =>
+      rows(
+        `UPDATE system.commit SET events = replace(events, '${from}', '${to}') WHERE batch = ${told} RETURNING batch`,
+      )
+    const [{ batch }] = (await swap('order.placed', 'order.placed-')) as [{ batch: string }]
+    const { difference } = await replay(stage.exchange.db.pool)
+    expect(difference).toMatch(new RegExp(`^batch ${batch}: told .*"order.placed-".*, now .*"order.placed"`))
+    await swap('order.placed-', 'order.placed')
+  })
+
   it('stops at a row of the log that cannot be read, and says which', async () => {
     const [{ batch }] = (await rows(`SELECT min(batch) AS batch FROM system.commit WHERE kind = 'call'`)) as [
       { batch: string },

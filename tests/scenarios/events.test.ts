@@ -57,6 +57,46 @@ describe('what happened', () => {
     expect(await typesSince(alice, before)).toEqual(['order.placed', 'order.filled'])
   })
 
+  it('is told of a position that is opened, closed in part and liquidated, with the row of that second', async () => {
+    const before = await now(alice)
+    await alice.call('POST wallet/change', { currency_id: 3, number: '2000', from_field: 'change', to_field: 'lever' })
+    const [moved] = (await alice.call('GET wallet/hzhistory', { limit: 1 })).data
+    const asked = { currency_id: 1, legal_id: 3, type: 1, share: 4, multiple: 100, status: 1 } as const
+    const { id } = await alice.call('POST lever/submit', asked)
+    const rows = async (status: number) =>
+      (await alice.call('POST lever/my_trade', { status, limit: 1 })).message.data[0]
+    const opened = await rows(1)
+    await alice.call('POST lever/close', { id, share: 1 })
+    const part = await rows(3)
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 30 })
+    await exchange.clock.advance(3600)
+    const ended = (await alice.call('POST lever/my_trade', { status: 3 })).message.data
+    const liquidated = ended.find(row => row.id === id)
+    const { data } = await read(alice, { after: before })
+    const { info, ...transfer } = moved ?? {}
+    expect(data.filter(({ type }) => type !== 'rebate.credited').map(({ type, data }) => [type, data])).toEqual([
+      ['transfer.done', transfer],
+      ['position.opened', opened],
+      ['position.closed', part],
+      ['world.scenario', expect.objectContaining({ shape: 'crash', symbol: 'BTC/USDT' })],
+      ['position.liquidated', liquidated],
+      ['world.advanced', expect.anything()],
+    ])
+    expect(liquidated).toMatchObject({ id, closed_by: 'liquidated' })
+    expect(info).toBeTypeOf('string')
+  })
+
+  it('is told of funds that the operator gives, as the wallet log shows them', async () => {
+    const before = await now(alice)
+    const { id: user_id } = await alice.call('GET user/center', {})
+    const gift = { account: 'change', currency_id: 3, number: '12.5', reason: 'a gift' } as const
+    await operator.call('POST console/credit', { user_id, ...gift })
+    const [row] = (await alice.call('POST wallet/legal_log', { currency: 3, type: 2, limit: 1 })).list
+    const { id: _, info: __, ...shown } = row ?? {}
+    const { data } = await read(alice, { after: before })
+    expect(data).toMatchObject([{ type: 'balance.credited', user_id, data: shown }])
+  })
+
   it('is told to nobody else, and to the operator with whose it is', async () => {
     const before = await now(bob)
     const { user_id } = (await bob.call('GET user/center', {}).then(({ id }) => ({ user_id: id }))) as {

@@ -49,7 +49,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
       name: 'console',
       editable,
       tables: [credits],
-      commands: [crediting],
+      commands: [crediting(listing)],
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
         ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),

@@ -52,7 +52,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),
     createOptions({ db, lane, listing, market, fees, world, hub }),
-    createDemo({ lane }),
+    createDemo({ lane, listing }),
     createTrust({ db, lane, listing, market, world }),
     createNewCoins({ db, lane, listing, world, reviews }),
     createReferral({ db, listing }),

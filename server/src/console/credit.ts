@@ -13,6 +13,7 @@ import { amountIn, largestAmount } from '../platform/amount'
 import { type Audit, byUser } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
 import { operator } from './console.owner'
+import { tellCredited } from './credited'
 
 export const credits = operator.table(
   'world.credit',
@@ -51,26 +52,28 @@ function creditAsked(coin: Coin, { user_id, account, number, reason }: Credit): 
   return credit.with({ user_id, coin_id: coin.id, account, amount: fromAtoms(amount), reason })
 }
 
-export const crediting: Command = credit.by({
-  load: (unit, { user_id, account, coin_id }) =>
-    Promise.all([
-      unit.find(users, { id: user_id }),
-      unit.find(wallets, userWallet(user_id, account, coin_id)),
-      unit.find(wallets, outsideWallet('credit', coin_id)),
-    ]),
-  decide(unit, { user_id, coin_id, account, amount: given, reason }) {
-    const amount = atoms(given)
-    if (!unit.get(users, { id: user_id })) refuse('not_found')
-    const id = unit.nextId(credits)
-    unit.insert(credits, { id, user_id, coin_id, account, amount, reason, at: unit.now })
-    post(unit, {
-      type: 'credit',
-      ref: id,
-      legs: [
-        { wallet: outsideWallet('credit', coin_id), amount: negate(amount) },
-        { wallet: userWallet(user_id, account, coin_id), amount },
-      ],
-    })
-    return undefined
-  },
-})
+export const crediting = (listing: Listing): Command =>
+  credit.by({
+    load: (unit, { user_id, account, coin_id }) =>
+      Promise.all([
+        unit.find(users, { id: user_id }),
+        unit.find(wallets, userWallet(user_id, account, coin_id)),
+        unit.find(wallets, outsideWallet('credit', coin_id)),
+      ]),
+    decide(unit, { user_id, coin_id, account, amount: given, reason }) {
+      const amount = atoms(given)
+      if (!unit.get(users, { id: user_id })) refuse('not_found')
+      const id = unit.nextId(credits)
+      unit.insert(credits, { id, user_id, coin_id, account, amount, reason, at: unit.now })
+      post(unit, {
+        type: 'credit',
+        ref: id,
+        legs: [
+          { wallet: outsideWallet('credit', coin_id), amount: negate(amount) },
+          { wallet: userWallet(user_id, account, coin_id), amount },
+        ],
+      })
+      tellCredited(listing, unit, { user_id, account, coin_id, amount })
+      return undefined
+    },
+  })

@@ -8,6 +8,7 @@ import type { DueBatch } from '../world/dueRun'
 import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
+import { eventDifference } from './events'
 import { answersOf, type LoggedBatch, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
 
@@ -77,7 +78,7 @@ export class Replay {
     await this.#landed()
     if (!this.#difference) await this.#untilNothingIsExpected()
     const ms = this.mono() - started
-    const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare()
+    const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare(beginning.batch)
     return {
       ...{ from: beginning.name, batches: this.#batches, commands: this.#commands, due: this.#due, ms, ...compared },
       ...{ others: [...others], difference: this.#difference },
@@ -180,10 +181,13 @@ export class Replay {
     }
   }
 
-  async #compare(): Promise<{ tables: number; rows: number }> {
+  /** What was told, then every table. */
+  async #compare(after: number): Promise<{ tables: number; rows: number }> {
     const { source, stage } = this
     const here = await stage.db.pool.connect()
     try {
+      this.#difference = await eventDifference({ client: source.client, after }, { client: here, after: 0 })
+      if (this.#difference) return { tables: 0, rows: 0 }
       const tables = await comparedTables(here, stage.lane.tables)
       let rows = 0
       for (const table of tables) {
@@ -209,11 +213,14 @@ function reachedBy({ kind, commands }: LoggedBatch): number | null {
   return horizon ?? null
 }
 
+/** Somebody moved the world's time forward: that is told. */
+const toldOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
+
 /** Of seconds in which the world did nothing but live, the last. */
 async function* idleSecondsLeftOut(batches: AsyncIterable<LoggedBatch>): AsyncGenerator<LoggedBatch> {
   let idle: LoggedBatch | null = null
   for await (const batch of batches) {
-    const isIdle = reachedBy(batch) !== null
+    const isIdle = reachedBy(batch) !== null && !toldOfClock(batch)
     if (idle && !isIdle) yield idle
     idle = isIdle ? batch : null
     if (!isIdle) yield batch

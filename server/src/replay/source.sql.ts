@@ -44,3 +44,11 @@ export const snapshotCalled = statement({
   takes: ['text'],
   gives: { id: 'int' },
 })
+
+/** The next batches after $1 that told something. */
+export const toldAfter = statement({
+  text: 'SELECT batch, at, events FROM system.commit WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT 200',
+  takes: ['int'],
+  gives: { batch: 'int', at: 'int', events: 'text' },
+  sure: { events: 'of those alone' },
+})

@@ -10,6 +10,7 @@ import { cancelled, holding, type Position, pending, positions } from './contrac
 import type { ContractsDeps } from './deps'
 import { end, endPart } from './end'
 import { keepOpen } from './live'
+import { tell } from './tell'
 
 interface Ending {
   user_id: number
@@ -73,5 +74,7 @@ async function loadClosing({ fees }: ContractsDeps, unit: Unit, id: number): Pro
 function cancel(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position): void {
   const { id } = position
   release(unit, holdOf(id), 'contract_release', 'cancel')
-  keepOpen(deps, unit, unit.update(positions, { id }, { status: cancelled, completed_at: unit.now }))
+  const gone = unit.update(positions, { id }, { status: cancelled, completed_at: unit.now })
+  tell(deps, unit, 'position.closed', gone)
+  keepOpen(deps, unit, gone)
 }

@@ -13,10 +13,10 @@ type Deps = Pick<ContractsDeps, 'listing' | 'market' | 'world'>
 type PositionRow = CallData<'POST lever/my_trade'>['message']['data'][number]
 type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
 
-/** A position as the wire shows it, at this second. */
-export function rowOf(deps: Deps, position: Position): PositionRow {
+/** A position as the wire shows it, at this second or at that of a decision. */
+export function rowOf(deps: Deps, position: Position, at = deps.world.now()): PositionRow {
   const pair = deps.listing.pair(position.pair_id)
-  const current = position.close_price ?? atoms(deps.market.priceNow(pair.id))
+  const current = position.close_price ?? atoms(deps.market.priceAt(pair.id, at))
   const reason = position.close_reason as CloseReason | null
   const profits = position.status === holding ? profitAt(deps, position, current) : position.fact_profits
   return {
@@ -42,7 +42,7 @@ export function rowOf(deps: Deps, position: Position): PositionRow {
     profits: fromAtoms(profits),
     fact_profits: fromAtoms(position.fact_profits),
     trailing_distance: fromAtoms(position.trailing_distance),
-    trailing_price: trailingPrice(deps, position),
+    trailing_price: trailingPrice(deps, position, at),
     liquidation_price: fromAtoms(position.liquidation_price),
     spread: fromAtoms(position.spread),
     lever_trade_fee: fromAtoms(position.fee_rate),
@@ -59,11 +59,11 @@ export function rowOf(deps: Deps, position: Position): PositionRow {
 }
 
 /** Where a trailing stop lies now, or lay when its position ended: highest 68500, 200 behind → 68300. "0" where there is none. */
-function trailingPrice({ listing, market, world }: Deps, position: Position): string {
+function trailingPrice({ listing, market }: Deps, position: Position, at: number): string {
   const scale = listing.pair(position.pair_id).price_scale
   const trail = trailOf(position, scale)
   if (!trail) return '0'
-  const until = position.completed_at ?? world.now()
+  const until = position.completed_at ?? at
   const seen = market.extremes(position.pair_id, trail.since, Math.max(trail.since, until))
   return decimalOf(stopBehind(trail, seen), scale)
 }

@@ -11,6 +11,7 @@ import { parted } from './contracts.rules'
 import { closed, type Position, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
+import { tell } from './tell'
 import { termsOf } from './terms'
 
 /** A holding ends at the tick of this second. */
@@ -18,6 +19,7 @@ export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Posi
   const figures = figuresAt(deps, unit, position)
   const ended = unit.update(positions, { id: position.id }, ending(unit, position, reason, figures))
   settle(deps, unit, ended, figures, holdOf(position.id))
+  tell(deps, unit, reason === 'liquidated' ? 'position.liquidated' : 'position.closed', ended)
   keepOpen(deps, unit, ended)
 }
 
@@ -29,6 +31,7 @@ export function endPart(deps: ContractsDeps, unit: Unit<'contracts'>, position: 
   const figures = figuresAt(deps, unit, going)
   const ended = unit.insert(positions, { ...going, ...ending(unit, going, 'user', figures) })
   settle(deps, unit, ended, figures, holdOf(position.id))
+  tell(deps, unit, 'position.closed', ended)
   keepOpen(deps, unit, unit.update(positions, { id: position.id }, rest))
   return id
 }

@@ -9,6 +9,7 @@ import { holding, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
 import { figures, payOpenFee } from './open.command'
+import { tell } from './tell'
 import { termsOf } from './terms'
 
 /** A limit is met at this second: its fee is taken from what it holds, its margin goes on being held, the rest is given back. */
@@ -53,6 +54,7 @@ export const filling = (deps: ContractsDeps) => {
           { wallet, amount: excess },
         ],
       })
+      tell(deps, unit, 'position.opened', position)
       keepOpen(deps, unit, position)
     },
   })

@@ -23,6 +23,7 @@ import { sideOf } from './contracts.rules'
 import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
+import { tell } from './tell'
 import { termsOfPair } from './terms'
 
 interface Order {
@@ -116,6 +117,7 @@ export const opening = (deps: ContractsDeps) => {
         hold(unit, key, wallet, opening.margin, 'contract_margin')
         payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee) })
       }
+      tell(deps, unit, 'position.opened', position)
       keepOpen(deps, unit, position)
       return { id, target_price: fromAtoms(limit ?? zero), ...stopPrices(stops) }
     },

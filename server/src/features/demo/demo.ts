@@ -1,8 +1,10 @@
 import { demoFunds } from '@lagoon/shared/catalogue/limits'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
+import { tellCredited } from '../../console/credited'
 import type { Lane } from '../../lane/lane'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
+import type { Listing } from '../../market/listing'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
@@ -23,37 +25,39 @@ const to = (user_id: number) => userWallet(user_id, 'change', usdt)
 const from = outsideWallet('credit', usdt)
 const amount = atoms(demoFunds)
 
-const granting = grant.by({
-  load: (unit, { user_id }) =>
-    Promise.all([
-      unit.find(users, { id: user_id }),
-      unit.find(grants, { user_id, day: dayOf(unit.now) }),
-      unit.find(wallets, to(user_id)),
-      unit.find(wallets, from),
-    ]),
-  decide(unit, { user_id }) {
-    if (!unit.get(users, { id: user_id })) refuse('not_found')
-    const key = { user_id, day: dayOf(unit.now) }
-    if (unit.get(grants, key)) refuse('daily_limit', { text: 'daily_limit.demo_funds' })
-    unit.insert(grants, { ...key, amount, at: unit.now })
-    post(unit, {
-      type: 'credit',
-      ref: `demo ${user_id} ${key.day}`,
-      legs: [
-        { wallet: from, amount: negate(amount) },
-        { wallet: to(user_id), amount },
-      ],
-    })
-    return { currency: usdt, number: demoFunds }
-  },
-})
+const granting = (listing: Listing) =>
+  grant.by({
+    load: (unit, { user_id }) =>
+      Promise.all([
+        unit.find(users, { id: user_id }),
+        unit.find(grants, { user_id, day: dayOf(unit.now) }),
+        unit.find(wallets, to(user_id)),
+        unit.find(wallets, from),
+      ]),
+    decide(unit, { user_id }) {
+      if (!unit.get(users, { id: user_id })) refuse('not_found')
+      const key = { user_id, day: dayOf(unit.now) }
+      if (unit.get(grants, key)) refuse('daily_limit', { text: 'daily_limit.demo_funds' })
+      unit.insert(grants, { ...key, amount, at: unit.now })
+      post(unit, {
+        type: 'credit',
+        ref: `demo ${user_id} ${key.day}`,
+        legs: [
+          { wallet: from, amount: negate(amount) },
+          { wallet: to(user_id), amount },
+        ],
+      })
+      tellCredited(listing, unit, { user_id, account: 'change', coin_id: usdt, amount })
+      return { currency: usdt, number: demoFunds }
+    },
+  })
 
 /** USDT to trade with, for who asks: from outside through the ledger, as the operator's demo funds come. */
-export function createDemo({ lane }: { lane: Lane }): Feature {
+export function createDemo({ lane, listing }: { lane: Lane; listing: Listing }): Feature {
   return {
     name: 'demo',
     tables: [grants],
-    commands: [granting],
+    commands: [granting(listing)],
     routes: {
       'POST wallet/demo_funds': ({ userId, asked }) => lane.run(grant.with({ user_id: userId }), asked),
     },

@@ -10,6 +10,7 @@ import { isHeldIn } from '../../market/route'
 import { amountIn } from '../../platform/amount'
 import { refuseField } from '../../platform/refusal'
 import { transfers } from './transfer.table'
+import { transferRow } from './transfer.view'
 import { wallet } from './wallet.owner'
 
 interface Asked {
@@ -62,7 +63,8 @@ export const transferring = ({ listing }: { listing: Listing }) =>
       const { source, target } = walletsOf(asked)
       assertCovered(unit, source, amount, listing.coin(coin_id))
       const id = unit.nextId(transfers)
-      unit.insert(transfers, { id, user_id, coin_id, from_account: from, to_account: to, amount, at: unit.now })
+      const moved = { id, user_id, coin_id, from_account: from, to_account: to, amount, at: unit.now }
+      unit.insert(transfers, moved)
       post(unit, {
         type: transferReason(from, to),
         ref: id,
@@ -71,6 +73,7 @@ export const transferring = ({ listing }: { listing: Listing }) =>
           { wallet: target, amount },
         ],
       })
+      unit.tell('transfer.done', user_id, transferRow(listing, moved))
       return undefined
     },
   })

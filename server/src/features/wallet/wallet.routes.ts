@@ -1,4 +1,4 @@
-import { type Account, accountNumbers, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
+import { type Account, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
@@ -11,6 +11,7 @@ import { logOf } from './log.store'
 import { overview } from './overview'
 import { transferAsked } from './transfer.command'
 import { transfersOf } from './transfer.store'
+import { transferRow } from './transfer.view'
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 const flagsOf = (coin: Coin) => ({
@@ -99,16 +100,9 @@ export function walletRoutes(deps: WalletDeps): Routes {
 
     'GET wallet/hzhistory': async ({ input, userId, lang }) => {
       const { rows, total } = await transfersOf(db, userId, input)
-      const shown = rows.map(({ id, coin_id, amount, reason, from_account, to_account, at }) => ({
-        id,
-        currency: coin_id,
-        currency_name: listing.findCoin(coin_id)?.name ?? '',
-        value: fromAtoms(amount),
-        info: text(lang, `reason.${reason}`),
-        type: accountNumbers[to_account],
-        from_field: from_account,
-        to_field: to_account,
-        created_time: at,
+      const shown = rows.map(row => ({
+        ...transferRow(listing, row),
+        info: text(lang, `reason.${row.reason}`),
       }))
       return page(shown, total, input)
     },
