@@ -48,6 +48,7 @@ const namedRow = (user: Named, created_at: number): UserRow => ({
   advanced_status: user.advanced,
   created_at,
   fund_changed_at: null,
+  erased_at: null,
 })
 
 const partnerRow = ({ id, name, inviter_id, verified }: Partner, created_at: number): UserRow => ({
@@ -66,6 +67,7 @@ const partnerRow = ({ id, name, inviter_id, verified }: Partner, created_at: num
   advanced_status: 0,
   created_at,
   fund_changed_at: null,
+  erased_at: null,
 })
 
 const loginsOf = ({ id, email, phone }: Named) => [

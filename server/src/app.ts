@@ -10,6 +10,7 @@ import type { MarketService } from './market/service'
 import type { Database } from './platform/db/database'
 import type { Invariant } from './platform/db/invariant'
 import type { Reviews } from './reviews/reviews'
+import type { Erasing } from './world/erasing'
 import type { Horizon } from './world/horizon'
 import type { WorldLoop } from './world/loop'
 import type { Snapshots } from './world/snapshots'
@@ -26,6 +27,7 @@ export interface Exchange {
   db: Database
   listing: Listing
   snapshots: Snapshots
+  erasing: Erasing
   market: MarketService
   reviews: Reviews
   features: readonly Feature[]
@@ -48,14 +50,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { app, serve } = await createEdge(platform, core, composed)
   const { db, lane, horizon, memory, uploads, mailer } = platform
   const { listing, market, reviews, hub } = core
-  const { features, invariants, snapshots, world } = composed
+  const { features, invariants, snapshots, erasing, world } = composed
   const open = async () => {
     await lane.open()
     await world.load()
     await memory.read()
   }
   return {
-    ...{ app, lane, world, horizon, db, listing, snapshots, market, reviews, features, invariants },
+    ...{ app, lane, world, horizon, db, listing, snapshots, erasing, market, reviews, features, invariants },
     get replaced() {
       return lane.isReplaced
     },

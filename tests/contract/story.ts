@@ -260,6 +260,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/persona', { user_id })
   const { id: bobs } = await (await world.as('bob')).call('GET user/center', {})
   await tell(operator, 'POST console/sessions/end', { user_id: bobs })
+  const dave = await (await world.as('dave')).call('GET user/center', {})
+  await tell(operator, 'POST console/erase', { user_id: dave.id, account: 'dave@lagoon.test', leave_money: 1 })
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }

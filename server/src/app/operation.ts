@@ -1,4 +1,5 @@
 import { creditConsole, crediting, credits } from '../console/credit'
+import { eraseConsole } from '../console/erase'
 import { listingEditables } from '../console/listing.editable'
 import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
@@ -12,6 +13,7 @@ import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
 import { newEpoch } from '../world/epoch'
+import { Erasing } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
 import { WorldLoop } from '../world/loop'
@@ -26,13 +28,14 @@ import type { Platform } from './platform'
 
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
-  const { db, wall, log, lane, horizon, memory, audit } = platform
+  const { db, wall, log, lane, horizon, memory, uploads, audit } = platform
   const { listing, market, reviews } = core
   const reload = () => memory.read()
   const failedWork = new FailedWork({ pool: db.pool, reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })
+  const erasing = new Erasing({ lane, forget: products.flatMap(product => product.forget ?? []) })
   const feed = new EventFeed(db, wall)
   const events: Feature = {
     name: 'events',
@@ -53,6 +56,11 @@ export function createOperation(platform: Platform, core: Core, products: readon
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
         ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),
+        ...eraseConsole({
+          ...{ db, listing, uploads, erasing, audit, now: () => world.now() },
+          open: userId => openThings(db.pool, products, userId),
+          endSessions: uuid => core.callers.sessions.revokeAll(uuid),
+        }),
         ...reviewConsole({ db, lane, listing, reviews, audit }),
         ...creditConsole({ lane, listing, audit }),
         ...productRoutes({ db, lane, wall, editables }),
@@ -78,5 +86,5 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { world, snapshots, failedWork, invariants, tools }
+  return { world, snapshots, erasing, failedWork, invariants, tools }
 }

@@ -11,6 +11,7 @@ import { isHeldIn } from '../market/route'
 import { users } from '../people/user.table'
 import { amountIn, largestAmount } from '../platform/amount'
 import { type Audit, byUser } from '../platform/audit'
+import { empty } from '../platform/db/left'
 import { refuse, refuseField } from '../platform/refusal'
 import { operator } from './console.owner'
 import { tellCredited } from './credited'
@@ -18,7 +19,7 @@ import { tellCredited } from './credited'
 export const credits = operator.table(
   'world.credit',
   { id: 'int', user_id: 'int', coin_id: 'int', account: 'text', amount: 'atoms', reason: 'text', at: 'int' },
-  { key: ['id'], serial: 'id' },
+  { key: ['id'], serial: 'id', personal: { of: 'user_id', left: { reason: empty } } },
 )
 
 /** Demo funds from outside, as every other coin comes: the books stay balanced. */
@@ -27,7 +28,7 @@ export function creditConsole({ lane, listing, audit }: { lane: Lane; listing: L
     'POST console/credit': async ({ input, asked }) => {
       const coin = listing.coin(input.currency_id)
       await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), asked)
-      const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}: ${input.reason}`
+      const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}`
       await audit('operator', 'gave demo funds', what)
     },
   }

@@ -57,6 +57,7 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
         name: person.name ?? '',
         language: person.language ?? '',
         extension_code: person.extension_code,
+        erased_at: person.erased_at === null ? '' : stampOf(person.erased_at),
         wallets: mine,
         cards: card ? [card] : [],
         addresses: addresses.map(({ id, coin_id, chain, address, notes }) => ({

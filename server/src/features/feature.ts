@@ -4,6 +4,7 @@ import type { Explainer } from '../explain/explainer'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
+import type { Forget } from '../lane/forget'
 import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
 import type { Invariant } from '../platform/db/invariant'
@@ -30,6 +31,8 @@ export interface Feature {
   told?(events: readonly WorldEvent[]): void
   /** The horizon moved: who reads along is told. */
   moved?(): void
+  /** What it keeps of a person outside the world goes when they are erased. */
+  forget?: Forget
   /** Lets go of timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { none } from '../platform/db/left'
 import { refuse } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
 import { storedAnswer } from './idempotency.sql'
@@ -9,7 +10,7 @@ import type { Unit } from './unit'
 export const idempotencies = lane.table(
   'world.idempotency',
   { user_id: 'int', path: 'text', key: 'text', hash: 'text', answer: 'json?', at: 'int' },
-  { key: ['user_id', 'path', 'key'] },
+  { key: ['user_id', 'path', 'key'], personal: { of: 'user_id', left: { answer: none } } },
 )
 
 /** Names one sending of a command. A lost answer can be asked for again under it. */

@@ -1,3 +1,4 @@
+import { aliased, empty, zero } from '../platform/db/left'
 import type { RowOf } from '../platform/db/table'
 import { payout } from './payout.owner'
 
@@ -15,6 +16,7 @@ const addressColumns = {
 export const addresses = payout.table('world.address', addressColumns, {
   key: ['user_id', 'coin_id', 'chain', 'address'],
   serial: 'id',
+  personal: { of: 'user_id', left: { address: aliased, notes: empty } },
 })
 export type AddressRow = RowOf<typeof addressColumns>
 
@@ -36,5 +38,25 @@ const cardColumns = {
   used: 'bool',
   changed_at: 'int',
 } as const
-export const cards = payout.table('world.card', cardColumns, { key: ['user_id'], serial: 'id' })
+export const cards = payout.table('world.card', cardColumns, {
+  key: ['user_id'],
+  serial: 'id',
+  personal: {
+    of: 'user_id',
+    left: {
+      bank_id: zero,
+      bank_name: empty,
+      bank_of_deposit: empty,
+      bank_branch: empty,
+      bank_account: aliased,
+      real_name: empty,
+      cardholder_name: empty,
+      bank_address: empty,
+      swift_code: empty,
+      international_account: empty,
+      residence_address: empty,
+      postal_code: empty,
+    },
+  },
+})
 export type CardRow = RowOf<typeof cardColumns>

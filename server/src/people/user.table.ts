@@ -1,3 +1,4 @@
+import { aliased, empty, emptyIfAny, erasedWord, moment, none } from '../platform/db/left'
 import type { RowOf } from '../platform/db/table'
 import { people } from './people.owner'
 
@@ -18,6 +19,8 @@ export const userColumns = {
   advanced_status: 'int',
   created_at: 'int',
   fund_changed_at: 'int?',
+  /** World time at which they were erased. */
+  erased_at: 'int?',
 } as const
 
 const { password_hash, fund_hash, ...ofNoSecret } = userColumns
@@ -28,6 +31,20 @@ export const users = people.table('world.user', userColumns, {
   key: ['id'],
   serial: 'id',
   secret: ['password_hash', 'fund_hash'],
+  personal: {
+    of: 'id',
+    left: {
+      nickname: erasedWord,
+      email: aliased,
+      // One text, as a login with them is.
+      phone: (_, { alias }) => `CASE WHEN phone IS NOT NULL THEN ${alias(`(coalesce(area_code, '') || phone)`)} END`,
+      area_code: emptyIfAny,
+      password_hash: empty,
+      fund_hash: emptyIfAny,
+      language: none,
+      erased_at: moment,
+    },
+  },
 })
 export type UserRow = RowOf<typeof userColumns>
 
@@ -41,5 +58,5 @@ export const inviters = people.table(
 export const logins = people.table(
   'world.login',
   { kind: 'text', name: 'text', user_id: 'int' },
-  { key: ['kind', 'name'] },
+  { key: ['kind', 'name'], personal: { of: 'user_id', left: { name: aliased } } },
 )

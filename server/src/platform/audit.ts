@@ -8,7 +8,10 @@ export interface Deed {
   detail: string
 }
 
-/** The audit log: who did what, when, on wall time. Append-only in the database, and never with a secret in it. */
+/**
+ * The audit log: who did what, when, on wall time. Append-only in the database, so it says nothing that may have to go: no secret, and of a
+ * person no more than their number, a masked account and a network address.
+ */
 export type Audit = (who: string, what: string, detail?: string) => Promise<void>
 
 export const createAudit =

@@ -5,6 +5,7 @@ import { answersText, type ReadCommand } from '../lane/log/commit'
 import type { Database } from '../platform/db/database'
 import { setClock } from '../world/clock.command'
 import type { DueBatch } from '../world/dueRun'
+import type { Erasing, Erasure } from '../world/erasing'
 import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
@@ -18,6 +19,7 @@ interface Stage {
   lane: Lane
   horizon: Horizon
   snapshots: Snapshots
+  erasing: Erasing
   world: {
     redo(to: number, did: (batch: DueBatch) => void): Promise<void>
   }
@@ -170,6 +172,7 @@ export class Replay {
     if (this.#difference) return
     if (kind === 'snapshot') await snapshots.take(params.name)
     else if (kind === 'forget') await snapshots.delete(params.name)
+    else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
       const known = await snapshots.list()

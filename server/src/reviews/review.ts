@@ -4,6 +4,7 @@ import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Atoms } from '@lagoon/shared/money/atoms'
 import type { Unit } from '../lane/unit'
 import { typed } from '../platform/db/kinds'
+import { empty, noList } from '../platform/db/left'
 import type { RowOf } from '../platform/db/table'
 import { reviewsOwner } from './reviews.owner'
 
@@ -42,6 +43,15 @@ export const reviews = reviewsOwner.table('world.review', columns, {
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
+  personal: {
+    of: 'user_id',
+    // What the clock decided gives no reason but its own.
+    left: {
+      summary: empty,
+      files: noList,
+      reason: column => `CASE WHEN decided_by = 'policy' THEN ${column} ELSE '' END`,
+    },
+  },
 })
 export type Review = RowOf<typeof columns>
 

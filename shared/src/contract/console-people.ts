@@ -4,7 +4,7 @@ import { decimal, int, millis, pageOf, stamp } from './answers'
 import { card } from './cards'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { account, amount, id, input, nothing, paging, words } from './fields'
+import { account, amount, id, input, nothing, oneOfNumbers, paging, words } from './fields'
 import { chatMessage } from './support'
 import { balances } from './wallet'
 
@@ -74,6 +74,7 @@ export const consolePeople = {
       name: z.string(),
       language: z.string(),
       extension_code: z.string(),
+      erased_at: z.union([stamp(), z.literal('')]),
       wallets: z.array(z.object({ currency: int(), currency_name: z.string(), ...balances })),
       cards: z.array(card),
       addresses: z.array(addressEntry),
@@ -95,6 +96,16 @@ export const consolePeople = {
     output: null,
     keyed: true,
     refusals: ['not_found', 'param_invalid'],
+  }),
+  'POST console/erase': action({
+    access: 'operator',
+    summary: 'Erase a person',
+    description:
+      'Takes out for good whatever says who a user is: name, contacts, cards, addresses, identity, pictures, chats, sessions; in every snapshot too. Entries and amounts stay, and nobody logs in any more. Refused while something of theirs is open, and while they have money, unless `leave_money` says that it stays where it is.',
+    input: input({ user_id: id(), account: words(190), leave_money: oneOfNumbers(0, 1).default(0) }),
+    output: null,
+    success: 'saved',
+    refusals: ['not_found', 'state_invalid', 'param_invalid'],
   }),
   'GET console/support': read({
     access: 'operator',

@@ -62,6 +62,6 @@ export const consoleSession = {
     description: 'Answers with a token of the user, to open the app as that person in a demo.',
     input: input({ user_id: id() }),
     output: z.string(),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'state_invalid'],
   }),
 } satisfies Endpoints

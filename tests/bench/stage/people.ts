@@ -48,6 +48,7 @@ export async function settlePeople(exchange: Exchange): Promise<void> {
           advanced_status: 0,
           created_at: unit.now,
           fund_changed_at: null,
+          erased_at: null,
         })
         unit.insert(logins, { kind: 'email', name: emailOf(id), user_id: id })
         openWallets(unit, id, coinIds)

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Link } from '../../ui/Link'
+import { Notice } from '../../ui/Notice'
 import { useAsk } from '../ask'
 import { sayOpen } from '../kinds'
 import { Loaded } from '../parts/Loaded'
@@ -10,6 +11,7 @@ import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { Credit } from './Credit'
 import { EndSessions } from './EndSessions'
+import { Erase } from './Erase'
 import { Level } from './Level'
 import { useOpenAs } from './openAs'
 import { Wallets } from './Wallets'
@@ -25,7 +27,8 @@ export function User() {
       title={name}
       note={user.data?.account}
       actions={
-        user.data && (
+        user.data &&
+        user.data.erased_at === '' && (
           <>
             <Link href={`#/support/${id}`} className="min-h-11 px-3">
               <MessagesSquare size={16} aria-hidden="true" /> Chat
@@ -41,6 +44,7 @@ export function User() {
       <Loaded of={user}>
         {data => (
           <>
+            {data.erased_at !== '' && <Notice kind="info" title={`This person was erased on ${data.erased_at}.`} />}
             <div className="grid gap-3 desk:grid-cols-3">
               <Panel title="Person">
                 <KeyValue
@@ -62,9 +66,11 @@ export function User() {
                   rows={Object.entries(data.open).map(([kind, count]) => ({ name: sayOpen(kind), value: count }))}
                 />
               </Panel>
-              <Panel title="Give demo funds">
-                <Credit userId={id} coins={data.wallets} />
-              </Panel>
+              {data.erased_at === '' && (
+                <Panel title="Give demo funds">
+                  <Credit userId={id} coins={data.wallets} />
+                </Panel>
+              )}
             </div>
             <Panel title="Wallets" flush>
               <Wallets rows={data.wallets} />
@@ -95,6 +101,11 @@ export function User() {
                   ))}
                 </ul>
               </Panel>
+              {data.erased_at === '' && (
+                <Panel title="Erase this person">
+                  <Erase userId={id} account={data.account} />
+                </Panel>
+              )}
             </div>
           </>
         )}

@@ -15,6 +15,7 @@ import type { Callers } from './callers'
 import type { AccountsDeps, DemoPerson, Entry } from './deps'
 import { Devices } from './devices'
 import { entryRoutes } from './entry.routes'
+import { forgetAccount } from './forget'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
 import { Login } from './login'
@@ -100,5 +101,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ])
     },
     assertOwner,
+    forget: forgetAccount,
   }
 }

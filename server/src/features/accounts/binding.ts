@@ -51,5 +51,5 @@ export async function bind(
 
 export async function rename({ lane, audit }: AccountsDeps, userId: number, nickname: string): Promise<void> {
   await lane.run(setNickname.with({ user_id: userId, nickname }))
-  await audit(byUser(userId), 'nickname changed', nickname)
+  await audit(byUser(userId), 'nickname changed')
 }

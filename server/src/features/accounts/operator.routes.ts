@@ -64,6 +64,7 @@ export function operatorRoutes({
 
     'POST console/persona': async ({ input }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
+      if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       const deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
       return (await ask(db.pool, sessions.opening({ id: person.id, uuid: person.uuid }, deed))) ?? refuse('not_found')
     },

@@ -51,6 +51,7 @@ export const registering = ({ listing }: { listing: Pick<Listing, 'coins'> }) =>
         advanced_status: 0,
         created_at: unit.now,
         fund_changed_at: null,
+        erased_at: null,
       }
       const id = addPerson(unit, person, account)
       if (inviter) addToPartner(unit, inviter.id, { invitees: 1 })

@@ -1,3 +1,4 @@
+import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { depositsOwner } from './deposits.owner'
 
@@ -13,5 +14,9 @@ const columns = {
   proof: 'text',
   at: 'int',
 } as const
-export const deposits = depositsOwner.table('world.deposit', columns, { key: ['id'], serial: 'id' })
+export const deposits = depositsOwner.table('world.deposit', columns, {
+  key: ['id'],
+  serial: 'id',
+  personal: { of: 'user_id', left: { proof: empty } },
+})
 export type DepositRow = RowOf<typeof columns>

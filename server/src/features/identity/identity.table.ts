@@ -1,3 +1,4 @@
+import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { identityOwner } from './identity.owner'
 
@@ -15,5 +16,12 @@ const columns = {
   hand: 'text',
   at: 'int',
 } as const
-export const identities = identityOwner.table('world.identity', columns, { key: ['id'], serial: 'id' })
+export const identities = identityOwner.table('world.identity', columns, {
+  key: ['id'],
+  serial: 'id',
+  personal: {
+    of: 'user_id',
+    left: { country: empty, name: empty, card_id: empty, address: empty, front: empty, reverse: empty, hand: empty },
+  },
+})
 export type IdentityRow = RowOf<typeof columns>

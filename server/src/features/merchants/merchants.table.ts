@@ -1,3 +1,4 @@
+import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { merchantsOwner } from './merchants.owner'
 
@@ -39,5 +40,9 @@ const orderColumns = {
   at: 'int',
 } as const
 
-export const merchantOrders = merchantsOwner.table('world.merchant_order', orderColumns, { key: ['id'], serial: 'id' })
+export const merchantOrders = merchantsOwner.table('world.merchant_order', orderColumns, {
+  key: ['id'],
+  serial: 'id',
+  personal: { of: 'user_id', left: { voucher: empty } },
+})
 export type MerchantOrder = RowOf<typeof orderColumns>

@@ -5,6 +5,7 @@ import type { NotificationDeps } from './deps'
 import { Follower } from './follower'
 import { tellReaders } from './frames'
 import { notificationRoutes } from './notifications.routes'
+import { notificationsOfPerson } from './notifications.sql'
 import { addNotification, countOf, dropBefore, unreadOf } from './notifications.store'
 
 const kept_ms = 180 * 24 * 3600 * 1000
@@ -22,6 +23,7 @@ export function createNotifications(deps: NotificationDeps): Feature & { notify:
   return {
     name: 'notifications',
     routes: notificationRoutes(deps),
+    forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
     async load() {
       await dropBefore(db, wall.now() - kept_ms)
       await follower.begin()

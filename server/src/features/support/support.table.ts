@@ -1,3 +1,4 @@
+import { erasedWord } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { support } from './support.owner'
 
@@ -12,6 +13,10 @@ const pageColumns = { id: 'int', url: 'text', cover: 'text', title: 'text' } as 
 export const pages = support.table('world.support_page', pageColumns, { key: ['id'] })
 export type Page = RowOf<typeof pageColumns>
 
-export const messages = support.table('world.support_message', messageColumns, { key: ['id'], serial: 'id' })
+export const messages = support.table('world.support_message', messageColumns, {
+  key: ['id'],
+  serial: 'id',
+  personal: { of: 'user_id', left: { text: erasedWord } },
+})
 export type Message = RowOf<typeof messageColumns>
 export type Author = 'user' | 'agent'

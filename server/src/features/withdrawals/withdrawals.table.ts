@@ -1,3 +1,4 @@
+import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { withdrawalsOwner } from './withdrawals.owner'
 
@@ -15,7 +16,11 @@ export const withdrawalColumns = {
   notes: 'text',
   at: 'int',
 } as const
-export const withdrawals = withdrawalsOwner.table('world.withdrawal', withdrawalColumns, { key: ['id'], serial: 'id' })
+export const withdrawals = withdrawalsOwner.table('world.withdrawal', withdrawalColumns, {
+  key: ['id'],
+  serial: 'id',
+  personal: { of: 'user_id', left: { address: empty, notes: empty } },
+})
 export type WithdrawalRow = RowOf<typeof withdrawalColumns>
 
 /** How many of them a user asked for on a UTC day of world time. */

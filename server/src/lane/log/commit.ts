@@ -8,7 +8,7 @@ import { type Personal, valuesOf } from './personal'
 
 /** Why a batch was made: somebody asked, the clock came to it, or the world itself was begun, copied or put back. */
 export type CommitKind = 'call' | 'due' | WorldKind
-type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore'
+type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore' | 'erase'
 
 /** A command that changed something, or what was done to the world as a whole. */
 export interface LoggedCommand {

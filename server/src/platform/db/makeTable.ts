@@ -50,6 +50,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     states: options.state?.states ?? null,
     cached: options.cached ?? false,
     secret: options.secret ?? [],
+    personal: (options.personal as AnyTable['personal'] | undefined) ?? null,
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
     decode: raw => {
       const row: Record<string, unknown> = {}

@@ -45,6 +45,8 @@ class RoleRefused extends Error {
 const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
 /** Written once, and dropped by age. */
 const keptUntilDropped = ['system.commit', 'system.event_index']
+/** Of them, what is blanked when a person is erased. */
+const erasable = 'UPDATE (events) ON system.commit'
 
 const grants = (database: string, role: string): readonly string[] => [
   `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`,
@@ -52,6 +54,7 @@ const grants = (database: string, role: string): readonly string[] => [
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA world, system TO ${role}`,
   `REVOKE UPDATE, DELETE ON ${keptAsWritten.join(', ')} FROM ${role}`,
   `REVOKE UPDATE ON ${keptUntilDropped.join(', ')} FROM ${role}`,
+  `GRANT ${erasable} TO ${role}`,
   `GRANT TRUNCATE ON ALL TABLES IN SCHEMA world TO ${role}`,
   `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA world, system TO ${role}`,
   `GRANT SELECT ON public._prisma_migrations TO ${role}`,

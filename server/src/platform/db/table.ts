@@ -1,5 +1,6 @@
 import type { Parameter } from './arrays'
 import type { Columns, RowOf } from './kinds'
+import type { Left } from './left'
 
 export type { RowOf } from './kinds'
 
@@ -20,6 +21,7 @@ export interface AnyTable<Owner extends string = string> {
   readonly cached: boolean
   /** Columns that the log of commits knows nothing of: hashes of passwords. */
   readonly secret: readonly string[]
+  readonly personal: Personal | null
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
@@ -42,6 +44,12 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
   read(texts: readonly (string | null)[]): Row
 }
 
+/** What says something of a person, and what is left of it when they are erased. */
+interface Personal {
+  readonly of: string
+  readonly left: Readonly<Record<string, Left>>
+}
+
 /** The moves that a table's rows may make, by the numbers of its states. */
 interface States {
   mayMove(from: number, to: number): boolean
@@ -53,6 +61,8 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   serial?: keyof C & string
   cached?: true
   secret?: readonly (keyof C & string)[]
+  /** What it says of a person, whose id is in column `of`. */
+  personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }
   /** A row that is there already is replaced. */
   upsert?: true
   /** What this view of the table is called beside others. */

@@ -91,6 +91,15 @@ export class Uploads {
     return bytes ? { mime: upload.mime, bytes } : null
   }
 
+  /** Every picture of a person goes: first the files, so that none is left of which nobody knows. */
+  async drop(ownerUuid: string): Promise<void> {
+    const { prisma } = this.options.db
+    const theirs = await prisma.upload.findMany({ where: { owner_uuid: ownerUuid }, select: { id: true } })
+    for (const { id } of theirs) await this.#folder.remove(id)
+    await prisma.upload.deleteMany({ where: { owner_uuid: ownerUuid } })
+    await prisma.uploadQuota.deleteMany({ where: { owner_uuid: ownerUuid } })
+  }
+
   /** Refuses a field that is not, to the letter, what `upload` answered to this person. */
   async assertOwn(ownerUuid: string, field: string, given: string): Promise<void> {
     const id = reference.exec(given)?.[1] ?? refuseField(field, 'choice', { text: 'field.file' })

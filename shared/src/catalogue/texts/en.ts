@@ -62,6 +62,9 @@ export const en = {
   market_closed: 'The market is closed at the moment',
   price_unavailable: 'There is no price at the moment, please try again later',
   state_invalid: 'This can no longer be done, please refresh',
+  'state_invalid.erased': 'This person was erased before',
+  'state_invalid.erase_open': 'Still open: {count}. Everything must have ended before a person is erased',
+  'state_invalid.erase_money': 'There is still {money} in the account. Pay it out first, or say that it stays',
   'state_invalid.identity': 'This verification step is not open at the moment',
   'state_invalid.held_address': 'Withdrawals to this address open {hours} hours after it was added, at {time} (UTC)',
   'state_invalid.held_card':
@@ -143,6 +146,7 @@ export const en = {
   'field.agreement': 'Please read and tick the agreement',
   'field.stop_side': 'The stop price is on the wrong side of the current price',
   'field.file': 'Please upload the picture again',
+  'field.erase_account': 'This is not the account of this person',
   'field.same_account': 'Please choose two different accounts',
   'field.too_far_ahead': 'World time moves forward by ten years at most at a time',
 

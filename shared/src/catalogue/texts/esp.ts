@@ -60,6 +60,10 @@ export const esp: Record<TextKey, string> = {
   market_closed: 'El mercado está cerrado en este momento',
   price_unavailable: 'No hay precio en este momento, inténtalo más tarde',
   state_invalid: 'Ya no es posible, actualiza la página',
+  'state_invalid.erased': 'Los datos de esta persona ya se eliminaron',
+  'state_invalid.erase_open':
+    'Aún hay {count} elementos abiertos. Todo debe haber terminado antes de eliminar los datos de una persona',
+  'state_invalid.erase_money': 'La cuenta aún tiene {money}. Retíralo primero o confirma que se queda',
   'state_invalid.identity': 'Este paso de verificación no está disponible ahora',
   'state_invalid.held_address':
     'Los retiros a esta dirección se abren {hours} horas después de añadirla, el {time} (UTC)',
@@ -142,6 +146,7 @@ export const esp: Record<TextKey, string> = {
   'field.agreement': 'Lee y acepta el acuerdo',
   'field.stop_side': 'El precio de take profit o stop loss está en el lado equivocado del precio actual',
   'field.file': 'Vuelve a subir la imagen',
+  'field.erase_account': 'No es la cuenta de esta persona',
   'field.same_account': 'Elige dos cuentas distintas',
   'field.too_far_ahead': 'El tiempo del mundo avanza como máximo diez años cada vez',
 

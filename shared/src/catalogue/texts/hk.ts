@@ -55,6 +55,9 @@ export const hk: Record<TextKey, string> = {
   market_closed: '市場暫停交易',
   price_unavailable: '暫時沒有報價，請稍後再試',
   state_invalid: '目前無法進行此操作，請重新整理頁面',
+  'state_invalid.erased': '此用戶的資料已被清除',
+  'state_invalid.erase_open': '仍有 {count} 項未結束，全部結束後才可清除用戶資料',
+  'state_invalid.erase_money': '帳戶中仍有 {money}，請先轉出，或確認保留',
   'state_invalid.identity': '目前無法提交此項認證',
   'state_invalid.held_address': '新地址加入 {hours} 小時後方可提現，開放時間：{time}（UTC）',
   'state_invalid.held_card': '銀行卡綁定或更改 {hours} 小時後方可提現，開放時間：{time}（UTC）',
@@ -133,6 +136,7 @@ export const hk: Record<TextKey, string> = {
   'field.agreement': '請閱讀並勾選協議',
   'field.stop_side': '止盈或止損價的方向不正確',
   'field.file': '請重新上載圖片',
+  'field.erase_account': '與此用戶的帳號不符',
   'field.same_account': '請選擇兩個不同的帳戶',
   'field.too_far_ahead': '世界時間每次最多前進十年',
 

@@ -60,6 +60,9 @@ export const jp: Record<TextKey, string> = {
   market_closed: '現在、市場は休止しています',
   price_unavailable: '現在、価格がありません。しばらくしてからお試しください',
   state_invalid: 'この操作はもうできません。画面を更新してください',
+  'state_invalid.erased': 'このユーザーの情報はすでに消去されています',
+  'state_invalid.erase_open': '未完了の項目が{count}件あります。すべて終了してから消去してください',
+  'state_invalid.erase_money': '口座に{money}が残っています。先に出金するか、残すことを選択してください',
   'state_invalid.identity': '現在、この本人確認は申請できません',
   'state_invalid.held_address': 'このアドレスへの出金は、追加から{hours}時間後の{time}（UTC）から可能です',
   'state_invalid.held_card': 'このカードへの出金は、登録または変更から{hours}時間後の{time}（UTC）から可能です',
@@ -139,6 +142,7 @@ export const jp: Record<TextKey, string> = {
   'field.agreement': '規約を読み、チェックを入れてください',
   'field.stop_side': '利確または損切りの価格が現在値に対して逆側です',
   'field.file': '画像をもう一度アップロードしてください',
+  'field.erase_account': 'このユーザーのアカウントと一致しません',
   'field.same_account': '異なる2つの口座を選択してください',
   'field.too_far_ahead': 'ワールド時間は一度に最大10年まで進められます',
 

@@ -60,6 +60,9 @@ export const kr: Record<TextKey, string> = {
   market_closed: '현재 시장이 휴장 중입니다',
   price_unavailable: '현재 가격이 없습니다. 잠시 후 다시 시도해 주세요',
   state_invalid: '더 이상 처리할 수 없습니다. 새로고침해 주세요',
+  'state_invalid.erased': '이미 정보가 삭제된 사용자입니다',
+  'state_invalid.erase_open': '아직 진행 중인 항목이 {count}건 있습니다. 모두 끝난 뒤에 삭제할 수 있습니다',
+  'state_invalid.erase_money': '계정에 {money}이(가) 남아 있습니다. 먼저 출금하거나 남겨 두겠다고 선택해 주세요',
   'state_invalid.identity': '현재 이 인증 단계를 신청할 수 없습니다',
   'state_invalid.held_address': '이 주소로의 출금은 추가 후 {hours}시간이 지난 {time}(UTC)부터 가능합니다',
   'state_invalid.held_card': '이 카드로의 출금은 등록 또는 변경 후 {hours}시간이 지난 {time}(UTC)부터 가능합니다',
@@ -139,6 +142,7 @@ export const kr: Record<TextKey, string> = {
   'field.agreement': '약관을 읽고 동의해 주세요',
   'field.stop_side': '익절가 또는 손절가의 방향이 올바르지 않습니다',
   'field.file': '이미지를 다시 업로드해 주세요',
+  'field.erase_account': '이 사용자의 계정과 일치하지 않습니다',
   'field.same_account': '서로 다른 두 계좌를 선택해 주세요',
   'field.too_far_ahead': '월드 시간은 한 번에 최대 10년까지 앞으로 이동할 수 있습니다',
 

@@ -55,6 +55,9 @@ export const th: Record<TextKey, string> = {
   market_closed: 'ตลาดปิดชั่วคราว',
   price_unavailable: 'ยังไม่มีราคาในขณะนี้ โปรดลองใหม่ภายหลัง',
   state_invalid: 'ไม่สามารถทำรายการนี้ได้แล้ว โปรดรีเฟรช',
+  'state_invalid.erased': 'ข้อมูลของผู้ใช้นี้ถูกลบไปแล้ว',
+  'state_invalid.erase_open': 'ยังมี {count} รายการที่ไม่สิ้นสุด ต้องสิ้นสุดทั้งหมดก่อนจึงจะลบข้อมูลผู้ใช้ได้',
+  'state_invalid.erase_money': 'ในบัญชียังมี {money} โปรดถอนออกก่อน หรือยืนยันว่าจะคงไว้',
   'state_invalid.identity': 'ขั้นตอนการยืนยันนี้ยังไม่เปิดในขณะนี้',
   'state_invalid.held_address': 'ถอนไปยังที่อยู่นี้ได้หลังเพิ่มแล้ว {hours} ชั่วโมง ตั้งแต่ {time} (UTC)',
   'state_invalid.held_card': 'ถอนไปยังบัตรนี้ได้หลังผูกหรือเปลี่ยนแล้ว {hours} ชั่วโมง ตั้งแต่ {time} (UTC)',
@@ -133,6 +136,7 @@ export const th: Record<TextKey, string> = {
   'field.agreement': 'โปรดอ่านและทำเครื่องหมายยอมรับข้อตกลง',
   'field.stop_side': 'ราคาทำกำไรหรือตัดขาดทุนอยู่ผิดด้านของราคาปัจจุบัน',
   'field.file': 'โปรดอัปโหลดภาพอีกครั้ง',
+  'field.erase_account': 'ไม่ตรงกับบัญชีของผู้ใช้นี้',
   'field.same_account': 'โปรดเลือกสองบัญชีที่ต่างกัน',
   'field.too_far_ahead': 'เลื่อนเวลาโลกไปข้างหน้าได้ครั้งละไม่เกินสิบปี',
 

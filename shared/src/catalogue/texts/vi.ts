@@ -57,6 +57,10 @@ export const vi: Record<TextKey, string> = {
   market_closed: 'Thị trường hiện đang đóng cửa',
   price_unavailable: 'Hiện chưa có giá, vui lòng thử lại sau',
   state_invalid: 'Không thể thực hiện thao tác này nữa, vui lòng làm mới',
+  'state_invalid.erased': 'Thông tin của người dùng này đã được xóa',
+  'state_invalid.erase_open':
+    'Vẫn còn {count} mục chưa kết thúc. Mọi thứ phải kết thúc trước khi xóa thông tin người dùng',
+  'state_invalid.erase_money': 'Tài khoản vẫn còn {money}. Hãy rút ra trước hoặc xác nhận để lại',
   'state_invalid.identity': 'Bước xác minh này hiện chưa mở',
   'state_invalid.held_address': 'Chỉ có thể rút về địa chỉ này sau khi thêm {hours} giờ, từ {time} (UTC)',
   'state_invalid.held_card': 'Chỉ có thể rút về thẻ này sau khi liên kết hoặc thay đổi {hours} giờ, từ {time} (UTC)',
@@ -136,6 +140,7 @@ export const vi: Record<TextKey, string> = {
   'field.agreement': 'Vui lòng đọc và đánh dấu đồng ý thỏa thuận',
   'field.stop_side': 'Giá chốt lời hoặc cắt lỗ nằm sai phía so với giá hiện tại',
   'field.file': 'Vui lòng tải lại ảnh',
+  'field.erase_account': 'Không khớp với tài khoản của người dùng này',
   'field.same_account': 'Vui lòng chọn hai tài khoản khác nhau',
   'field.too_far_ahead': 'Thời gian thế giới chỉ có thể tiến tối đa mười năm mỗi lần',
 

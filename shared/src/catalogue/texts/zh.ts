@@ -55,6 +55,9 @@ export const zh: Record<TextKey, string> = {
   market_closed: '市场暂停交易',
   price_unavailable: '暂时没有报价，请稍后再试',
   state_invalid: '当前状态无法操作，请刷新',
+  'state_invalid.erased': '该用户的资料已被清除',
+  'state_invalid.erase_open': '仍有 {count} 项未结束，全部结束后才能清除用户资料',
+  'state_invalid.erase_money': '账户中仍有 {money}，请先转出，或确认保留',
   'state_invalid.identity': '当前无法提交此项认证',
   'state_invalid.held_address': '新地址添加 {hours} 小时后方可提现，开放时间：{time}（UTC）',
   'state_invalid.held_card': '银行卡绑定或修改 {hours} 小时后方可提现，开放时间：{time}（UTC）',
@@ -133,6 +136,7 @@ export const zh: Record<TextKey, string> = {
   'field.agreement': '请阅读并勾选协议',
   'field.stop_side': '止盈或止损价的方向不正确',
   'field.file': '请重新上传图片',
+  'field.erase_account': '与该用户的账号不一致',
   'field.same_account': '请选择两个不同的账户',
   'field.too_far_ahead': '世界时间每次最多前进十年',
 

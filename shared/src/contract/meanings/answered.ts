@@ -121,6 +121,7 @@ export const answered: Readonly<Record<string, string>> = {
   error: 'What it failed with',
   exam_status: '1 passed, 2 rejected, 3 under review',
   extension_code: "The user's invite code",
+  erased_at: 'When the person was erased; empty for everybody else',
   external: 'What is outside the exchange',
   fact_profits: 'Realised profit, with its sign',
   'POST microtrade/submit fact_profits': 'Profit with its sign, without the fee',

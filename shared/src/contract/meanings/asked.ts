@@ -7,6 +7,8 @@ export const asked: Readonly<Record<string, string>> = {
   'POST wallet/charge_req account': 'For 9999: the amount of the bank transfer; missing, it is `amount`',
   'POST console/login account': "The operator's name",
   'POST console/credit account': 'The account to credit, by its name',
+  'POST console/erase account': 'What the person logs in with, once more, so that nobody erases the wrong one',
+  leave_money: 'Whether money that is left stays in the wallets, which nobody opens any more',
   address: 'Home address, as the document has it',
   'POST wallet/out address': "One of the user's withdrawal addresses, or `--` for 9999 with a bound card",
   'POST wallet/addaddress address': 'An address of the chain; its shape is checked',

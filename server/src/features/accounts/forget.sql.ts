@@ -1,0 +1,15 @@
+import { statement } from '../../platform/db/sql'
+
+/** Of $1 person. */
+export const forgottenByUuid = [
+  'DELETE FROM system.session WHERE user_uuid = $1::uuid',
+  'DELETE FROM system.device WHERE user_uuid = $1::uuid',
+].map(text => statement({ text, takes: ['uuid'] }))
+
+/** Of $1 names that they logged in with. Tries are counted as "email:alice@lagoon.test from 203.0.113.0/24". */
+export const forgottenByName = [
+  'DELETE FROM system.code WHERE target = ANY($1::text[])',
+  'DELETE FROM system.outbox WHERE target = ANY($1::text[])',
+  `UPDATE system.invitation SET account = '' WHERE account = ANY($1::text[])`,
+  `DELETE FROM system.attempt WHERE split_part(regexp_replace(subject, '^[a-z]+:', ''), ' ', 1) = ANY($1::text[])`,
+].map(text => statement({ text, takes: ['text[]'] }))

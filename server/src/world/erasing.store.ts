@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Query } from '../lane/lane'
+import type { Alias } from '../lane/log/erased'
+import { blankEvents } from '../lane/log/eraseEvents'
+import type { AnyTable } from '../platform/db/table'
+
+/** The statements that take a person out of every world that is kept. Schemas and tables come from the catalogue of Postgres and from owners. */
+
+/** Where they are, by uuid: an id is somebody else's after a reset. */
+const isTheirs = (schema: string, column: string, uuid: string) =>
+  `${column} = (SELECT id FROM ${schema}."user" WHERE uuid = '${uuid}'::uuid)`
+
+const letters = 24
+const isAlias = new RegExp(`^erased-[0-9a-f]{${letters}}$`)
+
+/** Nobody who does not know the salt can try names until one fits, and the salt is forgotten. An alias stands for itself. */
+export const aliasBy =
+  (salt: string): Alias =>
+  text =>
+    text === '' || isAlias.test(text)
+      ? text
+      : `erased-${createHash('sha256')
+          .update(salt + text)
+          .digest('hex')
+          .slice(0, letters)}`
+
+/** The same, by Postgres. */
+const aliasIn = (salt: string) => (text: string) =>
+  `CASE WHEN ${text} = '' OR ${text} ~ '${isAlias.source}' THEN ${text} ELSE 'erased-' ||
+   left(encode(sha256(convert_to('${salt}' || ${text}, 'UTF8')), 'hex'), ${letters}) END`
+
+/** The world, and every copy of it. */
+export async function worldsIn(query: Query): Promise<string[]> {
+  const snapshots = await query<{ id: number }>('SELECT id FROM system.snapshot ORDER BY id')
+  return ['world', ...snapshots.map(({ id }) => `snapshot_${Number(id)}`)]
+}
+
+/** What they log in with there. */
+export async function namesIn(query: Query, schema: string, uuid: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `SELECT name FROM ${schema}.login WHERE ${isTheirs(schema, 'user_id', uuid)}`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function eraseRows(
+  query: Query,
+  schema: string,
+  { name, personal }: AnyTable,
+  { uuid, salt, at }: { uuid: string; salt: string; at: number },
+): Promise<void> {
+  if (!personal) return
+  const table = name.slice('world.'.length)
+  const known = await query<{ name: string }>(
+    'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2',
+    [schema, table],
+  )
+  const left = Object.entries(personal.left).filter(([column]) => known.some(each => each.name === column))
+  if (left.length === 0) return
+  const how = { alias: aliasIn(salt), at: `${at}` }
+  const set = left.map(([column, what]) => `${column} = ${what(column, how)}`)
+  await query(`UPDATE ${schema}."${table}" SET ${set.join(', ')} WHERE ${isTheirs(schema, personal.of, uuid)}`)
+}
+
+/** What their commands said of them. */
+export async function eraseBeside(
+  query: Query,
+  uuid: string,
+  erased: (row: { command: string; data: string }) => string,
+): Promise<void> {
+  const rows = await query<{ batch: string; n: number; command: string; data: string }>(
+    'SELECT batch, n, command, data FROM system.personal WHERE user_uuid = $1 ORDER BY batch, n',
+    [uuid],
+  )
+  for (const row of rows)
+    await query('UPDATE system.personal SET data = $3 WHERE batch = $1 AND n = $2', [row.batch, row.n, erased(row)])
+}
+
+/** What was told of them: the events of the log stay, with what they say of the person left out. */
+export async function eraseTold(query: Query, user_id: number): Promise<void> {
+  const rows = await query<{ batch: string; events: string }>(
+    `SELECT batch, events FROM system.commit WHERE events ~ $1`,
+    [`^\\[\\[([0-9]+,)*${Number(user_id)}[],]`],
+  )
+  for (const { batch, events } of rows) {
+    const blank = blankEvents(events, user_id)
+    if (blank !== events) await query('UPDATE system.commit SET events = $2 WHERE batch = $1', [batch, blank])
+  }
+}

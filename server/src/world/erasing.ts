@@ -1,0 +1,52 @@
+import type { Forget } from '../lane/forget'
+import type { Lane } from '../lane/lane'
+import { aboutWorld } from '../lane/log/commit'
+import { erasedData } from '../lane/log/personal'
+import { unguessable } from '../platform/random'
+import { aliasBy, eraseBeside, eraseRows, eraseTold, namesIn, worldsIn } from './erasing.store'
+
+/** What the log says of it, and all that replay needs to do it again. */
+export interface Erasure {
+  user_id: number
+  uuid: string
+  /** World second. */
+  at: number
+}
+
+const patience_ms = 120_000
+
+/**
+ * Erases a person for good, in one transaction of the lane: in the world, in every snapshot, beside the log and where features keep something
+ * of their own. Entries and amounts stay. What commands compare (a login, an address, a card number) becomes the same alias everywhere, so
+ * that a replay of what was done before decides the same; nobody can tell from it what it stands for.
+ */
+export class Erasing {
+  constructor(private readonly options: { lane: Lane; forget: readonly Forget[] }) {}
+
+  erase(erasure: Erasure): Promise<void> {
+    const { lane, forget } = this.options
+    const { user_id, uuid, at } = erasure
+    const salt = unguessable()
+    const names = new Set<string>()
+    const alias = (text: string) => {
+      names.add(text)
+      return aliasBy(salt)(text)
+    }
+    const commands = new Map(Array.from(lane.commands, ({ handle }) => [handle.name, handle]))
+    return lane.task(turn =>
+      turn.transaction(
+        aboutWorld('erase', at, erasure),
+        async query => {
+          await eraseBeside(query, uuid, ({ command, data }) => erasedData(commands.get(command), data, alias))
+          for (const schema of await worldsIn(query)) {
+            for (const name of await namesIn(query, schema, uuid)) names.add(name)
+            for (const table of lane.tables) await eraseRows(query, schema, table, { uuid, salt, at })
+          }
+          for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
+          await eraseTold(query, user_id)
+        },
+        patience_ms,
+      ),
+    )
+  }
+}

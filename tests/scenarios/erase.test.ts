@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { everyFile, everyRow } from '../harness/everythingKept'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addAddress, addressOn, bank, usdt } from '../harness/money'
+import { picture } from '../harness/picture'
+import { replay } from '../harness/replay'
+
+/** Everything by which one could tell who she was. */
+const first = 'nora.newcomer@lagoon.example'
+const email = 'nora@elsewhere.example'
+const phone = '62000007'
+const said = {
+  nickname: 'Nora of the lagoon',
+  name: 'Nora Newcomer-Lai',
+  document: 'N7654321',
+  home: '77 Mangrove Walk',
+  note: 'the safe at home',
+  bankAccount: '6222 7777 1111 9876',
+  chat: 'My cousin cannot reach me under my old number',
+  answered: 'We called the neighbour',
+  reason: 'The passport shows another surname',
+  credited: 'for her birthday',
+} as const
+const password = 'correct horse'
+const card = {
+  bank_id: 1,
+  bank_of_deposit: 'Harbour Savings Wanchai',
+  bank_branch: 'Lockhart Road branch',
+  bank_account: said.bankAccount,
+  real_name: said.name,
+  cardholder_name: 'LAI NEWCOMER NORA',
+  bank_address: '500 Lockhart Road',
+  swift_code: 'NORAHKHH',
+  international_account: 'HK77 6222 7777 1111 9876',
+  residence_address: said.home,
+  postal_code: '888077',
+} as const
+const personal = [
+  ...[first, email, phone, ...Object.values(said), addressOn.TRC20, addressOn.ERC20],
+  ...Object.values(card).filter(value => typeof value === 'string'),
+]
+
+let world: TestExchange
+let nora: Client
+let operator: Client
+let id: number
+
+beforeAll(async () => {
+  world = await startExchange()
+  operator = await world.operator()
+  await live()
+})
+afterAll(() => world.stop())
+
+const policy = (kind: 'identity' | 'identity2' | 'deposit' | 'withdrawal', mode: 'auto' | 'manual') =>
+  operator.call('POST console/policy', { kind, mode, delay_seconds: 0 })
+const waiting = async (kind: 'identity' | 'withdrawal' | 'deposit') =>
+  (await operator.call('GET console/reviews', { kind, status: 1 })).data.find(row => row.user_id === id)?.id as number
+const decide = async (kind: 'identity' | 'withdrawal' | 'deposit', decision: 'pass' | 'reject', reason?: string) =>
+  operator.call('POST console/decide', { kind, id: await waiting(kind), decision, ...(reason && { reason }) })
+const login = (user_type: 'email' | 'mobile', user_string: string) =>
+  world.anyone.ask('POST user/login', { user_type, user_string, password })
+const erase = (more: Record<string, string | number> = {}) =>
+  operator.ask('POST console/erase', { user_id: id, account: email, ...more })
+const total = async () => (await nora.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
+
+/** A life of hers that touches all that is kept of a person; the world is copied in the middle of it. */
+async function live(): Promise<void> {
+  const { anyone, wall } = world
+  await anyone.call('POST sms_mail', { user_string: first, type: 'register' })
+  const form = { type: 'email', user_string: first, password, re_password: password } as const
+  await anyone.call('POST user/register', { ...form, code: await world.codeFor(first) })
+  nora = anyone.as((await login('email', first)).body.data)
+  id = (await operator.call('GET console/users', { query: first })).data[0]?.id as number
+  await nora.call('POST safe/update_password', { password: '246810', re_password: '246810', login_password: password })
+  await nora.call('POST user/nickname', { nickname: said.nickname })
+  for (const kind of ['identity', 'withdrawal', 'deposit'] as const) await policy(kind, 'manual')
+  await policy('identity2', 'auto')
+  const identity = { country: 'Hong Kong', name: said.name, card_id: said.document, address: said.home }
+  await nora.call('POST user/real_name', identity)
+  await decide('identity', 'reject', said.reason)
+  await nora.call('POST user/real_name', identity)
+  await decide('identity', 'pass')
+  const [front_pic, reverse_pic, hand_pic] = (await Promise.all(
+    [1, 2, 3].map(async n => nora.upload(await picture({ width: 20 + n }))),
+  )) as [string, string, string]
+  const pictures = { card_id: said.document, address: said.home, front_pic, reverse_pic, hand_pic }
+  await nora.call('POST user/real_name2', pictures)
+  await operator.call('POST console/credit', {
+    ...{ user_id: id, account: 'change', currency_id: usdt, number: '1000', reason: said.credited },
+  })
+  await nora.call('POST user/cash_save', card)
+  await nora.call('POST support/messages', { text: said.chat })
+  await operator.call('POST console/support', { user_id: id, text: said.answered })
+  await addAddress(world, nora, first, { notes: said.note })
+  const out = { currency: usdt, number: '100', address: addressOn.TRC20, pay_password: '246810', notes: said.note }
+  await nora.call('POST wallet/out', { ...out, login_password: password }, { idempotencyKey: 'hers' })
+  await decide('withdrawal', 'reject', said.reason)
+  await operator.call('POST console/snapshots', { name: 'in the middle' })
+
+  wall.forward(61_000)
+  await nora.call('POST user/bind_code', { type: 'email', user_string: email })
+  const bound = { type: 'email', user_string: email, login_password: password } as const
+  await nora.call('POST user/bind', { ...bound, code: await world.codeFor(email) })
+  const mobile = { type: 'mobile', areacode: '852', user_string: phone } as const
+  await nora.call('POST user/bind_code', mobile)
+  await nora.call('POST user/bind', { ...mobile, code: await world.codeFor(`852${phone}`), login_password: password })
+  // After the copy: what was in it is still found by what is asked now.
+  await nora.call('POST wallet/out', { ...out, login_password: password })
+  await decide('withdrawal', 'pass')
+  await nora.call('POST wallet/out', { ...out, currency: bank, address: '--', login_password: password })
+  await decide('withdrawal', 'reject', said.reason)
+  const second = await addAddress(world, nora, email, { address: addressOn.ERC20, netType: 'ERC20' })
+  await nora.call('POST wallet/deladdress', { address_id: second.id })
+  const proof = await nora.upload(await picture({ width: 40 }))
+  await nora.call('POST wallet/charge_req', { currency: usdt, amount: '50', netType: 'TRC20', imgs: proof })
+  await world.clock.advance(60)
+}
+
+const stillThere = async () => {
+  const kept = new Map([...(await everyRow(world.db)), ...(await everyFile(world.dataDir))])
+  return [...kept].flatMap(([where, text]) => personal.filter(one => text.includes(one)).map(one => `${one}: ${where}`))
+}
+
+describe('a person who is to be erased', () => {
+  it('is not, while something of theirs is open, while they have money, or under another account’s name', async () => {
+    expect((await erase()).body).toMatchObject({ error: 'state_invalid', message: expect.stringContaining('open: 1') })
+    await decide('deposit', 'pass')
+    const money = expect.stringContaining(`still ${await total()} USDT`)
+    expect((await erase()).body).toMatchObject({ error: 'state_invalid', message: money })
+    expect((await erase({ account: first, leave_money: 1 })).body.fields).toMatchObject({ account: expect.any(String) })
+    expect(await nora.call('POST wallet/get_address', { currency: usdt })).toHaveLength(1)
+    const found = await stillThere()
+    for (const one of personal) expect(found.some(each => each.startsWith(one))).toBe(true)
+  })
+
+  it('is gone from every table, snapshot and file, and nobody logs in as them any more', async () => {
+    expect((await erase({ leave_money: 1 })).body).toMatchObject({ type: 'ok' })
+    expect(await stillThere()).toEqual([])
+    expect(await everyFile(world.dataDir)).toEqual(new Map())
+    expect((await nora.ask('POST user/sessions', {})).body.type).toBe('999')
+    for (const [type, name] of [
+      ['email', first],
+      ['email', email],
+      ['mobile', phone],
+    ] as const)
+      expect((await login(type, name)).body.error).toBe('login_failed')
+    expect((await erase({ leave_money: 1 })).body).toMatchObject({ message: 'This person was erased before' })
+    await expectBalanced(world)
+  })
+
+  it('leaves money and its history as they were', async () => {
+    const { body } = await operator.ask('POST console/persona', { user_id: id })
+    expect(body.error).toBe('state_invalid')
+    const user = await operator.call('GET console/user', { id })
+    expect(user.erased_at).not.toBe('')
+    expect(user.wallets.find(({ currency }) => currency === usdt)?.change_balance).toBe('950')
+  })
+
+  it('leaves the replay as it was, from the beginning and from a snapshot of theirs', async () => {
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+    expect(await replay(world.db.pool, 'in the middle')).toMatchObject({ difference: null })
+  })
+
+  it('does not come back with a snapshot, and its replay is still the same', async () => {
+    await operator.call('POST console/restore', { name: 'in the middle' })
+    // Whoever tries a name is counted under it, as with any name that nobody has.
+    expect((await stillThere()).filter(each => !each.endsWith('system.attempt'))).toEqual([])
+    expect((await login('email', first)).body.error).toBe('login_failed')
+    const { body } = await world.anyone.ask('POST sms_mail', { user_string: first, type: 'register' })
+    expect(body.type).toBe('ok')
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+  })
+})
