@@ -18,9 +18,9 @@ describe('packed data', () => {
   })
 
   it('keeps the order and the names of keys apart', () => {
-    const { values } = through({ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { 'a|b': 3 }, {})
+    const { values } = through({ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: 1, c: 2 }, { 'a|b': 3 }, {})
     expect(values.map(value => JSON.stringify(value))).toEqual(
-      ['{"a":1,"b":2}', '{"b":2,"a":1}', '{"a":1}', '{"a|b":3}', '{}'], //
+      ['{"a":1,"b":2}', '{"b":2,"a":1}', '{"a":1}', '{"a":1,"c":2}', '{"a|b":3}', '{}'], //
     )
   })
 
@@ -31,6 +31,20 @@ describe('packed data', () => {
 
   it('leaves out a part that is undefined, as JSON does', () => {
     expect(through({ a: undefined, b: 1 }).values).toEqual([{ b: 1 }])
+  })
+
+  it('writes once what is said twice in a row', () => {
+    const packing = new Packing()
+    const row = { id: 5, side: 'buy' }
+    packing.add('order.placed', row)
+    packing.add('order.filled', row)
+    packing.add('order.filled', { ...row })
+    expect(packing.text()).toBe(
+      '[[["order.placed","id","side"],["order.filled"],["order.filled","id","side"]],[[0,5,"buy"],[-2,1],[2,5,"buy"]]]',
+    )
+    expect(unpacked(packing.text())).toEqual(
+      ['order.placed', 'order.filled', 'order.filled'].map(name => ({ name, value: row })),
+    )
   })
 
   it('keeps names', () => {

@@ -9,19 +9,40 @@ interface Named {
  * says of itself how it is read, so what an older version wrote is read as it was meant.
  *
  * `[[["spot.cancel","user_id","id"]],[[0,7,1],[0,8,2]]]` are two cancellations. What is no object lies behind a shape of its name alone:
- * `[["spot.cancel"]]` and `[-1,0,value]`; `[-1,0]` is undefined.
+ * `[["spot.cancel"]]` and `[-1,0,value]`; `[-1,0]` is undefined, and `[-2,0]` the very value of the row before.
  */
 export class Packing {
   readonly #shapes = new Map<string, number>()
   readonly #heads: string[][] = []
   readonly #rows: unknown[][] = []
+  /** The shape that last went by a name: most of a name have the same. */
+  readonly #usual = new Map<string, number>()
+  #before: unknown
 
   add(name: string, value: unknown): void {
-    this.#rows.push(isObject(value) ? this.#objectOf(name, value) : this.#otherOf(name, value))
+    if (!isObject(value)) this.#rows.push(this.#otherOf(name, value))
+    else if (value === this.#before) this.#rows.push([-2, this.#shapeOf([name])])
+    else this.#rows.push(this.#usualOf(name, value) ?? this.#objectOf(name, value))
+    this.#before = value
   }
 
   text(): string {
     return JSON.stringify([this.#heads, this.#rows])
+  }
+
+  /** Without naming its keys anew, if they are those of the last of this name. */
+  #usualOf(name: string, value: object): unknown[] | null {
+    const shape = this.#usual.get(name)
+    if (shape === undefined) return null
+    const head = this.#heads[shape] as string[]
+    const row: unknown[] = [shape]
+    for (const key in value) {
+      const part = value[key as keyof typeof value] as unknown
+      if (part === undefined) continue
+      if (head[row.length] !== key) return null
+      row.push(part)
+    }
+    return row.length === head.length ? row : null
   }
 
   #objectOf(name: string, value: object): unknown[] {
@@ -33,7 +54,9 @@ export class Packing {
       keys.push(key)
       row.push(part)
     }
-    row[0] = this.#shapeOf(keys)
+    const shape = this.#shapeOf(keys)
+    this.#usual.set(name, shape)
+    row[0] = shape
     return row
   }
 
@@ -63,12 +86,18 @@ export function spread(packed: unknown): Named[] {
     if (!head) throw new Error(`there is no shape ${shape}`)
     return head as [string, ...string[]]
   }
-  return rows.map(([shape, ...values]) => {
-    if (shape === -1) return { name: headOf(values[0])[0], value: values[1] }
-    const [name, ...keys] = headOf(shape)
+  let before: unknown
+  const readAs = (shape: number, keys: string[], values: unknown[]): unknown => {
+    if (shape === -1) return values[1]
+    if (shape === -2) return before
     const value: Record<string, unknown> = {}
     for (const [i, key] of keys.entries()) value[key] = values[i]
-    return { name, value }
+    return value
+  }
+  return rows.map(([shape, ...values]) => {
+    const [name, ...keys] = headOf(shape < 0 ? values[0] : shape)
+    before = readAs(shape, keys, values)
+    return { name, value: before }
   })
 }
 
