@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../harness/browser'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { button, visit } from '../harness/phone'
+
+/** What the app says by itself: the bell, toasts for what happens elsewhere, the banner of a scenario. */
+let exchange: TestExchange
+let browser: TestBrowser
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+/** Loads the page again, and waits until it hears what is told to its user. */
+async function isHeard(page: Page): Promise<void> {
+  const opened = page.waitForEvent('websocket')
+  await page.reload()
+  const predicate = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"type":"notification"')
+  await (await opened).waitForEvent('framereceived', { predicate })
+}
+
+const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
+
+it('an option that ends while one looks at the chart is a toast that leads to it, and counts at the bell', async () => {
+  const alice = await exchange.as('alice')
+  const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline?symbol=BTC/USDT', {
+    as: 'alice',
+  })
+  await isHeard(page)
+  await alice.call('POST microtrade/submit', option)
+  await exchange.clock.advance(60)
+  const toast = page.getByRole('status').getByRole('button', { name: /^Option (won|lost|drawn)/ })
+  await toast.click()
+  await expect.poll(() => page.url()).toContain('/pages/option/detail?symbol=BTC%2FUSDT&list=history')
+  await expect.poll(async () => (await alice.call('GET notifications', {})).unread).toBe(0)
+  expect(failures).toEqual([])
+  await leave()
+})
+
+it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
+  const bob = await exchange.as('bob')
+  const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'bob' })
+  await button(page, 'Notifications').waitFor()
+  await bob.call('POST microtrade/submit', option)
+  await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
+  await exchange.clock.advance(60)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: /^2 new notifications/ })
+    .click()
+  await page
+    .getByText(/in 60 seconds/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/in 60 seconds/).count()).toBe(2)
+  await page.getByText(/^ETH\/USDT went from/).click()
+  await expect.poll(() => page.url()).toContain('/pages/option/detail?symbol=ETH%2FUSDT&list=history')
+  expect(failures).toEqual([])
+  await leave()
+})
+
+it('nothing is said twice on the screen that shows it', async () => {
+  const alice = await exchange.as('alice')
+  const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+  await page
+    .getByRole('tab', { name: /In progress|Open|Awaiting/ })
+    .first()
+    .waitFor()
+  await alice.call('POST microtrade/submit', option)
+  await exchange.clock.advance(60)
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(async () => (await alice.call('GET notifications', {})).unread).toBe(1)
+  expect(await page.getByRole('status').getByRole('button').count()).toBe(0)
+  expect(failures).toEqual([])
+  await leave()
+})
+
+it('a scenario has a banner on every screen, read out politely, until it is over', async () => {
+  const operator = await exchange.operator()
+  const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+  await button(page, 'Notifications').waitFor()
+  const banner = page.getByRole('complementary').getByRole('status')
+  await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 60 })
+  await banner.getByText('Scenario running: crash · BTC/USDT').waitFor()
+  const box = await banner.boundingBox()
+  const bell = await button(page, 'Notifications').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bell?.y ?? 0)
+  await exchange.clock.advance(61)
+  await expect.poll(() => banner.getByText('Scenario running').count()).toBe(0)
+  expect(failures).toEqual([])
+  await leave()
+})
