@@ -12,6 +12,7 @@ import { contracts } from './contracts'
 import { deposits } from './deposits'
 import type { Endpoint } from './endpoint'
 import { entry } from './entry'
+import { events } from './events'
 import { explain } from './explain'
 import { identity } from './identity'
 import { contract } from './index'
@@ -51,6 +52,7 @@ const features = [
   merchants,
   support,
   notifications,
+  events,
   explain,
   consoleSession,
   consolePeople,

@@ -65,7 +65,7 @@ function refusal(key: string, { required }: Schema, error: ErrorKey): Envelope {
   return refused('en', new Refusal(error, { text, params: { ...filled, range: ranges[key] ?? '10 USDT' } }))
 }
 
-const filled = { count: '3', price: '68000.1 USDT', filled: '0.5 BTC' }
+const filled = { count: '3', price: '68000.1 USDT', filled: '0.5 BTC', from: '5120-0' }
 
 const lacking = (account: Account): Refusal =>
   new Refusal('insufficient_balance', {
