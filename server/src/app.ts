@@ -1,3 +1,4 @@
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance } from 'fastify'
 import { createCore } from './app/core'
 import { createEdge } from './app/edge'
@@ -14,6 +15,7 @@ import type { Erasing } from './world/erasing'
 import type { Horizon } from './world/horizon'
 import type { WorldLoop } from './world/loop'
 import type { Snapshots } from './world/snapshots'
+import { snapshotOfVersion } from './world/versions'
 
 /**
  * One exchange: everything that runs, in the order it is built. Features are told what they may use and hand back what the rest may
@@ -37,8 +39,8 @@ export interface Exchange {
   readonly replaced: boolean
   /** Becomes the writer, and reads where the world stands and what is kept in memory of it. */
   open(): Promise<void>
-  /** Brings the world up to now; calls are served from then on. */
-  start(): Promise<void>
+  /** Brings the world up to now; calls are served from then on. Names the snapshot that was taken because another version made the world. */
+  start(): Promise<{ versionSnapshot: string | null }>
   /** Lets go: no new calls, what is under way finishes, the world stands still. */
   stop(): Promise<void>
 }
@@ -64,9 +66,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     open,
     async start() {
       await open()
+      const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
       await world.catchUp()
       serve(true)
       world.start()
+      return { versionSnapshot }
     },
     async stop() {
       serve(false)

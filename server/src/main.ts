@@ -71,7 +71,9 @@ async function main(): Promise<void> {
       say('  The demo world is seeded')
     }
     say('Catching up with the world…')
-    await exchange.start()
+    const { versionSnapshot } = await exchange.start()
+    if (versionSnapshot)
+      say(`  The log was made by another version: a replay by this one begins at the snapshot “${versionSnapshot}”`)
     say(greet(config, demo, Math.round(machineWall.mono() - started)))
   } catch (error) {
     // Ctrl-C in the middle took away what the start was using; that is no failure.

@@ -1,6 +1,8 @@
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { replay } from '../harness/replay'
 
 let exchange: TestExchange
 let alice: Client
@@ -13,6 +15,30 @@ beforeEach(async () => {
   operator = await exchange.operator()
 })
 afterEach(() => exchange.stop())
+
+describe('a start with another version', () => {
+  const madeBy = (version: string) => `ALTER TABLE system.commit DISABLE TRIGGER commit_kept;
+    UPDATE system.commit SET made_by = '${version}'; ALTER TABLE system.commit ENABLE TRIGGER commit_kept`
+  const taken = async () =>
+    (await (await exchange.operator()).call('GET console/snapshots', {})).map(({ name }) => name)
+
+  it('takes a snapshot first, from which a replay by this one begins', async () => {
+    await alice.call('POST microtrade/submit', option)
+    await exchange.restart()
+    expect(await taken()).toEqual(['seeds'])
+    await exchange.db.pool.query(madeBy('0.0.1'))
+    await exchange.restart()
+    const name = `version ${appVersion}`
+    expect(await taken()).toEqual(['seeds', name])
+    await exchange.clock.advance(60)
+    expect(await replay(exchange.db.pool)).toMatchObject({ from: 'seeds', difference: null, others: ['0.0.1'] })
+    expect(await replay(exchange.db.pool, name)).toMatchObject({ from: name, difference: null, others: [], due: 1 })
+
+    // Where the beginning of the log is gone, the oldest snapshot that is left is the beginning.
+    await exchange.db.pool.query(`DELETE FROM system.commit WHERE made_by = '0.0.1'`)
+    expect(await replay(exchange.db.pool)).toMatchObject({ from: name, difference: null, due: 1 })
+  })
+})
 
 describe('a snapshot', () => {
   it('puts the whole world back: time, money, orders and what is due', async () => {

@@ -62,10 +62,23 @@ export class Source {
     const first = await firstCommit.first(this.client)
     if (!first)
       throw new ReplayRefused('The log of commits is empty: this world was begun by a version that kept none.')
-    if (first.kind !== 'begin')
-      throw new ReplayRefused('The beginning of the log is gone: name a snapshot with --from.')
+    if (first.kind !== 'begin') return this.#oldest()
     const { epoch } = paramsOf(first) as { epoch: string }
     return { name: seedsSnapshot, schema: await this.#schemaOf(seedsSnapshot), batch: first.batch, epoch }
+  }
+
+  /** The beginning of the log is gone: the oldest snapshot that is still there. */
+  async #oldest(): Promise<Beginning> {
+    const newest = new Map<string, Row>()
+    for (const row of await snapshotsTaken.all(this.client)) {
+      const { name } = paramsOf(row) as { name: string }
+      if (!newest.has(name)) newest.set(name, row)
+    }
+    for (const [name, { batch }] of [...newest].reverse()) {
+      const found = await snapshotCalled.first(this.client, name)
+      if (found) return { name, schema: `snapshot_${found.id}`, batch, epoch: null }
+    }
+    throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
   }
 
   async #taken(name: string): Promise<Beginning> {
