@@ -58,7 +58,7 @@ export const parts: readonly Part[] = [
   {
     name: 'shared/client',
     in: folder('shared/src/client'),
-    may: [...shared('catalogue', 'contract', 'live'), 'npm:zod'],
+    may: [...shared('catalogue', 'contract', 'events', 'live'), 'npm:zod'],
     says: 'the typed client and the live connection, in a browser and in Node',
   },
   {

@@ -1,10 +1,13 @@
+import type { EventType } from '../catalogue/eventTypes'
 import type { Language } from '../catalogue/languages'
 import { requestTimeoutMs } from '../catalogue/limits'
 import type { CallData, CallInput, CallKey } from '../contract/index'
+import type { WorldEvent } from '../events/events'
 import { act as actOnce, upload } from './act'
 import { backoffMs } from './backoff'
 import { isUndecided, Refused } from './callError'
 import type { Answer, Envelope } from './envelope'
+import { type FollowOptions, follow } from './follow'
 import { newIdempotencyKey } from './idempotencyKey'
 import { Live, type SocketClass } from './live'
 import { type Sender, type SendOptions, sendCall } from './request'
@@ -58,6 +61,8 @@ export interface Client {
     input: Omit<CallInput<K>, 'page' | 'limit'>,
     limit?: number,
   ): AsyncGenerator<RowOf<K>>
+  /** What happens to this person and in the world, from now on or from where one stopped; it waits for what comes. */
+  events<T extends EventType = EventType>(options?: FollowOptions<T>): AsyncGenerator<WorldEvent<T>, never>
   /** Sends a picture; what it resolves with goes into forms that ask for one. */
   upload(picture: Blob | Uint8Array<ArrayBuffer>, name?: string): Promise<string>
   /** Live topics over `/ws`, as the same person. Close it when done. */
@@ -105,6 +110,7 @@ export function createClient(options: ClientOptions): Client {
         if (rows.length < limit) return
       }
     },
+    events: (options = {}) => follow(call, options),
     upload: (picture, name = 'picture') =>
       upload(sender, picture instanceof Blob ? picture : new Blob([picture]), name),
     live: () =>

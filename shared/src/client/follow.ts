@@ -1,0 +1,39 @@
+import type { EventType } from '../catalogue/eventTypes'
+import type { CallData, CallInput } from '../contract/index'
+import type { WorldEvent } from '../events/events'
+
+export interface FollowOptions<T extends EventType> {
+  /** The id of the last event that was dealt with; `0` for the beginning of the log; without it, from now on. */
+  after?: string
+  /** Only these. */
+  types?: readonly T[]
+  /** Ends it, with an `AbortError`. */
+  signal?: AbortSignal
+}
+
+type Call = (
+  key: 'GET events',
+  input: CallInput<'GET events'>,
+  options: { retries: number; signal?: AbortSignal },
+) => Promise<CallData<'GET events'>>
+
+const wait_s = 25
+const atOnce = 500
+
+/**
+ * Every event from a place on, as it happens: each once, in the order of the log, also when the connection broke or the server was started
+ * anew meanwhile. Whoever keeps the id of the last one goes on from there after any absence.
+ */
+export async function* follow<T extends EventType>(
+  call: Call,
+  { after, types, signal }: FollowOptions<T>,
+): AsyncGenerator<WorldEvent<T>, never> {
+  const which = { limit: atOnce, ...(types && { types: types.join(',') }) }
+  const ask = (more: { after?: string; wait?: number }) =>
+    call('GET events', { ...which, ...more }, { retries: Number.POSITIVE_INFINITY, ...(signal && { signal }) })
+  for (let from = after ?? (await ask({})).next; ; ) {
+    const { data, next } = await ask({ after: from, wait: wait_s })
+    yield* data as WorldEvent[] as WorldEvent<T>[]
+    from = next
+  }
+}

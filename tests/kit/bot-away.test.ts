@@ -1,0 +1,77 @@
+import { type Client, createClient } from '@lagoon/shared/client/createClient'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+
+/**
+ * Example 4: a bot that was away. It keeps which of its orders are open, and the id of the last event it has dealt with. Meanwhile thousands
+ * of things happen and the server is started anew; it goes on where it stopped, without a gap and without a double.
+ */
+let exchange: TestExchange
+let alice: Client
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  const { origin, token } = await exchange.as('alice')
+  alice = createClient({ origin, token })
+})
+afterAll(async () => {
+  await expectBalanced(exchange)
+  await exchange.stop()
+})
+
+const types = ['order.placed', 'order.cancelled', 'order.filled'] as const
+
+/** What the bot would keep in a file. */
+interface Kept {
+  after?: string
+  open: Set<number>
+  dealtWith: string[]
+}
+
+/** Deals with events until it has dealt with those that the test waits for. */
+async function runBot(client: Client, kept: Kept, isEnough: () => boolean): Promise<void> {
+  const events = client.events({ types, ...kept })
+  for await (const { id, data } of events) {
+    if (data.state === 'waiting' || data.state === 'partly') kept.open.add(data.id)
+    else kept.open.delete(data.id)
+    kept.after = id
+    kept.dealtWith.push(id)
+    if (isEnough()) return
+  }
+}
+
+const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '1000' } as const
+const place = async () => (await alice.call('POST coin/trade', order)).id
+const port = () => Number(new URL(exchange.origin).port)
+
+it('catches up with thousands of events that it missed, and hears of the next one as it happens', async () => {
+  const kept: Kept = { after: '0', open: new Set(), dealtWith: [] }
+  const first = await place()
+  await runBot(alice, kept, () => kept.open.has(first))
+  expect([...kept.open]).toEqual([first])
+
+  for (let i = 0; i < 12; i++) await Promise.all(Array.from({ length: 100 }, place))
+  await alice.call('PUT coin/trade_all', {})
+  const left = await Promise.all([place(), place(), place()])
+  await exchange.restart({}, port())
+
+  const bot = runBot(alice, kept, () => kept.open.size === 4 && kept.dealtWith.length > 2400)
+  await expect.poll(() => kept.open.has(left[2] ?? 0)).toBe(true)
+  expect([...kept.open].sort()).toEqual([...left].sort())
+  // It waits now, and hears of what comes also when the server is started anew meanwhile.
+  await exchange.restart({}, port())
+  const next = await place()
+  await bot
+  expect(kept.open.has(next)).toBe(true)
+
+  const told: string[] = []
+  for (let after = '0'; ; ) {
+    const { data, next } = await alice.call('GET events', { after, types: types.join(','), limit: 500 })
+    if (data.length === 0) break
+    told.push(...data.map(({ id }) => id))
+    after = next
+  }
+  expect(told.length).toBeGreaterThan(2400)
+  expect(kept.dealtWith).toEqual(told)
+})
