@@ -20,6 +20,7 @@ const Users = page(() => import('./users/Users').then(file => file.Users))
 const User = page(() => import('./users/User').then(file => file.User))
 const Support = page(() => import('./support/Support').then(file => file.Support))
 const Products = page(() => import('./products/Products').then(file => file.Products))
+const Explain = page(() => import('./explain/Explain').then(file => file.Explain))
 const Outbox = page(() => import('./records/Outbox').then(file => file.Outbox))
 const Audit = page(() => import('./records/Audit').then(file => file.Audit))
 const Invariants = page(() => import('./records/Invariants').then(file => file.Invariants))
@@ -38,6 +39,7 @@ export function Console() {
             <Route path="/users/:id" element={<User />} />
             <Route path="/support/:id?" element={<Support />} />
             <Route path="/products/:kind?" element={<Products />} />
+            <Route path="/explain/:of?" element={<Explain />} />
             <Route path="/outbox" element={<Outbox />} />
             <Route path="/invariants" element={<Invariants />} />
             <Route path="/audit" element={<Audit />} />

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Users,
+  Waypoints,
 } from 'lucide-react'
 
 /** The pages of the console, in the order of its menu. */
@@ -25,6 +26,7 @@ export const places: readonly Place[] = [
   { path: '/users', name: 'Users', icon: Users },
   { path: '/support', name: 'Support', icon: MessagesSquare },
   { path: '/products', name: 'Products', icon: SlidersHorizontal },
+  { path: '/explain', name: 'Explain', icon: Waypoints },
   { path: '/outbox', name: 'Outbox', icon: Inbox },
   { path: '/invariants', name: 'Invariants', icon: ShieldCheck },
   { path: '/audit', name: 'Audit log', icon: ScrollText },

@@ -1,5 +1,6 @@
 import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import { format } from '@lagoon/shared/money/format'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
 import { useAsLeft } from '../../nav/useAsLeft'
@@ -11,6 +12,7 @@ import { Amount } from '../../ui/Amount'
 import { Empty } from '../../ui/Empty'
 import { ListRow } from '../../ui/ListRow'
 import { Segmented } from '../../ui/Segmented'
+import { ExplainSheet } from './ExplainSheet'
 import type { Holding } from './holdings'
 
 /** Why this balance changed, newest first: what is available, or what is frozen, each in a list that adds up. */
@@ -18,6 +20,7 @@ export function AccountLog({ account, holding }: { account: Account; holding: Ho
   const { t } = useTranslation('assets')
   const { hidden } = usePrivacy()
   const [part, setPart] = useAsLeft<'available' | 'frozen'>('log', 'available')
+  const [explained, setExplained] = useState<{ id: number; info: string } | null>(null)
   const log = usePaged(
     'POST wallet/legal_log',
     { currency: holding.currency, type: accountNumbers[account], part },
@@ -41,11 +44,13 @@ export function AccountLog({ account, holding }: { account: Account; holding: Ho
             key={row.id}
             title={<span className="font-medium">{row.info}</span>}
             note={<When at={row.created_time} />}
+            onClick={() => setExplained(row)}
             value={<Amount value={row.value} signed hidden={hidden} className="font-semibold" />}
             valueNote={!hidden && t('balanceAfter', { amount: format(row.after, { trim: true }) })}
           />
         )}
       </PagedCard>
+      <ExplainSheet row={explained} onClose={() => setExplained(null)} />
     </>
   )
 }

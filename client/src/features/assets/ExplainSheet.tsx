@@ -1,0 +1,206 @@
+import { format } from '@lagoon/shared/money/format'
+import { useTranslation } from 'react-i18next'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { useRead } from '../../reads/useRead'
+import { When } from '../../reads/When'
+import { Amount } from '../../ui/Amount'
+import { CopyText } from '../../ui/CopyText'
+import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
+import { Price } from '../../ui/Price'
+import { Sheet } from '../../ui/Sheet'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { confirms, type Explained, figuresLine } from './figures.rules'
+
+/** How a row of the account log came about: the formula with its figures, the prices, who asked, and what moved together with it. */
+export function ExplainSheet({ row, onClose }: { row: { id: number; info: string } | null; onClose: () => void }) {
+  const { t } = useTranslation('assets')
+  return (
+    <Sheet open={row !== null} onClose={onClose} title={t('explain.title')} description={row?.info}>
+      {row && <Story id={row.id} />}
+    </Sheet>
+  )
+}
+
+function Story({ id }: { id: number }) {
+  const asked = useRead('GET wallet/explain', { id })
+  if (asked.error) return <ReadFailed of={[asked]} />
+  if (!asked.data) return <SkeletonRows count={6} />
+  const told = asked.data
+  return (
+    <>
+      <Reckoning told={told} />
+      <Prices told={told} />
+      <Terms told={told} />
+      <Origin told={told} />
+      <Together told={told} />
+    </>
+  )
+}
+
+/** A spot order may have met hundreds: enough to see how it goes. */
+const most_shown = 12
+
+/** The first of them, each with its place, which is all that tells two alike apart. */
+const numbered = <T extends object>(all: readonly T[]) => all.slice(0, most_shown).map((each, n) => ({ ...each, n }))
+
+function Reckoning({ told }: { told: Explained }) {
+  const { t } = useTranslation('assets')
+  const { posting, steps } = told
+  const right = confirms(told)
+  return (
+    <section>
+      <Title>{t('explain.made')}</Title>
+      {(['available', 'frozen'] as const)
+        .filter(part => Number(posting[part]) !== 0)
+        .map(part => {
+          const own = steps.filter(step => step.part === part)
+          return (
+            <div key={part} className="mb-3">
+              <p className="flex items-baseline justify-between gap-3 py-1">
+                <span className="text-note text-soft">{t(part === 'available' ? 'logAvailable' : 'logFrozen')}</span>
+                <Amount value={posting[part]} unit={posting.currency_name} signed className="text-lead font-semibold" />
+              </p>
+              <ul className="rounded-md bg-well px-3 py-1">
+                {numbered(own).map(step => (
+                  <li key={step.n} className="py-2">
+                    <span className="flex items-baseline justify-between gap-3 text-note">
+                      <span className="min-w-0 text-soft">{t(`explain.formula.${step.formula}`)}</span>
+                      <Amount value={step.result} signed className="shrink-0" />
+                    </span>
+                    <span className="figures mt-0.5 block break-words text-small text-faint">
+                      {step.formula !== 'whole' && figuresLine(step)}
+                    </span>
+                  </li>
+                ))}
+                {own.length > most_shown && (
+                  <li className="py-2 text-small text-faint">
+                    {t('explain.more', { count: own.length - most_shown })}
+                  </li>
+                )}
+              </ul>
+            </div>
+          )
+        })}
+      {(!right || steps.some(({ formula }) => formula !== 'whole')) && (
+        <Notice kind={right ? 'success' : 'error'}>{t(right ? 'explain.confirmed' : 'explain.mismatch')}</Notice>
+      )}
+    </section>
+  )
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h3 className="mt-5 mb-1 text-note font-semibold text-soft">{children}</h3>
+)
+
+function Prices({ told: { ticks } }: { told: Explained }) {
+  const { t } = useTranslation('assets')
+  if (ticks.length === 0) return null
+  return (
+    <section>
+      <Title>{t('explain.ticks')}</Title>
+      {ticks.map(tick => (
+        <div key={`${tick.role} ${tick.tick_id}`} className="mt-2 rounded-md bg-well px-3 py-2 text-note">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="text-soft">
+              {t(`explain.role.${tick.role}`)} · {tick.symbol}
+            </span>
+            <Price value={tick.price} />
+          </p>
+          <p className="mt-1 flex items-center justify-between gap-3 text-small text-faint">
+            <When at={tick.at} />
+            <CopyText text={tick.tick_id} look="full" />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type Term =
+  | 'stake'
+  | 'profit_ratio'
+  | 'seconds'
+  | 'multiple'
+  | 'fee_rate'
+  | 'spread'
+  | 'maintenance_rate'
+  | 'amount'
+  | 'days'
+  | 'day_rate'
+  | 'price'
+  | 'lock_days'
+const percents: readonly string[] = ['profit_ratio', 'fee_rate', 'maintenance_rate']
+
+function Terms({ told: { terms } }: { told: Explained }) {
+  const { t } = useTranslation('assets')
+  const names = Object.keys(terms) as Term[]
+  if (names.length === 0) return null
+  const shown = (name: Term) => {
+    const value = format(terms[name] ?? '0', { trim: true })
+    if (name === 'seconds') return t('explain.seconds', { n: value })
+    if (name === 'days' || name === 'lock_days') return t('explain.days', { n: value })
+    if (name === 'multiple') return `${value}×`
+    return percents.includes(name) ? `${value} %` : value
+  }
+  return (
+    <section>
+      <Title>{t('explain.terms')}</Title>
+      <KeyValue rows={names.map(name => ({ name: t(`explain.term.${name}`), value: shown(name) }))} />
+    </section>
+  )
+}
+
+function Origin({ told: { command } }: { told: Explained }) {
+  const { t } = useTranslation('assets')
+  return (
+    <section>
+      <Title>{t('explain.command')}</Title>
+      {command ? (
+        <KeyValue
+          rows={[
+            { name: t('explain.askedBy'), value: t(`explain.by.${command.by}`) },
+            { name: t('explain.command'), value: <CopyText text={`${command.name} ${command.id}`} look="full" /> },
+            ...(command.request_id
+              ? [{ name: t('explain.request'), value: <CopyText text={command.request_id} look="full" /> }]
+              : []),
+          ]}
+        />
+      ) : (
+        <p className="text-note text-faint">{t('explain.older')}</p>
+      )}
+    </section>
+  )
+}
+
+function Together({ told: { entry } }: { told: Explained }) {
+  const { t } = useTranslation('assets')
+  return (
+    <section>
+      <Title>{t('explain.entry')}</Title>
+      <ul>
+        {numbered(entry.legs).map(leg => (
+          <li key={leg.n} className="flex items-baseline justify-between gap-3 py-1.5 text-note">
+            <span className="min-w-0">
+              {t(`explain.owner.${leg.owner}`)}
+              <span className="block text-small text-faint">{leg.info}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              {Number(leg.available) !== 0 && <Amount value={leg.available} unit={leg.currency_name} signed />}
+              {Number(leg.frozen) !== 0 && (
+                <span className="block text-small text-faint">
+                  {t('logFrozen')} <Amount value={leg.frozen} unit={leg.currency_name} signed />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        {entry.legs.length > most_shown && (
+          <li className="py-1.5 text-small text-faint">
+            {t('explain.more', { count: entry.legs.length - most_shown })}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
