@@ -34,7 +34,7 @@ export function readEvents(text: string | null): Told[] {
 
 /** As everybody reads them. The first of a batch is number 1. */
 export const eventsOf = (batch: number, at: number, told: readonly Told[]): WorldEvent[] =>
-  told.map((event, i) => ({ id: `${batch}-${i + 1}`, at, ...event }) as WorldEvent)
+  told.map(({ type, user_id, data }, i) => ({ id: `${batch}-${i + 1}`, at, type, user_id, data }) as WorldEvent)
 
 /** The uuid under which the index has what is told to everybody. */
 export const everybodyUuid = '00000000-0000-0000-0000-000000000000'
