@@ -90,6 +90,9 @@ async function genesis(query: Query, epoch: string): Promise<void> {
   await query('DELETE FROM system.commit')
   await query('DELETE FROM system.event_index')
   await query('DELETE FROM system.notification WHERE batch IS NOT NULL')
+  await query(
+    `SELECT setval('system.notification_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM system.notification), false)`,
+  )
   for (const table of ['notification_place', 'turning_back']) await query(`DELETE FROM system.${table}`)
   await query('UPDATE world.clock SET epoch = $1', [epoch])
 }

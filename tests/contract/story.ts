@@ -168,7 +168,12 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   await alice.call('POST wallet/out', { currency: bank, number: '100', address: '--', ...secret })
   await tell(alice, 'GET charge_mention/log3', two)
   const [entry] = await alice.call('POST wallet/get_address', { currency: usdt })
+  // What is made of events comes a moment after their answers: the demo funds of above, beside three words about the account.
+  const isTold = async () => (await alice.call('GET notifications', {})).total === 4
+  while (!(await isTold())) await new Promise(done => setImmediate(done))
   if (entry) await tell(alice, 'POST wallet/deladdress', { address_id: entry.id })
+  await tell(alice, 'GET notifications', { limit: 1 })
+  await tell(alice, 'POST notifications/read', {})
   await tell(alice, 'GET merchant/mer_list', { currency_id: usdt, ...two })
   const order = { merchant_id: 1, currency_id: usdt, number: '150.5', pay_type: 1, imgs }
   await tell(alice, 'POST merchant/mer_jytj', order)
@@ -243,8 +248,6 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/support', {})
   await tell(operator, 'POST console/support', { user_id, text: 'It is under review.' })
   await tell(alice, 'GET support/messages', two)
-  await tell(alice, 'GET notifications', two)
-  await tell(alice, 'POST notifications/read', {})
   await tell(alice, 'GET events', { after: '0', types: 'order.placed,option.opened', limit: 2 })
   await tell(operator, 'GET console/events', { after: '0', user_id, types: 'order.filled', limit: 2 })
   await tell(operator, 'POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })

@@ -50,7 +50,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'News', description: 'Notices, banners, help, agreements and rules.', calls: news },
   {
     name: 'Notifications',
-    description: 'What the app tells a user: logins, new destinations, passwords.',
+    description: 'What the app tells a user: what happened to their things, logins, new destinations, passwords.',
     calls: notifications,
   },
   { name: 'Events', description: 'Everything that happened, for programs that follow it.', calls: events },

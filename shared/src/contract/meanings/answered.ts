@@ -482,7 +482,7 @@ export const answered: Readonly<Record<string, string>> = {
   held_until: 'When withdrawals go out again, in UTC; empty where nothing keeps them back',
   hold_hours: 'World hours for which a new address, card or fund password keeps withdrawals back',
   'GET notifications data.data': 'What the sentence is filled with',
-  'GET notifications text': 'What happened, and what to do if it was somebody else',
+  'GET notifications text': 'What happened with its figures, or what to do if it was somebody else',
   'GET notifications title': 'What happened, in a few words',
   'GET notifications type': 'What happened, for a program',
   'GET notifications read': '1 once the user has seen it',
