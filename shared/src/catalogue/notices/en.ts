@@ -113,7 +113,7 @@ export const en = {
     title: 'Advanced verification rejected',
     text: 'Please submit it again: {reason}',
   },
-  'balance.credited.in': { title: 'Funds credited', text: 'The operator added {amount} {coin} to your account.' },
+  'balance.credited.in': { title: 'Funds credited', text: '{amount} {coin} were added to your account.' },
   'balance.credited.out': { title: 'Funds debited', text: 'The operator took {amount} {coin} out of your account.' },
 } as const
 

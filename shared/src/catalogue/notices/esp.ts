@@ -117,6 +117,6 @@ export const esp: Notices = {
     title: 'Verificación avanzada rechazada',
     text: 'Envíala de nuevo: {reason}',
   },
-  'balance.credited.in': { title: 'Fondos abonados', text: 'El operador añadió {amount} {coin} a tu cuenta.' },
+  'balance.credited.in': { title: 'Fondos abonados', text: 'Se añadieron {amount} {coin} a tu cuenta.' },
   'balance.credited.out': { title: 'Fondos descontados', text: 'El operador descontó {amount} {coin} de tu cuenta.' },
 }

@@ -66,6 +66,6 @@ export const hk: Notices = {
   'identity.decided.basic_rejected': { title: '初級認證未通過', text: '請重新提交：{reason}' },
   'identity.decided.advanced_passed': { title: '高級認證已通過', text: '您的身份已完成全部認證。' },
   'identity.decided.advanced_rejected': { title: '高級認證未通過', text: '請重新提交：{reason}' },
-  'balance.credited.in': { title: '資金已存入', text: '管理員已向您的帳戶存入 {amount} {coin}。' },
+  'balance.credited.in': { title: '資金已存入', text: '{amount} {coin} 已存入您的帳戶。' },
   'balance.credited.out': { title: '資金已扣除', text: '管理員已從您的帳戶扣除 {amount} {coin}。' },
 }

@@ -117,7 +117,7 @@ export const jp: Notices = {
     title: '上級認証が承認されませんでした',
     text: 'もう一度提出してください：{reason}',
   },
-  'balance.credited.in': { title: '資金が入りました', text: '運営者があなたの口座に {amount} {coin} を入れました。' },
+  'balance.credited.in': { title: '資金が入りました', text: 'あなたの口座に {amount} {coin} が入りました。' },
   'balance.credited.out': {
     title: '資金が差し引かれました',
     text: '運営者があなたの口座から {amount} {coin} を差し引きました。',

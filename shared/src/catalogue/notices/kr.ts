@@ -90,6 +90,6 @@ export const kr: Notices = {
   'identity.decided.basic_rejected': { title: '기본 인증 거절', text: '다시 제출해 주세요: {reason}' },
   'identity.decided.advanced_passed': { title: '고급 인증 완료', text: '본인 인증이 모두 완료되었습니다.' },
   'identity.decided.advanced_rejected': { title: '고급 인증 거절', text: '다시 제출해 주세요: {reason}' },
-  'balance.credited.in': { title: '자금 지급', text: '운영자가 계좌에 {amount} {coin}을(를) 지급했습니다.' },
+  'balance.credited.in': { title: '자금 지급', text: '계좌에 {amount} {coin}이(가) 지급되었습니다.' },
   'balance.credited.out': { title: '자금 차감', text: '운영자가 계좌에서 {amount} {coin}을(를) 차감했습니다.' },
 }

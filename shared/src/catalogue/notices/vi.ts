@@ -101,7 +101,7 @@ export const vi: Notices = {
   'identity.decided.advanced_rejected': { title: 'Xác minh nâng cao bị từ chối', text: 'Vui lòng gửi lại: {reason}' },
   'balance.credited.in': {
     title: 'Đã cộng tiền',
-    text: 'Quản trị viên đã cộng {amount} {coin} vào tài khoản của bạn.',
+    text: '{amount} {coin} đã được cộng vào tài khoản của bạn.',
   },
   'balance.credited.out': {
     title: 'Đã trừ tiền',
