@@ -226,13 +226,18 @@ describe('S-11 a request', () => {
     }
   })
 
-  it('gets at most a hundred rows, or as many bars and levels as a picture has', async () => {
-    const most: Record<string, number> = { 'GET currency/new_timeshar': 1000, 'GET currency/depth': 500 }
+  it('gets at most a hundred rows, or as many bars, levels and events as are read in one go', async () => {
+    const most: Record<string, number> = {
+      'GET currency/new_timeshar': 1000,
+      'GET currency/depth': 500,
+      'GET events': 500,
+      'GET console/events': 500,
+    }
     const paged = endpoints.filter(([, endpoint]) => declaredOf(endpoint).includes('limit'))
     for (const [key, endpoint] of paged) {
-      const { body } = await raw(key, `limit=${(most[key] ?? 100) + 1}&page=1`, rightful(endpoint))
+      const { body } = await raw(key, `limit=${(most[key] ?? 100) + 1}`, rightful(endpoint))
       expect([key, body.fields?.limit]).toEqual([key, 'too_large'])
-      expect((await raw(key, 'limit=0&page=0', rightful(endpoint))).body.fields?.limit).toBe('too_small')
+      expect((await raw(key, 'limit=0', rightful(endpoint))).body.fields?.limit).toBe('too_small')
     }
   })
 })
