@@ -33,7 +33,7 @@ describe('the schema', () => {
     )
     expect(columns).toEqual([
       ...['id', 'uuid', 'nickname', 'area_code', 'phone', 'email', 'password_hash', 'fund_hash', 'extension_code'],
-      ...['inviter_id', 'language', 'basic_status', 'advanced_status', 'created_at', 'fund_changed_at'],
+      ...['inviter_id', 'language', 'basic_status', 'advanced_status', 'created_at', 'fund_changed_at', 'erased_at'],
     ])
   })
 })
