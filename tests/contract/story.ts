@@ -243,6 +243,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/explain', { posting_id: 1 })
   await tell(operator, 'GET console/users', { query: 'alice', ...two })
   await tell(operator, 'GET console/user', { id: user_id })
+  await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
   await tell(operator, 'POST console/credit', { user_id, ...gift })
   await tell(operator, 'GET console/support', {})

@@ -1,6 +1,6 @@
-import { contract } from '@lagoon/shared/contract/index'
+import { type CallInput, contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sum as plus } from '../harness/amounts'
+import { cut, sum as plus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -109,6 +109,81 @@ describe('a review', () => {
     expect(answers.map(({ body }) => body.error ?? 'ok').sort()).toEqual(['ok', 'state_invalid'])
     expect([before, plus(before, '300')]).toContain(await usdt(alice))
     await expectBalanced(exchange)
+  })
+})
+
+describe('orders and positions', () => {
+  const btc = { currency_id: 1, legal_id: 3 } as const
+  const listed = (asked: CallInput<'GET console/orders'>) => operator.call('GET console/orders', asked)
+  const whose = async (client: Client, account: string) => ({ user_id: await idOf(client), account })
+
+  it('are the rows their owners see, of everybody or of one, the open ones or all', async () => {
+    const before = { open: (await listed({})).total, all: (await listed({ open: 0 })).total }
+    const [ofAlice, ofBob] = await Promise.all([whose(alice, 'alice@lagoon.test'), whose(bob, 'bob@lagoon.test')])
+    const { last_price: price } = await alice.call('POST lever/deal', btc)
+    const order = { ...btc, type: 1, amount: '0.01' } as const
+    const far = { ...order, target_price: cut(times(price, '0.5'), 2) }
+    const sale = { ...order, type: 2, order_type: 'market' } as const
+    await bob.call('POST coin/trade', { ...far, client_order_id: 'of-bob' })
+    await alice.call('POST coin/trade', { ...sale, stop_price: cut(times(price, '0.9'), 2) })
+    await alice.call('POST coin/trade', { ...sale, stop_price: cut(times(price, '0.6'), 2) })
+    const placed = await alice.call('POST coin/trade', far)
+    const amended = await alice.call('PUT coin/trade', { id: placed.id, target_price: cut(times(price, '0.4'), 2) })
+    await alice.call('POST coin/trade', sale)
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size: '-0.2', seconds: 5 })
+    await exchange.clock.advance(10)
+
+    const rowsOf = async (client: Client, owner: object) =>
+      (await client.call('GET coin/list', { limit: 100 })).map(row => ({ ...row, kind: 'spot', ...owner }))
+    const [alices, bobs] = await Promise.all([rowsOf(alice, ofAlice), rowsOf(bob, ofBob)])
+    const states = alices.map(({ state, reason }) => [state, reason])
+    expect(states).toEqual([
+      ['filled', null],
+      ['waiting', null],
+      ['cancelled', 'amended'],
+      ['untriggered', null],
+      ['filled', null],
+    ])
+    expect(alices[4]?.trigger_tick_id).not.toBeNull()
+    expect(amended?.id).toBe(alices[1]?.id)
+
+    const newestFirst = [...alices, ...bobs].sort((a, b) => b.id - a.id)
+    const all = await listed({ open: 0, limit: newestFirst.length })
+    expect([all.data, all.total - before.all]).toEqual([newestFirst, newestFirst.length])
+    const open = [alices[1], alices[3], ...bobs]
+    const opened = await listed({ limit: open.length })
+    expect([opened.data, opened.total - before.open]).toEqual([open, open.length])
+    expect(await listed({ user_id: ofAlice.user_id, limit: 1, page: 2 })).toMatchObject({
+      data: [alices[3]],
+      total: 2,
+      last_page: 2,
+    })
+    expect((await listed({ user_id: ofBob.user_id, open: 0 })).data).toEqual(bobs)
+    expect(await listed({ user_id: 999_999, open: 0 })).toMatchObject({ data: [], total: 0 })
+    expect((await operator.ask('GET console/orders', { kind: 'option' as never })).body.fields).toEqual({
+      kind: 'choice',
+    })
+  })
+
+  it('show positions beside them, pending and held, and those that ended when all are asked for', async () => {
+    const lots = { ...btc, type: 1, share: 2, multiple: 20 } as const
+    const { last_price: price } = await alice.call('POST lever/deal', btc)
+    const { id: held } = await alice.call('POST lever/submit', { ...lots, status: 1 })
+    await alice.call('POST lever/setstop', { id: held, trailing_distance: '100' })
+    await alice.call('POST lever/close', { id: held, share: 1 })
+    await alice.call('POST lever/submit', { ...lots, status: 0, target_price: cut(times(price, '0.8'), 2) })
+    const owner = await whose(alice, 'alice@lagoon.test')
+    const { data } = (await alice.call('POST lever/my_trade', { limit: 100 })).message
+    const rows = data.map(row => ({ ...row, kind: 'contract', ...owner }))
+    expect(rows.map(({ status }) => status).sort()).toEqual([0, 1, 3])
+    expect((await listed({ kind: 'contract', open: 0, limit: rows.length })).data).toEqual(rows)
+    expect((await listed({ kind: 'contract', user_id: owner.user_id })).data).toEqual(
+      rows.filter(({ status }) => status < 3),
+    )
+    expect(await listed({ kind: 'contract', user_id: await idOf(bob) })).toMatchObject({ data: [], total: 0 })
+    await alice.call('POST lever/close', { id: held })
+    await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
+    expect((await listed({ user_id: owner.user_id })).data).toEqual([])
   })
 })
 

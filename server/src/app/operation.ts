@@ -1,6 +1,7 @@
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
 import { listingEditables } from '../console/listing.editable'
+import { orderConsole } from '../console/orders'
 import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
@@ -61,6 +62,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
           open: userId => openThings(db.pool, products, userId),
           endSessions: uuid => core.callers.sessions.revokeAll(uuid),
         }),
+        ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
         ...reviewConsole({ db, lane, listing, reviews, audit }),
         ...creditConsole({ lane, listing, audit }),
         ...productRoutes({ db, lane, wall, editables }),

@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
+import type { OrderList } from '../console/orders'
 import type { Explainer } from '../explain/explainer'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
@@ -40,6 +41,8 @@ export interface Feature {
   explains?: Explainer
   /** Products that the operator may edit. */
   editable?: readonly Editable[]
+  /** What users have ordered of it, for the operator. */
+  orders?: OrderList
   /** Its objects that keep money frozen: every hold names one of them. */
   liveObjects?: readonly LiveObjects[]
   /** What must hold of its rows at every moment. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addresses } from './addresses'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
+import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
@@ -56,6 +57,7 @@ const features = [
   explain,
   consoleSession,
   consolePeople,
+  consoleOrders,
   consoleReviews,
   consoleProducts,
   consoleWorld,

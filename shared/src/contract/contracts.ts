@@ -9,7 +9,7 @@ import { tapeTrade } from './market'
  * Leveraged contracts (`lever`). A price of "0" is one that is not set. `update_price` is the tick of now, or the price it was closed at; the tick
  * ids name the public ticks that opened and closed it. Spread, fee and maintenance are those it was ordered under.
  */
-const position = z.object({
+export const position = z.object({
   id: int(),
   match_id: int(),
   currency: int(),

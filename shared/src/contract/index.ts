@@ -1,6 +1,7 @@
 import { addresses } from './addresses'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
+import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
@@ -54,6 +55,7 @@ export const contract = {
   ...events,
   ...consoleSession,
   ...consolePeople,
+  ...consoleOrders,
   ...consoleReviews,
   ...consoleProducts,
   ...consoleWorld,

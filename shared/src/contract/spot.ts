@@ -36,6 +36,26 @@ const placed = z.object({
 })
 type Placed = z.output<typeof placed>
 
+/** An order as its owner sees it. */
+export const spotOrder = z.object({
+  id: int(),
+  symbol: z.string(),
+  currency_id: int(),
+  legal_id: int(),
+  type: int(),
+  order_type: z.enum(['limit', 'market']),
+  trade_amount: decimal(),
+  target_price: decimal(),
+  deal_price: decimal(),
+  deal_amount: decimal(),
+  fee: decimal(),
+  charge_fee: decimal(),
+  ...standing,
+  ...terms,
+  trigger_tick_id: z.string().nullable(),
+  created_at: stamp(),
+})
+
 /** What is said of an order that ended with nothing filled, or with a part of it. */
 const endings: Partial<Record<NonNullable<Placed['reason']>, { none: SuccessKey; part: SuccessKey }>> = {
   self_trade: { none: 'order_cancelled_self_trade', part: 'order_cut_self_trade' },
@@ -159,26 +179,7 @@ export const spot = {
       client_order_id: clientOrderId().optional(),
       ...paging,
     }),
-    output: z.array(
-      z.object({
-        id: int(),
-        symbol: z.string(),
-        currency_id: int(),
-        legal_id: int(),
-        type: int(),
-        order_type: z.enum(['limit', 'market']),
-        trade_amount: decimal(),
-        target_price: decimal(),
-        deal_price: decimal(),
-        deal_amount: decimal(),
-        fee: decimal(),
-        charge_fee: decimal(),
-        ...standing,
-        ...terms,
-        trigger_tick_id: z.string().nullable(),
-        created_at: stamp(),
-      }),
-    ),
+    output: z.array(spotOrder),
   }),
   'GET coin/fills': read({
     access: 'user',

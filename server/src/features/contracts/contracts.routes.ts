@@ -69,7 +69,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
         ...input,
         user_id: userId,
         pair_ids: pairsAsked(input),
-        status: input.status ?? null,
+        statuses: input.status === undefined ? null : [input.status],
       })
       return {
         rate_profits_total: totalsOf(deps, open.holdingsOf(userId)),

@@ -5,22 +5,24 @@ import { sliceOf } from '../../platform/db/slice'
 import { type Position, positions } from './contracts.table'
 
 interface PositionQuery {
-  user_id: number
+  /** Null for everybody's, which the operator alone may ask for. */
+  user_id: number | null
   pair_ids: readonly number[] | null
-  status: number | null
+  /** Null for all. */
+  statuses: readonly number[] | null
   page: number
   limit: number
 }
 
-/** One's own positions, newest first. */
+/** Positions, newest first. */
 export async function listPositions(
   { prisma }: Database,
-  { user_id, pair_ids, status, ...asked }: PositionQuery,
+  { user_id, pair_ids, statuses, ...asked }: PositionQuery,
 ): Promise<{ rows: Position[]; total: number }> {
   const where = {
-    user_id,
+    ...(user_id !== null && { user_id }),
     ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
-    ...(status !== null && { status }),
+    ...(statuses && { status: { in: [...statuses] } }),
   }
   const [rows, total] = await Promise.all([
     prisma.position.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),

@@ -12,6 +12,7 @@ import { ContractsLive } from './live'
 import { changingMargin } from './margin.command'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
+import { positionList } from './positionList'
 import { settingStops } from './setStops.command'
 
 /** Contracts: leveraged positions with isolated margin, closed by their owner, by their stops or by liquidation. */
@@ -27,6 +28,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),
     load: () => open.load(given.db.pool),
+    orders: positionList(deps),
     liveObjects: [openPositions],
     invariants: contractInvariants,
     moved: () => live.moved(),

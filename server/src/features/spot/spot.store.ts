@@ -29,6 +29,31 @@ export async function listOrders({ prisma }: Database, asked: OrderQuery): Promi
   return rows.map(row => spotOrders.decode(row))
 }
 
+interface AllQuery {
+  /** Null for everybody's. */
+  user_id: number | null
+  open: boolean
+  page: number
+  limit: number
+}
+
+/** For the operator: everybody's orders or those of one user, newest first. */
+export async function listAllOrders(
+  { prisma }: Database,
+  { user_id, open, ...asked }: AllQuery,
+): Promise<{ rows: SpotOrder[]; total: number }> {
+  const where = {
+    ...(user_id !== null && { user_id }),
+    // Each open state has an index of its own, which a list of both would not reach.
+    ...(open && { OR: [{ status: waiting }, { status: untriggered }] }),
+  }
+  const [rows, total] = await Promise.all([
+    prisma.spotOrder.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    prisma.spotOrder.count({ where }),
+  ])
+  return { rows: rows.map(row => spotOrders.decode(row)), total }
+}
+
 /** One's own order. */
 export async function findOrder({ prisma }: Database, user_id: number, id: number): Promise<SpotOrder | null> {
   const row = await prisma.spotOrder.findFirst({ where: { id, user_id } })

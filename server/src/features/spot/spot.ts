@@ -7,6 +7,7 @@ import { cancellingAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
 import { wantLinked } from './linked'
+import { orderList } from './orderList'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
@@ -59,6 +60,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
       await Promise.all([books.load(), deps.stops.load(given.db.pool)])
     },
     told: orderFrames(deps),
+    orders: orderList(deps),
     liveObjects: [waitingOrders],
     invariants: spotInvariants,
   }

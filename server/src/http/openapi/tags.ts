@@ -1,6 +1,7 @@
 import { addresses } from '@lagoon/shared/contract/addresses'
 import { cards } from '@lagoon/shared/contract/cards'
 import { consoleAside } from '@lagoon/shared/contract/console-aside'
+import { consoleOrders } from '@lagoon/shared/contract/console-orders'
 import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
 import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
@@ -57,6 +58,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Support', description: 'The chat with customer service.', calls: support },
   { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
   { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },
+  { name: 'Console: orders', description: 'What everybody has ordered and holds.', calls: consoleOrders },
   { name: 'Console: reviews', description: 'Everything that is reviewed, and how.', calls: consoleReviews },
   { name: 'Console: products', description: 'What can be edited of the products.', calls: consoleProducts },
   { name: 'Console: world', description: 'The clock, the scenarios and the snapshots.', calls: consoleWorld },

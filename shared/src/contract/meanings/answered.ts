@@ -77,6 +77,7 @@ export const answered: Readonly<Record<string, string>> = {
   create_time: 'When, in UTC',
   'POST lever/deal create_time': 'When it was ordered, in unix seconds',
   'POST lever/my_trade create_time': 'When it was ordered, in unix seconds',
+  'GET console/orders create_time': 'When it was ordered, in unix seconds',
   'POST lever/margin create_time': 'When it was ordered, in unix seconds',
   created_at: 'When it was made, in UTC',
   'GET lh/send/config created_at': 'When subscribing begins, in UTC',
@@ -86,11 +87,13 @@ export const answered: Readonly<Record<string, string>> = {
   currency: 'The coin',
   'POST lever/deal currency': 'The base coin',
   'POST lever/my_trade currency': 'The base coin',
+  'GET console/orders currency': 'The base coin',
   'POST lever/margin currency': 'The base coin',
   currency_id: 'The coin',
   'GET currency/quotation_new currency_id': 'The base coin',
   'GET currency/deal currency_id': 'The base coin',
   'GET coin/list currency_id': 'The base coin',
+  'GET console/orders currency_id': 'The base coin',
   currency_logo: "The coin's picture, root-relative",
   currency_name: "The coin's symbol",
   'GET console/reviews currency_name': "The coin's symbol; null where there is no coin",
@@ -174,6 +177,7 @@ export const answered: Readonly<Record<string, string>> = {
   is_match: '1 when the spot account holds it',
   is_micro: '1 when the options account holds it',
   kind: 'Which kind',
+  'GET console/orders kind': '`spot` for an order, `contract` for a position',
   language: 'The language the user chose',
   last_num: 'What is left of the supply',
   last_page: 'Number of the last page',
@@ -254,6 +258,7 @@ export const answered: Readonly<Record<string, string>> = {
   'GET charge_mention/log3 number': 'What left the wallet',
   'POST lever/deal number': 'How much of the base coin the lots are',
   'POST lever/my_trade number': 'How much of the base coin the lots are',
+  'GET console/orders number': 'How much of the base coin the lots are',
   'POST lever/margin number': 'How much of the base coin the lots are',
   'POST microtrade/submit number': 'The stake',
   'GET microtrade/lists number': 'The stake',
@@ -306,6 +311,7 @@ export const answered: Readonly<Record<string, string>> = {
   'GET coin/fills price': 'What one of the base coin was traded at',
   'POST lever/deal price': 'Price it opened at',
   'POST lever/my_trade price': 'Price it opened at',
+  'GET console/orders price': 'Price it opened at',
   'POST lever/margin price': 'Price it opened at',
   'lever_transaction.price': 'The price',
   price_scale: 'Decimals a price may have',
@@ -328,6 +334,8 @@ export const answered: Readonly<Record<string, string>> = {
   'PUT coin/trade reason':
     'Why it ended without being filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (a change placed another order for the rest) or other (the linked order traded or ended); null otherwise',
   'GET coin/list reason':
+    'Why it ended without being filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (a change placed another order for the rest) or other (the linked order traded or ended); null otherwise',
+  'GET console/orders reason':
     'Why it ended without being filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (a change placed another order for the rest) or other (the linked order traded or ended); null otherwise',
   rebate: 'What this person brought, in USDT',
   recommend_content: 'A sentence about the coin',
@@ -379,8 +387,12 @@ export const answered: Readonly<Record<string, string>> = {
     'How it stands: untriggered (a stop order before its price), waiting, filled in part and waiting (partly), filled, cancelled, or expired (what its time in force did not let wait)',
   'GET coin/list state':
     'How it stands: untriggered (a stop order before its price), waiting, filled in part and waiting (partly), filled, cancelled, or expired (what its time in force did not let wait)',
+  'GET console/orders state':
+    'How it stands: untriggered (a stop order before its price), waiting, filled in part and waiting (partly), filled, cancelled, or expired (what its time in force did not let wait)',
   'POST lever/deal status': '0 pending, 1 holding, 3 closed, 4 cancelled',
   'POST lever/my_trade status': '0 pending, 1 holding, 3 closed, 4 cancelled',
+  'GET console/orders status':
+    'Of an order: 1 waiting, also for its stop price, 2 completed, 3 cancelled; of a position: 0 pending, 1 holding, 3 closed, 4 cancelled',
   'POST lever/margin status': '0 pending, 1 holding, 3 closed, 4 cancelled',
   'GET microtrade/seconds status': '1 when it is offered',
   'POST microtrade/submit status': '1 awaiting delivery, 3 settled',
@@ -422,6 +434,8 @@ export const answered: Readonly<Record<string, string>> = {
     'What it spends at most, for an order that was placed by total; null for others. Its amount is what it bought, and what the rest would still have paid for',
   'GET coin/list total':
     'What it spends at most, for an order that was placed by total; null for others. Its amount is what it bought, and what the rest would still have paid for',
+  'GET console/orders data.total':
+    'What it spends at most, for an order that was placed by total; null for others. Its amount is what it bought, and what the rest would still have paid for',
   'POST wallet/detail total': 'Available and frozen together',
   'inviteList.total': 'Rebates, in USDT',
   'POST user/invite_list total': 'Rebates, in USDT',
@@ -445,6 +459,7 @@ export const answered: Readonly<Record<string, string>> = {
   'GET wallet/hzhistory type': 'The account the amount entered: 2 spot, 3 contract, 4 options, 5 trust',
   'POST lever/deal type': '1 long, 2 short',
   'POST lever/my_trade type': '1 long, 2 short',
+  'GET console/orders type': 'Of an order: 1 buys, 2 sells; of a position: 1 long, 2 short',
   'POST lever/margin type': '1 long, 2 short',
   'POST microtrade/submit type': '1 up, 2 down',
   'GET microtrade/lists type': '1 up, 2 down',

@@ -91,6 +91,7 @@ export const asked: Readonly<Record<string, string>> = {
   'POST user/bind login_password': 'The login password',
   kind: 'What is reviewed',
   'GET console/products kind': 'Which kind of product',
+  'GET console/orders kind': 'Spot orders or positions',
   'POST console/products kind': 'Which kind of product',
   'POST console/aside/retry kind': 'Which kind of work',
   lang: 'One of the eight languages',
@@ -117,6 +118,7 @@ export const asked: Readonly<Record<string, string>> = {
   old_password: 'The login password in force',
   oldpassword: 'The fund password in force; empty the first time',
   order_id: 'Only trades of this order',
+  open: '1 only what is open, 0 all',
   order_type: 'A limit order waits at its price, a market order takes what is there',
   other:
     'The id of a waiting or stop order of the same pair and side: as soon as one of the two trades or triggers, the other is cancelled. Both are paid for by one frozen amount, the larger',
@@ -189,6 +191,7 @@ export const asked: Readonly<Record<string, string>> = {
   'POST lever/margin type': '1 adds, 2 removes',
   'POST microtrade/submit type': '1 up, 2 down',
   user_id: 'The user',
+  'GET console/orders user_id': 'Only those of this user',
   'GET console/support user_id': 'Only the chat of this user',
   user_string: 'The e-mail address, or the digits of the phone',
   user_type: 'Whether `user_string` is an e-mail address or a phone',

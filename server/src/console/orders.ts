@@ -1,0 +1,47 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { Routes } from '../http/call'
+import { accountNumber } from '../people/persons'
+import type { Database } from '../platform/db/database'
+import { refuseField } from '../platform/refusal'
+
+type Shown = CallData<'GET console/orders'>['data'][number]
+type Kind = Shown['kind']
+type Unnamed<Row> = Row extends Shown ? Omit<Row, 'account'> : never
+
+/** What users have ordered of one kind; the feature that has it offers it. */
+export interface OrderList<K extends Kind = Kind> {
+  kind: K
+  list(asked: OrdersAsked): Promise<{ rows: Unnamed<Extract<Shown, { kind: K }>>[]; total: number }>
+}
+
+interface OrdersAsked extends Pick<CallParsed<'GET console/orders'>, 'page' | 'limit'> {
+  /** Null for everybody's. */
+  user_id: number | null
+  open: boolean
+}
+
+interface OrderConsoleDeps {
+  db: Database
+  lists: readonly OrderList[]
+}
+
+/** The operator's view of what is ordered and held, whose it is beside each row. */
+export function orderConsole({ db, lists }: OrderConsoleDeps): Routes {
+  return {
+    'GET console/orders': async ({ input }) => {
+      const of = lists.find(({ kind }) => kind === input.kind) ?? refuseField('kind', 'choice')
+      const asked = { user_id: input.user_id ?? null, open: input.open === 1, page: input.page, limit: input.limit }
+      const { rows, total } = await of.list(asked)
+      const accounts = await accountsOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
+      const shown = rows.map(row => ({ ...row, account: accounts.get(row.user_id) ?? '' }))
+      return page<Shown>(shown, total, input)
+    },
+  }
+}
+
+async function accountsOf({ prisma }: Database, ids: number[]): Promise<Map<number, string>> {
+  const select = { id: true, email: true, area_code: true, phone: true } as const
+  const people = await prisma.user.findMany({ where: { id: { in: ids } }, select })
+  return new Map(people.map(person => [person.id, accountNumber(person)]))
+}
