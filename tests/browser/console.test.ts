@@ -133,6 +133,36 @@ describe('a user', () => {
   })
 })
 
+describe('orders', () => {
+  it('of everybody are there, then those of one user, then their positions', async () => {
+    const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
+    const far = { ...order, target_price: '20000', client_order_id: 'of-alice' }
+    await alice.call('POST coin/trade', far)
+    await bob.call('POST coin/trade', { ...order, type: 2, order_type: 'market' })
+    await alice.call('POST lever/submit', { currency_id: 1, legal_id: 3, type: 2, share: 10, multiple: 20, status: 1 })
+
+    await open('/orders')
+    const row = (name: RegExp) => page.getByRole('row', { name })
+    await row(/of-alice.*alice@lagoon\.test.*20,000.*0\.01.*Open/).waitFor()
+    await page.getByText('All', { exact: true }).click()
+    await row(/Sell market.*bob@lagoon\.test.*filled at.*Filled/).waitFor()
+    await page.getByLabel(/^One user/).fill('alice')
+    await page.getByRole('link', { name: /^alice@lagoon\.test Alice/ }).click()
+    await row(/bob@lagoon\.test/).waitFor({ state: 'detached' })
+    await row(/of-alice/).waitFor()
+    await page.getByRole('tab', { name: 'Positions' }).click()
+    await row(/Short 20×.*alice@lagoon\.test.*0\.01.*Held/).waitFor()
+    await alice.call('PUT coin/trade_all', {})
+    await page.getByRole('tab', { name: 'Spot orders' }).click()
+    await row(/of-alice.*Cancelled.*by the user/).waitFor()
+    await row(/of-alice/)
+      .getByRole('link', { name: 'alice@lagoon.test' })
+      .click()
+    await region('Person').getByText('alice@lagoon.test').waitFor()
+  })
+})
+
 describe('a product', () => {
   it('is edited, and says by its field what it cannot take', async () => {
     await open('/products/seconds')

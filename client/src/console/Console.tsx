@@ -18,6 +18,7 @@ const World = page(() => import('./world/World').then(file => file.World))
 const Reviews = page(() => import('./reviews/Reviews').then(file => file.Reviews))
 const Users = page(() => import('./users/Users').then(file => file.Users))
 const User = page(() => import('./users/User').then(file => file.User))
+const Orders = page(() => import('./orders/Orders').then(file => file.Orders))
 const Support = page(() => import('./support/Support').then(file => file.Support))
 const Products = page(() => import('./products/Products').then(file => file.Products))
 const Explain = page(() => import('./explain/Explain').then(file => file.Explain))
@@ -37,6 +38,7 @@ export function Console() {
             <Route path="/reviews/:kind?" element={<Reviews />} />
             <Route path="/users" element={<Users />} />
             <Route path="/users/:id" element={<User />} />
+            <Route path="/orders/:user?" element={<Orders />} />
             <Route path="/support/:id?" element={<Support />} />
             <Route path="/products/:kind?" element={<Products />} />
             <Route path="/explain/:of?" element={<Explain />} />

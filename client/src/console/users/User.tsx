@@ -1,4 +1,4 @@
-import { ExternalLink, MessagesSquare } from 'lucide-react'
+import { ExternalLink, ListOrdered, MessagesSquare } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
@@ -30,6 +30,9 @@ export function User() {
         user.data &&
         user.data.erased_at === '' && (
           <>
+            <Link href={`#/orders/${id}`} className="min-h-11 px-3">
+              <ListOrdered size={16} aria-hidden="true" /> Orders
+            </Link>
             <Link href={`#/support/${id}`} className="min-h-11 px-3">
               <MessagesSquare size={16} aria-hidden="true" /> Chat
             </Link>

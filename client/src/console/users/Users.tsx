@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Card } from '../../ui/Card'
 import { SearchInput } from '../../ui/SearchInput'
 import { useAsk } from '../ask'
+import { Account } from '../parts/Account'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
@@ -30,18 +31,6 @@ const columns: readonly Column<Row>[] = [
   { name: 'Tier', right: true, wide: true, cell: row => row.tier },
   { name: 'Since', wide: true, right: true, cell: row => row.created_at },
 ]
-
-/** An address that must break does so before its @. */
-function Account({ children }: { children: string }) {
-  const [name, ...rest] = children.split('@')
-  return (
-    <>
-      {name}
-      {rest.length > 0 && <wbr />}
-      {rest.length > 0 && `@${rest.join('@')}`}
-    </>
-  )
-}
 
 export function Users() {
   const navigate = useNavigate()

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from '../../ui/Link'
+import { SearchInput } from '../../ui/SearchInput'
+import { useAsk } from '../ask'
+import { Loaded } from '../parts/Loaded'
+
+/** Whose are shown: everybody's, until somebody is found and chosen. The address says who. */
+export const UserFilter = ({ userId }: { userId: number | null }) =>
+  userId === null ? <Find /> : <Chosen id={userId} />
+
+function Chosen({ id }: { id: number }) {
+  const user = useAsk('GET console/user', { id })
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-soft">
+      <span>
+        Only{' '}
+        <a href={`#/users/${id}`} className="font-semibold text-ink [overflow-wrap:anywhere]">
+          {user.data?.account ?? `user ${id}`}
+        </a>
+      </span>
+      <Link href="#/orders" className="min-h-11">
+        Show everybody
+      </Link>
+    </p>
+  )
+}
+
+function Find() {
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const found = useAsk('GET console/users', { query, limit: 6 }, { enabled: query !== '' })
+  return (
+    <>
+      <SearchInput placeholder="One user: id, account, phone, e-mail or nickname" value={typed} onChange={setTyped} />
+      {query !== '' && (
+        <Loaded of={found} empty={{ when: ({ data }) => data.length === 0, title: 'Nobody found' }}>
+          {({ data }) => (
+            <ul aria-label="Found users" className="flex flex-wrap gap-x-4">
+              {data.map(({ id, account, nickname }) => (
+                <li key={id}>
+                  <Link href={`#/orders/${id}`} className="min-h-11 [overflow-wrap:anywhere]">
+                    {account} <span className="text-faint">{nickname}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}
