@@ -170,8 +170,8 @@ export const laneDefects: readonly Defect[] = [
     name: 'a feature writes a balance',
     harm: 'money moves past the ledger: no entry says so, and nothing has to balance',
     file: 'server/src/features/options/deliver.command.ts',
-    is: '      tellClosed(deps, unit, settled)\n',
-    becomes: `      tellClosed(deps, unit, settled)
+    is: "      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))\n",
+    becomes: `      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))
       unit.update(wallets, userWallet(user_id, 'micro', coin_id), { frozen: order.number })\n`,
     tests: 'compiler',
   },

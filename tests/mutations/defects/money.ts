@@ -102,12 +102,11 @@ export const moneyDefects: readonly Defect[] = [
     name: 'a double refund',
     harm: 'a rejected withdrawal comes back out of the fee of the house as well',
     file: 'server/src/features/withdrawals/withdrawals.review.ts',
-    is: "    release(unit, holdOf(ref), 'withdrawal_refund')\n",
-    becomes: `    const row = unit.get(withdrawals, { id: ref }) ?? refuse('not_found')
-    const { from, fees } = walletsOf(row)
-    release(unit, holdOf(ref), 'withdrawal_refund')
-    const legs = [{ wallet: fees, amount: -atoms(row.fee) }, { wallet: from, amount: atoms(row.fee) }]
-    post(unit, { type: 'withdrawal_refund', ref, phase: 'fee', legs })
+    is: "    release(unit, holdOf(review.ref), 'withdrawal_refund')\n",
+    becomes: `    const { from, fees } = walletsOf(row)
+    release(unit, holdOf(review.ref), 'withdrawal_refund')
+    const legs = [{ wallet: fees, amount: negate(row.fee) }, { wallet: from, amount: row.fee }]
+    post(unit, { type: 'withdrawal_refund', ref: review.ref, phase: 'fee', legs })
 `,
     tests: ['tests/scenarios/withdrawal.test.ts'],
     named: 'given back whole',
@@ -116,7 +115,7 @@ export const moneyDefects: readonly Defect[] = [
     name: 'a rejection that keeps the hold',
     harm: 'the amount of a rejected withdrawal stays frozen for ever',
     file: 'server/src/features/withdrawals/withdrawals.review.ts',
-    is: "    release(unit, holdOf(ref), 'withdrawal_refund')\n",
+    is: "    release(unit, holdOf(review.ref), 'withdrawal_refund')\n",
     becomes: '',
     tests: ['tests/scenarios/withdrawal.test.ts'],
     named: 'given back whole',
