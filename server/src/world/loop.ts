@@ -15,6 +15,7 @@ import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
 import { NextWork } from './nextWork'
 import { downtime, untilNext } from './pace'
+import { isAway, wholly } from './whole'
 
 /**
  * The loop that moves time, and the only publisher of the horizon.
@@ -42,6 +43,9 @@ interface LoopOptions {
   due: readonly DueWork[]
   failedWork: FailedWork
 }
+
+/** The database was away: so long after it is asked again. */
+const again_ms = 200
 
 /** How many pieces of work each kind did. */
 export type Done = Record<string, number>
@@ -179,7 +183,7 @@ export class WorldLoop implements WorldTime {
             return true
           },
         )
-        if (failed) await this.#sleep(200)
+        if (failed) await this.#sleep(again_ms)
       }
       await this.#sleep(this.#horizon.frozen ? 60_000 : untilNext(this.#horizon.pace, wall.mono()))
     }
@@ -194,22 +198,38 @@ export class WorldLoop implements WorldTime {
   async #moveTo(target: number, done: Done, advanced = false): Promise<void> {
     this.#next.forget()
     while (this.now() < target && !this.#stopped) {
-      await this.options.lane.task(async turn => {
-        const from = this.now()
-        const second = await this.#due.next(from, target)
-        for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
-          const { kind, outcomes } = batch
-          done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
-          if (this.options.failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
-        }
-        const reached = second ?? target
-        const lived = { horizon: target, target, wall_at: this.options.wall.now() }
-        if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), target)
-        else if (reached === target) await this.#settle(turn, lived)
-        this.#horizon.reach(reached)
-      })
+      await this.options.lane.task(turn => this.#nextSecond(turn, target, done, advanced))
       this.#publish(false)
     }
+  }
+
+  /** The next second that has work, or all the way where none has. */
+  #nextSecond(turn: Turn, target: number, done: Done, advanced: boolean): Promise<void> {
+    const { failedWork, lane, wall } = this.options
+    let hasBegun = false
+    const live = async () => {
+      const second = await this.#due.next(this.now(), target)
+      for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
+        const { kind, outcomes } = batch
+        hasBegun ||= outcomes.some(outcome => outcome.ok && outcome.isChange)
+        done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
+        if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
+      }
+      const reached = second ?? target
+      const lived = { horizon: target, target, wall_at: wall.now() }
+      if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), target)
+      else if (reached === target) await this.#settle(turn, lived)
+      this.#horizon.reach(reached)
+    }
+    return wholly({
+      live,
+      hasBegun: () => hasBegun,
+      mayGoOn: () => !this.#stopped && !lane.isReplaced,
+      pause: async () => {
+        await this.#sleep(again_ms)
+        this.#next.forget()
+      },
+    })
   }
 
   /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
@@ -264,10 +284,4 @@ export class WorldLoop implements WorldTime {
       }
     })
   }
-}
-
-/** The database is away, full or locked: the same second is tried again, instead of leaving its work behind. */
-const isAway = (error: unknown): boolean => {
-  const { key, code } = error as { key?: string; code?: string }
-  return key === 'unavailable' || /^(08|40|53|55|57|58)/.test(code ?? '')
 }
