@@ -13,6 +13,7 @@ import type { Invariant } from './platform/db/invariant'
 import type { Reviews } from './reviews/reviews'
 import type { Erasing } from './world/erasing'
 import type { Horizon } from './world/horizon'
+import type { KeptLog } from './world/keptLog'
 import type { WorldLoop } from './world/loop'
 import type { Snapshots } from './world/snapshots'
 import { snapshotOfVersion } from './world/versions'
@@ -29,6 +30,7 @@ export interface Exchange {
   db: Database
   listing: Listing
   snapshots: Snapshots
+  keptLog: KeptLog
   erasing: Erasing
   market: MarketService
   reviews: Reviews
@@ -52,14 +54,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { app, serve } = await createEdge(platform, core, composed)
   const { db, lane, horizon, memory, uploads, mailer } = platform
   const { listing, market, reviews, hub } = core
-  const { features, invariants, snapshots, erasing, world } = composed
+  const { features, invariants, snapshots, keptLog, erasing, world } = composed
   const open = async () => {
     await lane.open()
     await world.load()
     await memory.read()
   }
   return {
-    ...{ app, lane, world, horizon, db, listing, snapshots, erasing, market, reviews, features, invariants },
+    ...{ app, lane, world, horizon, db, listing, snapshots, keptLog, erasing, market, reviews, features, invariants },
     get replaced() {
       return lane.isReplaced
     },
@@ -70,10 +72,12 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       await world.catchUp()
       serve(true)
       world.start()
+      keptLog.start()
       return { versionSnapshot }
     },
     async stop() {
       serve(false)
+      await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))
       await hub.close()
       await app.close()

@@ -29,6 +29,8 @@ export interface Config {
   metricsToken: string | null
   /** World hours for which a new address, card or fund password keeps withdrawals back. */
   withdrawalHoldHours: number
+  /** Days of wall time for which the log of commits is kept, at least; 0 keeps everything. */
+  logKeepDays: number
   rateLimit: boolean
   /** Where customer service is unless the operator says otherwise; null is our own chat. */
   customerUrl: string | null
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: env.METRICS_TOKEN || null,
     withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
     customerUrl: env.CUSTOMER_URL ? webPage(env.CUSTOMER_URL, 'CUSTOMER_URL') : null,
+    logKeepDays: days(env.LOG_KEEP_DAYS || '0'),
     rateLimit: flag(env.RATE_LIMIT, production || demo, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
@@ -140,6 +143,13 @@ function hours(value: string): number {
   if (!/^\d{1,3}$/.test(value) || number > 720)
     throw new ConfigRefused(`WITHDRAWAL_HOLD_HOURS is a whole number up to 720, not “${value}”.`)
   return number
+}
+
+function days(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value)
+  throw new ConfigRefused(
+    `LOG_KEEP_DAYS is a whole number of days up to 9999, or 0 to keep everything, not “${value}”.`,
+  )
 }
 
 function webPage(value: string, name: string): string {

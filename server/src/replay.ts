@@ -62,11 +62,14 @@ async function inAnother(config: Config, url: string, from: string | null): Prom
   }
 }
 
-function told({ from, batches, commands, due, tables, rows, ms, others, difference }: Replayed): string {
+function told({ from, isCut, batches, commands, due, tables, rows, ms, others, difference }: Replayed): string {
   const all = commands + due
   const speed = Math.round((all / Math.max(1, ms)) * 1000).toLocaleString('en')
   const lines = [
     `Replayed from the snapshot ${from}: ${commands} commands and ${due} pieces of due work in ${batches} batches, ${speed} a second.`,
+    ...(isCut
+      ? ['What was before that snapshot is no longer in the log: it is the oldest that the log still follows.']
+      : []),
     ...(others.length > 0
       ? [`Some of it was decided by another version (${others.join(', ')}), so a difference may be its own.`]
       : []),

@@ -183,6 +183,12 @@ describe('S-42, S-53 a production start', () => {
     for (const OPERATOR_PASSWORD of ['', developmentDefaults.operatorPassword, 'short']) refused({ OPERATOR_PASSWORD })
   })
 
+  it('keeps the log of commits whole unless it is told for how many days', () => {
+    expect([readConfig(safe).logKeepDays, readConfig({ ...safe, LOG_KEEP_DAYS: '30' }).logKeepDays]).toEqual([0, 30])
+    for (const value of ['-1', '1.5', 'week', '10000'])
+      expect(() => readConfig({ LOG_KEEP_DAYS: value })).toThrow(`or 0 to keep everything, not “${value}”`)
+  })
+
   it('takes no weak one, and says what is wrong with it', () => {
     const weak = [
       'password',

@@ -17,6 +17,7 @@ import { newEpoch } from '../world/epoch'
 import { Erasing } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
+import { KeptLog } from '../world/keptLog'
 import { WorldLoop } from '../world/loop'
 import { snapshotRoutes } from '../world/snapshot.routes'
 import { Snapshots } from '../world/snapshots'
@@ -29,13 +30,18 @@ import type { Platform } from './platform'
 
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
-  const { db, wall, log, lane, horizon, memory, uploads, audit } = platform
+  const { config, db, wall, log, lane, horizon, memory, uploads, audit } = platform
   const { listing, market, reviews } = core
   const reload = () => memory.read()
   const failedWork = new FailedWork({ pool: db.pool, reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })
+  const followers = products.flatMap(product => product.hasReadLog ?? [])
+  const keptLog = new KeptLog({
+    ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
+    hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
+  })
   const erasing = new Erasing({ lane, forget: products.flatMap(product => product.forget ?? []) })
   const feed = new EventFeed(db, wall)
   const events: Feature = {
@@ -88,5 +94,5 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { world, snapshots, erasing, failedWork, invariants, tools }
+  return { world, snapshots, keptLog, erasing, failedWork, invariants, tools }
 }

@@ -30,6 +30,8 @@ export interface Feature {
   changed?(changes: readonly Changes[]): void
   /** What happened, after its commit: frames and whatever else follows the events. */
   told?(events: readonly WorldEvent[]): void
+  /** Whether it has read all that it follows of the log: what is old is not dropped before. */
+  hasReadLog?(): Promise<boolean>
   /** The horizon moved: who reads along is told. */
   moved?(): void
   /** What it keeps of a person outside the world goes when they are erased. */

@@ -23,8 +23,11 @@ export interface Turn {
   batch(records: readonly CommandRecord[], now: number): Promise<readonly Outcome[]>
   /** Runs due work as one batch at its second. */
   due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
-  /** Statements of its own in one transaction, which only the writer can commit and the log names. `timeout_ms` is each statement's. */
-  transaction<R>(commit: Commit, work: (query: Query) => Promise<R>, timeout_ms: number): Promise<R>
+  /**
+   * Statements of its own in one transaction, which only the writer can commit and the log names; they are told the batch that they are.
+   * `timeout_ms` is each statement's.
+   */
+  transaction<R>(commit: Commit, work: (query: Query, batch: number) => Promise<R>, timeout_ms: number): Promise<R>
 }
 
 interface LaneOptions {

@@ -88,7 +88,7 @@ export class Writer {
    */
   async transaction<R>(
     commit: Commit,
-    work: (query: Query) => Promise<R>,
+    work: (query: Query, batch: number) => Promise<R>,
     query_timeout: number,
     traced: AnyTable | null,
   ): Promise<{ number: number; result: R }> {
@@ -102,7 +102,7 @@ export class Writer {
     const come: { result?: R } = {}
     try {
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-      come.result = await work(query)
+      come.result = await work(query, number)
       const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
       await query(commitStatement.text, this.#rowOf({ ...commit, firstTraced }, number))
       for (const { text, values } of indexed(commit, number)) await query(text, values())

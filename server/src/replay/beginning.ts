@@ -10,6 +10,8 @@ export interface Beginning {
   batch: number
   /** What the world was called from then on, where it was the first. */
   epoch: string | null
+  /** What was before it is no longer in the log. */
+  isCut?: boolean
 }
 
 const rowsAtOnce = 2000

@@ -29,6 +29,8 @@ interface Stage {
 
 export interface Replayed {
   from: string
+  /** The beginning of the log is gone, and this is the oldest snapshot that it still follows. */
+  isCut: boolean
   batches: number
   commands: number
   due: number
@@ -82,7 +84,15 @@ export class Replay {
     const ms = this.mono() - started
     const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare(beginning.batch)
     return {
-      ...{ from: beginning.name, batches: this.#batches, commands: this.#commands, due: this.#due, ms, ...compared },
+      ...{
+        from: beginning.name,
+        isCut: beginning.isCut ?? false,
+        batches: this.#batches,
+        commands: this.#commands,
+        due: this.#due,
+        ms,
+        ...compared,
+      },
       ...{ others: [...others], difference: this.#difference },
     }
   }
@@ -171,7 +181,7 @@ export class Replay {
     await this.#untilNothingIsExpected()
     if (this.#difference) return
     if (kind === 'snapshot') await snapshots.take(params.name)
-    else if (kind === 'forget') await snapshots.delete(params.name)
+    else if (kind === 'forget') await this.#forget(params.name)
     else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
@@ -182,6 +192,12 @@ export class Replay {
         )
       await snapshots.putBack(params)
     }
+  }
+
+  /** One that was taken before the beginning is not here, and nothing comes of it. */
+  async #forget(name: string): Promise<void> {
+    const { snapshots } = this.stage
+    if ((await snapshots.list()).some(known => known.name === name)) await snapshots.delete(name)
   }
 
   /** What was told, then every table. */

@@ -76,7 +76,7 @@ export class Source {
     }
     for (const [name, { batch }] of [...newest].reverse()) {
       const found = await snapshotCalled.first(this.client, name)
-      if (found) return { name, schema: `snapshot_${found.id}`, batch, epoch: null }
+      if (found) return { name, schema: `snapshot_${found.id}`, batch, epoch: null, isCut: true }
     }
     throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
   }
@@ -86,7 +86,7 @@ export class Source {
     for (const row of await snapshotsTaken.all(this.client)) {
       if ((paramsOf(row) as { name: string }).name === name) return { name, schema, batch: row.batch, epoch: null }
     }
-    throw new ReplayRefused(`The log does not say when the snapshot ${name} was taken.`)
+    throw new ReplayRefused(`The log does not say when the snapshot ${name} was taken: it may begin later.`)
   }
 
   async #schemaOf(name: string): Promise<string> {

@@ -60,16 +60,18 @@ export class Snapshots {
     return rows.map(({ name, at, size }) => ({ name, at: Number(at), size: Number(size) }))
   }
 
-  take(name: string): Promise<Snapshot> {
+  /** `forLog`: taken by the server itself, for the log to begin at. */
+  take(name: string, { forLog = false } = {}): Promise<Snapshot> {
     const at = this.options.world.now()
     return this.options.lane.task(turn =>
       turn.transaction(
         aboutWorld('snapshot', at, { name }),
-        async query => {
+        async (query, batch) => {
           const sequences = await readSequences(query)
           const taken = await query<{ id: number }>(
-            `INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING RETURNING id`,
-            [name, at, JSON.stringify(sequences)],
+            `INSERT INTO system.snapshot (name, at, size, sequences, batch, for_log) VALUES ($1, $2, 0, $3, $4, $5)
+             ON CONFLICT DO NOTHING RETURNING id`,
+            [name, at, JSON.stringify(sequences), batch, forLog],
           )
           const id = taken[0]?.id ?? refuseField('name', 'choice')
           for (const table of await worldTables(query)) await copyInto(query, id, table)
@@ -80,6 +82,15 @@ export class Snapshots {
         patience_ms,
       ),
     )
+  }
+
+  /** Under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
+  async takeAnother(name: string, kind: { forLog?: boolean } = {}): Promise<string> {
+    const taken = new Set((await this.list()).map(snapshot => snapshot.name))
+    let free = name
+    for (let time = 2; taken.has(free); time++) free = `${name}, ${time}`
+    await this.take(free, kind)
+    return free
   }
 
   delete(name: string): Promise<void> {

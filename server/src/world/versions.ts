@@ -9,9 +9,5 @@ import { lastMadeBy } from './versions.sql'
 export async function snapshotOfVersion(pool: Pool, snapshots: Snapshots, version: string): Promise<string | null> {
   const last = await lastMadeBy.first(pool)
   if (last?.made_by === version) return null
-  const taken = new Set((await snapshots.list()).map(({ name }) => name))
-  let name = `version ${version}`
-  for (let time = 2; taken.has(name); time++) name = `version ${version}, ${time}`
-  await snapshots.take(name)
-  return name
+  return snapshots.takeAnother(`version ${version}`)
 }

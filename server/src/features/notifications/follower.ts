@@ -4,7 +4,16 @@ import { eventsOf, readEvents } from '../../lane/log/events'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
-import { addMade, lastBatch, restoresAfter, snapshotsBefore, takeBack, toldAfter, worldNow } from './inbox.sql'
+import {
+  addMade,
+  lastBatch,
+  restoresAfter,
+  snapshotCalled,
+  snapshotsBefore,
+  takeBack,
+  toldAfter,
+  worldNow,
+} from './inbox.sql'
 import { lineage, type Span } from './lineage.rules'
 import { type Made, madeOf } from './made.rules'
 
@@ -69,6 +78,12 @@ export class Follower {
   /** Everything heard so far is in the inbox, or the database is away. */
   async settled(): Promise<void> {
     while (this.#working) await this.#working
+  }
+
+  /** Whether everything so far is in the inbox: then nothing that is in the log now is read again. */
+  async hasReadLog(): Promise<boolean> {
+    await this.settled()
+    return !this.#isBehind
   }
 
   async stop(): Promise<void> {
@@ -172,8 +187,11 @@ export class Follower {
     for (const { batch, commands } of restores) {
       const { name } = paramsOf(commands)
       const taken = (await snapshotsBefore.all(pool, batch)).find(row => paramsOf(row.commands).name === name)
-      // The seeds are no snapshot of the log: it begins with them.
-      const went_on_from = taken ? (paramsOf(taken.commands).batch ?? taken.batch) : 0
+      // The log may have dropped the row of a snapshot that is still there. That of the seeds was never in it: it begins with them.
+      const from = taken
+        ? (paramsOf(taken.commands).batch ?? taken.batch)
+        : (await snapshotCalled.first(pool, name ?? ''))?.batch
+      const went_on_from = from && from < batch ? from : 0
       await prisma.turningBack.createMany({ data: [{ batch, went_on_from }], skipDuplicates: true })
     }
     const spans = await this.#lived()

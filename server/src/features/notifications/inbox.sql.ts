@@ -23,6 +23,12 @@ export const snapshotsBefore = statement({
   gives: { batch: 'int', commands: 'text' },
 })
 
+export const snapshotCalled = statement({
+  text: 'SELECT batch FROM system.snapshot WHERE name = $1',
+  takes: ['text'],
+  gives: { batch: 'int?' },
+})
+
 /** The restores after batch $1, oldest first. */
 export const restoresAfter = statement({
   text: `SELECT batch, commands FROM system.commit WHERE kind = 'restore' AND batch > $1 ORDER BY batch`,

@@ -30,6 +30,7 @@ export function createNotifications(deps: NotificationDeps): Feature & { notify:
       follower.catchUp()
     },
     told: events => follower.hear(events),
+    hasReadLog: () => follower.hasReadLog(),
     stop: () => follower.stop(),
     async notify(userId, notice) {
       const row = await addNotification(db, userId, notice, { at: world.now(), wall_ms: wall.now() })

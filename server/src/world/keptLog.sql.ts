@@ -1,0 +1,40 @@
+import { statement } from '../platform/db/sql'
+
+export const oldestLogged = statement({
+  text: 'SELECT batch, wall_ms FROM system.commit ORDER BY batch LIMIT 1',
+  gives: { batch: 'int', wall_ms: 'int' },
+})
+
+/** Snapshots that are there and that the log names. */
+export const snapshotsLogged = statement({
+  text: `SELECT c.batch, c.wall_ms FROM system.snapshot s JOIN system.commit c ON c.batch = s.batch WHERE c.kind = 'snapshot'`,
+  gives: { batch: 'int', wall_ms: 'int' },
+})
+
+/**
+ * Drops a portion of the log after batch $1 and before batch $2, with the index of its events and with what is personal in it. Answers
+ * where the portion ends, null where nothing was left.
+ */
+export const dropLogged = statement({
+  text: `
+WITH portion AS (
+  SELECT max(batch) AS last FROM (
+    SELECT batch FROM system.commit WHERE batch > $1 AND batch < $2 ORDER BY batch LIMIT 1000) AS next
+), log AS (
+  DELETE FROM system.commit WHERE batch > $1 AND batch <= (SELECT last FROM portion)
+), index AS (
+  DELETE FROM system.event_index WHERE batch > $1 AND batch <= (SELECT last FROM portion)
+), beside AS (
+  DELETE FROM system.personal WHERE batch > $1 AND batch <= (SELECT last FROM portion)
+)
+SELECT last FROM portion`,
+  takes: ['int', 'int'],
+  gives: { last: 'int?' },
+})
+
+/** Taken for the log to begin at, and it begins later, at batch $1. */
+export const snapshotsOutlived = statement({
+  text: 'SELECT name FROM system.snapshot WHERE for_log AND batch < $1',
+  takes: ['int'],
+  gives: { name: 'text' },
+})

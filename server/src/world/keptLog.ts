@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import type { Log } from '../platform/log'
+import type { Wall } from '../platform/wall'
+import { day_ms, planOf } from './keptLog.rules'
+import { dropLogged, oldestLogged, snapshotsLogged, snapshotsOutlived } from './keptLog.sql'
+import type { Snapshots } from './snapshots'
+
+interface KeptLogOptions {
+  pool: Pool
+  wall: Wall
+  log: Log
+  snapshots: Pick<Snapshots, 'takeAnother' | 'delete'>
+  /** 0 keeps everything. */
+  days: number
+  /** Who follows the log has read it; until then nothing goes. */
+  hasBeenRead(): Promise<boolean>
+}
+
+/** Between portions, for whoever else asks the database. */
+const pause_ms = 20
+
+/**
+ * Drops what is too old of the log of commits, once a day of wall time and at start, in small portions beside the lane. What is left is
+ * always the end of the log without a gap, and begins with a snapshot from which a replay can go on.
+ */
+export class KeptLog {
+  #round: Promise<void> | null = null
+  #stopped = false
+  #callOff = () => {}
+
+  constructor(private readonly options: KeptLogOptions) {}
+
+  start(): void {
+    const { days, wall } = this.options
+    if (days === 0 || this.#stopped) return
+    this.#callOff()
+    this.#callOff = wall.after(day_ms, () => this.start())
+    this.#round ??= this.#run().finally(() => {
+      this.#round = null
+    })
+  }
+
+  /** The round that is under way is done. */
+  async settled(): Promise<void> {
+    await this.#round
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#callOff()
+    await this.settled()
+  }
+
+  /** What one round could not do is left to the next. */
+  async #run(): Promise<void> {
+    await this.#keep().catch(error => {
+      if (!this.#stopped) this.options.log.warn({ err: error }, 'old rows of the log of commits could not be dropped')
+    })
+  }
+
+  async #keep(): Promise<void> {
+    const { pool, wall, log, snapshots, days, hasBeenRead } = this.options
+    const oldest = await oldestLogged.first(pool)
+    const plan = planOf(
+      { oldest_ms: oldest?.wall_ms ?? null, snapshots: await snapshotsLogged.all(pool) },
+      { days, now_ms: wall.now() },
+    )
+    if (plan.before !== null && (await hasBeenRead())) await this.#dropBefore(plan.before)
+    if (!plan.needsSnapshot || this.#stopped) return
+    const name = await snapshots.takeAnother(`log ${new Date(wall.now()).toISOString().slice(0, 10)}`, { forLog: true })
+    log.info({ snapshot: name }, 'a snapshot was taken, so that older rows of the log of commits can go later')
+  }
+
+  async #dropBefore(batch: number): Promise<void> {
+    const { pool, wall, snapshots } = this.options
+    for (let last: number | null = 0; last !== null; ) {
+      if (this.#stopped) return
+      last = (await dropLogged.one(pool, last, batch)).last
+      if (last !== null) await new Promise<void>(done => wall.after(pause_ms, done))
+    }
+    for (const { name } of await snapshotsOutlived.all(pool, batch)) await snapshots.delete(name)
+  }
+}
