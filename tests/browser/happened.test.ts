@@ -46,7 +46,7 @@ it('an option that ends while one looks at the chart is a toast that leads to it
 it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
   const bob = await exchange.as('bob')
   const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'bob' })
-  await button(page, 'Notifications').waitFor()
+  await isHeard(page)
   await bob.call('POST microtrade/submit', option)
   await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
   await exchange.clock.advance(60)
