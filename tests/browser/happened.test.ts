@@ -17,12 +17,17 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-/** Loads the page again, and waits until it hears what is told to its user. */
+/** Loads the page again, and waits until it hears what is told to its user. Listens from the first frame on. */
 async function isHeard(page: Page): Promise<void> {
-  const opened = page.waitForEvent('websocket')
+  const heard = new Promise<void>(done => {
+    page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"type":"subscribed".*"me"/.test(String(payload))) done()
+      }),
+    )
+  })
   await page.reload()
-  const predicate = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"type":"notification"')
-  await (await opened).waitForEvent('framereceived', { predicate })
+  await heard
 }
 
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
@@ -46,7 +51,7 @@ it('an option that ends while one looks at the chart is a toast that leads to it
 it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
   const bob = await exchange.as('bob')
   const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'bob' })
-  await button(page, 'Notifications').waitFor()
+  await isHeard(page)
   await bob.call('POST microtrade/submit', option)
   await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
   await exchange.clock.advance(60)

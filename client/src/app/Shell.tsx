@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { Happened } from '../features/notifications/Happened'
 import { offeredLanguage } from '../i18n/languageOffer'
 import { pathOf, tabs } from '../nav/paths'
 import { ConfirmHost } from '../ui/ConfirmHost'
@@ -16,7 +17,6 @@ import { SimulatedMark } from './SimulatedMark'
 import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
-const Happened = lazy(() => import('../features/notifications/Happened').then(m => ({ default: m.Happened })))
 const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** While it is being built the app changes by itself. */
@@ -49,11 +49,7 @@ export function Shell() {
           {path && tabs.includes(path) && <MainTabs current={path} />}
         </>
       )}
-      {loggedIn && (
-        <Suspense>
-          <Happened />
-        </Suspense>
-      )}
+      {loggedIn && <Happened />}
       {Renewal && (
         <Suspense>
           <Renewal />

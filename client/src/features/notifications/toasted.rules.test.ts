@@ -10,6 +10,7 @@ describe('what happens while one looks elsewhere', () => {
     ['option.settled', '/pages/lever/index', true],
     ['deposit.decided', '/pages/assets/record', false],
     ['trust.interest', '/pages/notifications/index', false],
+    ['identity.decided', '/pages/verification/basic', false],
   ] as const)('%s on %s is said: %s', (type, path, said) => {
     expect(isToasted(type, path)).toBe(said)
   })

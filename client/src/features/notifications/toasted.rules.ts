@@ -9,6 +9,11 @@ const contracts: readonly Path[] = ['/pages/lever/index']
 const trust: readonly Path[] = ['/pages/finance/ordersPage']
 const subscriptions: readonly Path[] = ['/pages/publication/purchase']
 const records: readonly Path[] = ['/pages/assets/record']
+const verification: readonly Path[] = [
+  '/pages/verification/index',
+  '/pages/verification/basic',
+  '/pages/verification/advanced',
+]
 
 /**
  * What is said wherever one is, but for the screens that show it themselves. Changes of passwords, cards and addresses are not: whoever made
@@ -29,7 +34,7 @@ const shownOn: Partial<Record<Type, readonly Path[]>> = {
   'deposit.decided': records,
   'withdrawal.decided': records,
   'merchant.decided': records,
-  'identity.decided': ['/pages/verification/index'],
+  'identity.decided': verification,
   'balance.credited': [],
   'session.started': ['/pages/settings/sessions'],
 }
