@@ -2,12 +2,7 @@ import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '../../wire/useTopic'
-
-/** The oldest row of the inbox that frames told of, and how many they told of. */
-export interface Gathered {
-  from: number
-  count: number
-}
+import type { Gathered } from './sayHappened'
 
 /** What happens within this is said in one toast. */
 const gather_ms = 300

@@ -4,9 +4,14 @@ import { pathOf } from '../../nav/paths'
 import { haptic } from '../../ui/haptic'
 import { toast } from '../../ui/toast'
 import { api } from '../../wire/api'
-import type { Gathered } from './Happened'
 import { leadsTo, type Notification } from './leadsTo'
 import { isToasted, toneOf } from './toasted.rules'
+
+/** The oldest row of the inbox that frames told of, and how many they told of. */
+export interface Gathered {
+  from: number
+  count: number
+}
 
 const mostAsked = 20
 
