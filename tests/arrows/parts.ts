@@ -134,6 +134,12 @@ export const parts: readonly Part[] = [
     says: 'events as they are followed: from the log, in its order, waited for',
   },
   {
+    name: 'server/bus',
+    in: folder('server/src/bus'),
+    may: [...server('platform'), 'node', 'npm:@nats-io/transport-node'],
+    says: 'messages between nodes: who says what, signed, and told when some were lost. Knows nothing of the world',
+  },
+  {
     name: 'server/replay',
     in: folder('server/src/replay'),
     may: server('platform', 'lane', 'world'),

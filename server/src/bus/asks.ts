@@ -1,0 +1,54 @@
+import type { Wall } from '../platform/wall'
+import { BusUnavailable, type WhyUnavailable } from './bus'
+
+/** What was asked and has no answer yet. Each ends once: by its answer, its deadline, or because it cannot be answered any more. */
+export class Asks {
+  readonly #open = new Map<number, { done(body: Buffer): void; fail(error: BusUnavailable): void }>()
+  #last = 0
+
+  constructor(
+    private readonly wall: Wall,
+    private readonly most: number,
+  ) {}
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Sends by `send`, which is handed the number to answer by; false from it means that nothing was sent. */
+  ask(deadline_ms: number, send: (id: number) => boolean): Promise<Buffer> {
+    if (this.#open.size >= this.most) return Promise.reject(new BusUnavailable('busy', false))
+    const id = ++this.#last
+    return new Promise<Buffer>((done, fail) => {
+      const callOff = this.wall.after(deadline_ms, () => this.fail(id, 'deadline', true))
+      const end = () => {
+        callOff()
+        this.#open.delete(id)
+      }
+      this.#open.set(id, {
+        done(body) {
+          end()
+          done(body)
+        },
+        fail(error) {
+          end()
+          fail(error)
+        },
+      })
+      if (!send(id)) this.fail(id, 'busy', false)
+    })
+  }
+
+  /** An answer that comes too late finds nobody. */
+  answered(id: number, body: Buffer): void {
+    this.#open.get(id)?.done(body)
+  }
+
+  fail(id: number, why: WhyUnavailable, mayHappen: boolean): void {
+    this.#open.get(id)?.fail(new BusUnavailable(why, mayHappen))
+  }
+
+  failAll(why: WhyUnavailable): void {
+    for (const id of [...this.#open.keys()]) this.fail(id, why, true)
+  }
+}
