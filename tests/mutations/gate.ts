@@ -12,8 +12,6 @@ import { type Place, runTests } from './suite'
 
 /** Copies at work at the same time. */
 const hands = 2
-/** The tests of one defect; what runs longer was caught. */
-const limit_ms = 600_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Asked {
@@ -97,7 +95,6 @@ async function tried(folder: string, defect: Defect, place: Place, sick: Readonl
       ...(named && { named }),
       place: own,
       bail: sick.size === 0,
-      limit_ms,
     })
     if (failed.length + passed === 0) say(`no test of “${defect.name}” is called “${named}”`)
     return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }

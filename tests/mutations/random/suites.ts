@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 
 /** Where a part lies, and the tests from outside that exercise it, the cheapest first. The tests beside its files come before them. */
 const suites: readonly [part: RegExp, tests: readonly string[]][] = [
-  [/^server\/src\/features\/spot\//, ['scenarios/spot', 'invariants/books']],
+  [
+    /^server\/src\/features\/spot\//,
+    ['scenarios/spot', 'scenarios/spot-orders', 'invariants/books', 'scenarios/volume'],
+  ],
   [
     /^server\/src\/features\/contracts\//,
-    ['scenarios/contracts', 'scenarios/contracts-live', 'scenarios/contracts-many'],
+    ['scenarios/contracts', 'scenarios/contracts-part', 'scenarios/contracts-live', 'scenarios/contracts-many'],
   ],
   [/^server\/src\/features\/options\//, ['scenarios/options']],
   [/^server\/src\/features\/trust\//, ['invariants/trust', 'scenarios/trust']],
@@ -22,13 +25,27 @@ const suites: readonly [part: RegExp, tests: readonly string[]][] = [
   ],
   [/^server\/src\/features\/market\//, ['scenarios/market', 'contract/envelope']],
   [/^server\/src\/features\/(merchants|referral|support|wallet|uploads)\//, []],
-  [/^server\/src\/features\/(news|notifications|demo)\//, ['scenarios/deposit', 'contract/demo', 'scenarios/support']],
+  [/^server\/src\/features\/(news|notifications|demo)\//, ['scenarios/inbox', 'contract/demo', 'scenarios/support']],
+  [/^server\/src\/explain\//, ['invariants/explain']],
+  [/^server\/src\/events\//, ['scenarios/events', 'kit/bot-away']],
+  [/^server\/src\/replay\//, ['invariants/replay', 'scenarios/kept-log']],
   [
     /^server\/src\/(lane|ledger)\//,
-    ['invariants/lane', 'invariants/rows', 'scenarios/wallet', 'invariants/books', 'faults/overload'],
+    [
+      'invariants/lane',
+      'invariants/rows',
+      'scenarios/wallet',
+      'scenarios/events',
+      'invariants/books',
+      'invariants/replay',
+      'faults/overload',
+    ],
   ],
   [/^server\/src\/market\//, ['scenarios/market', 'scenarios/options']],
-  [/^server\/src\/world\//, ['scenarios/world', 'scenarios/snapshots', 'faults/failedWork']],
+  [
+    /^server\/src\/world\//,
+    ['scenarios/world', 'scenarios/snapshots', 'scenarios/kept-log', 'scenarios/erase', 'faults/failedWork'],
+  ],
   [/^server\/src\/reviews\//, ['scenarios/deposit', 'scenarios/merchants', 'scenarios/withdrawal']],
   [/^server\/src\/fees\//, ['scenarios/referral', 'scenarios/spot']],
   [/^server\/src\/console\//, ['scenarios/console', 'scenarios/operator', 'scenarios/products']],

@@ -28,8 +28,6 @@ interface Candidate {
   suite: Suite
 }
 
-/** Whatever the tests of a part take longer than this was caught. */
-const limit_ms = 300_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Tries changes one by one, in a copy; answers what the command ends with: 1 when one was noticed by nobody. */
@@ -96,7 +94,7 @@ class Trial {
     try {
       for (const files of [[...suite.beside, ...suite.outside.slice(0, 1)], suite.outside.slice(1)]) {
         if (files.length === 0) continue
-        const { failed } = await runTests(this.folder, { files, place: this.place, bail: sick.size === 0, limit_ms })
+        const { failed } = await runTests(this.folder, { files, place: this.place, bail: sick.size === 0 })
         const first = failed.find(test => !sick.has(test))
         if (first) return first
       }
