@@ -2,6 +2,7 @@ import { coins } from '@lagoon/shared/catalogue/coins'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { durations } from '@lagoon/shared/catalogue/seconds'
 import type { Exchange } from '../server/src/app'
+import { unasked } from '../server/src/lane/asked'
 import type { Query } from '../server/src/lane/lane'
 import { aboutWorld } from '../server/src/lane/log/commit'
 import { beginClock, readClock } from '../server/src/world/clock.store'
@@ -19,7 +20,7 @@ import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
 import { seedTrust, trustTerms } from './trust'
 import { seedFunds, seedUsers } from './users'
-import type { SeedWorld } from './world'
+import { type SeedWorld, seedLane } from './world'
 
 interface Beginning {
   /** Unix seconds of world time; null is the machine's time. */
@@ -51,7 +52,7 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await lane.open()
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', at),
+      aboutWorld('begin', at, unasked),
       async query => {
         if (begun) await clear(query)
         await beginClock(query, { ...beginning, at, epoch: unfinished })
@@ -61,7 +62,7 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   )
   await lane.reload()
   await world.load()
-  const seeding: SeedWorld = { db, lane, listing, at }
+  const seeding: SeedWorld = { db, lane: seedLane(lane), listing, at }
   await seedListing(seeding)
   await listNewCoins(seeding)
   await seedReviews(seeding)
@@ -75,10 +76,10 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await seedNewCoins(seeding)
   await seedNews(seeding)
   await seedErin(exchange, at)
-  await snapshots.take(seedsSnapshot)
+  await snapshots.take(seedsSnapshot, unasked)
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', at, { epoch: beginning.epoch }),
+      aboutWorld('begin', at, unasked, { epoch: beginning.epoch }),
       query => genesis(query, beginning.epoch),
       10_000,
     ),

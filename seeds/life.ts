@@ -3,9 +3,10 @@ import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/s
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, rate } from '@lagoon/shared/money/atoms'
 import type { Exchange } from '../server/src/app'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
+import { unasked } from '../server/src/lane/asked'
 import { aboutWorld } from '../server/src/lane/log/commit'
 import { Refusal } from '../server/src/platform/refusal'
-import { day_s } from './world'
+import { day_s, type SeedLane, seedLane } from './world'
 
 /**
  * A past that was lived, not written down: what somebody did before the world begins is done through the same calls as everything
@@ -17,7 +18,8 @@ export interface Deed {
   does: (life: Life) => Promise<unknown>
 }
 
-export interface Life extends Pick<Exchange, 'lane' | 'listing' | 'db' | 'world'> {
+export interface Life extends Pick<Exchange, 'listing' | 'db' | 'world'> {
+  lane: SeedLane
   /** A call of the contract, as this person. */
   call<K extends CallKey>(userId: number, key: K, input: CallInput<K>): Promise<CallData<K>>
   /** The price of a coin times `factor`, as an order may name it. */
@@ -38,7 +40,7 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   const first = midnight - (inOrder[0]?.before_s ?? 0)
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', first),
+      aboutWorld('begin', first, unasked),
       query => query('UPDATE world.clock SET horizon = $1, target = $1', [first]),
       10_000,
     ),
@@ -48,10 +50,10 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   for (const feature of features) await feature.load?.()
   const life = lifeIn(exchange)
   for (const { before_s, does } of inOrder) {
-    await world.advance(midnight - before_s)
+    await world.advance(midnight - before_s, unasked)
     await does(life).catch(unlessRefused)
   }
-  await world.advance(at)
+  await world.advance(at, unasked)
 }
 
 /** Prices differ from world to world, and not every one lets her buy all she meant to. A defect is no refusal. */
@@ -62,7 +64,7 @@ function unlessRefused(error: unknown): void {
 function lifeIn({ lane, listing, db, world, features, market }: Exchange): Life {
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   return {
-    ...{ lane, listing, db, world },
+    ...{ lane: seedLane(lane), listing, db, world },
     async call(userId, key, input) {
       const handler = routes[key] as Handler<typeof key>
       return handler({

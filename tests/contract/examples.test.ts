@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '@lagoon/server/http/openapi/document'
+import { readCommands } from '@lagoon/server/lane/log/commit'
 import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkedFetch } from '../harness/checkedFetch'
@@ -66,6 +67,21 @@ describe('a day in the life of the exchange', () => {
       expect.stringMatching(/^query: .*'legal_id'.*additional/),
       expect.stringMatching(/^answer: /),
     ])
+  })
+
+  it('has nothing in its log of which nobody knows who asked', async () => {
+    const { rows } = await exchange.db.pool.query<{ kind: string; commands: string; asked: string }>(
+      `SELECT kind, commands, asked FROM system.commit WHERE kind NOT IN ('begin', 'due')`,
+    )
+    const commands = rows.flatMap(({ commands, asked, kind }) => {
+      const askers = asked.split(',')
+      return readCommands(commands).map(({ name }, i) => ({ name: `${kind} ${name}`, by: askers[i]?.split(':')[0] }))
+    })
+    const nameless = commands.filter(({ by }) => by === undefined || by === '').map(({ name }) => name)
+    // Nobody is logged in who registers or has forgotten a password.
+    expect([...new Set(nameless)].sort()).toEqual(['call accounts.register', 'call accounts.setPassword'])
+    const requests = rows.flatMap(({ asked }) => asked.split(',')).filter(text => text.startsWith(':'))
+    expect(requests.filter(text => text === ':')).toEqual([])
   })
 
   it('has the types that a generated client gives its answers', async () => {

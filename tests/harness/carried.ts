@@ -9,13 +9,13 @@ import { Packing, unpacked } from '@lagoon/server/lane/log/packed'
  */
 export function carryCommands(lane: Lane): void {
   const { run, task } = lane
-  lane.run = (async (record, sending) =>
-    plain('answer', record.name, await run.call(lane, carried(record), sending))) as Lane['run']
+  lane.run = (async (record, asked) =>
+    plain('answer', record.name, await run.call(lane, carried(record), asked))) as Lane['run']
   lane.task = (work =>
     task.call(lane, turn =>
       work({
         ...turn,
-        batch: (records, now) => turn.batch(records.map(carried), now),
+        batch: (records, now, asked) => turn.batch(records.map(carried), now, asked),
         due: (records, second) => turn.due(records.map(carried<DueRecord>), second),
       }),
     )) as Lane['task']

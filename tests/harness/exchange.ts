@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Exchange } from '@lagoon/server/app'
 import type { Config } from '@lagoon/server/config'
+import { byServer } from '@lagoon/server/lane/asked'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import type { Log } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
@@ -105,7 +106,7 @@ export async function startExchange(
       login('operator', () => caller(null).call('POST console/login', { account: 'operator', password: 'operator' })),
     clock: {
       now: () => built.exchange.world.now(),
-      advance: seconds => built.exchange.world.advance(built.exchange.world.now() + seconds),
+      advance: seconds => built.exchange.world.advance(built.exchange.world.now() + seconds, byServer),
     },
     async codeFor(target) {
       const { rows } = await db.pool.query(

@@ -1,3 +1,4 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
 import { founder } from '@lagoon/server/lane/founder'
 import type { Lane } from '@lagoon/server/lane/lane'
@@ -24,5 +25,5 @@ export const improvised = <Answer>(one: Improvised<Answer>): CommandRecord<Answe
 
 export function improvise<Answer>(lane: Lane, one: Improvised<Answer>): Promise<Answer> {
   lane.register([improvising])
-  return lane.run(improvised(one))
+  return lane.run(improvised(one), unasked)
 }

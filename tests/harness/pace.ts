@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { byServer } from '@lagoon/server/lane/asked'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { buildExchange } from './build'
@@ -7,7 +8,7 @@ import { buildExchange } from './build'
 export async function setPace(db: Database, pace: { frozen?: boolean; speed?: number }): Promise<void> {
   const { exchange, dataDir } = await buildExchange(db, steeredWall())
   await exchange.open()
-  await exchange.world.set(pace)
+  await exchange.world.set(pace, byServer)
   await exchange.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

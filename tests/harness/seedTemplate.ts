@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Exchange } from '@lagoon/server/app'
+import { byServer } from '@lagoon/server/lane/asked'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall } from '@lagoon/server/platform/wall'
@@ -25,5 +26,5 @@ export async function seedTemplate(url: string): Promise<void> {
 /** The demo world at `worldStart`, its past lived at the prices of this seed. */
 export async function beginFrozen(exchange: Exchange, seed: string): Promise<void> {
   await beginAnew(exchange, { at: worldStart, seed, epoch: 'test', wall_at: machineWall.now() })
-  await exchange.world.set({ frozen: true })
+  await exchange.world.set({ frozen: true }, byServer)
 }

@@ -109,6 +109,38 @@ describe('how an amount came about', () => {
     expect(other.command?.request_id).toBe(again.get('x-request-id'))
   })
 
+  it('leads the operator from a row of the audit log to what followed, also of what was done to the world', async () => {
+    const { exchange } = stage
+    const operator = await exchange.operator()
+    const newest = async () => (await operator.call('GET console/audit', { limit: 1 })).data[0]
+    const explained = async () => operator.call('GET console/explain', { request_id: (await newest())?.request_id })
+    await operator.call('POST console/credit', {
+      ...{ user_id: 1002, account: 'change', currency_id: 3, number: '5', reason: 'a gift' },
+    })
+    expect((await explained()).entries.flatMap(({ legs }) => legs.map(({ available }) => available))).toContain('5')
+    await operator.call('POST console/advance', { seconds: 1 })
+    expect(await explained()).toMatchObject({ command: { name: 'world.setClock', by: 'operator' }, entries: [] })
+    await operator.call('POST console/snapshots', { name: 'before a restore' })
+    await operator.call('POST console/restore', { name: 'before a restore' })
+    expect(await explained()).toMatchObject({ command: { name: 'restore', by: 'operator', live: true } })
+  })
+
+  it('says of who registered that nobody was logged in, and of what they did then that it was they', async () => {
+    const { exchange } = stage
+    const account = 'asked@lagoon.test'
+    await exchange.anyone.call('POST sms_mail', { user_string: account, type: 'register' })
+    const form = { type: 'email', user_string: account, password: 'open sesame', re_password: 'open sesame' } as const
+    const joined = await exchange.anyone.send('POST user/register', { ...form, code: await exchange.codeFor(account) })
+    const login = { user_type: 'email', user_string: account, password: 'open sesame' } as const
+    const person = exchange.anyone.as(await exchange.anyone.call('POST user/login', login))
+    const named = await person.send('POST user/nickname', { nickname: 'Asker' })
+    const operator = await exchange.operator()
+    const by = async ({ headers }: { headers: Headers }) =>
+      (await operator.call('GET console/explain', { request_id: headers.get('x-request-id') as string })).command
+    expect(await by(joined)).toMatchObject({ name: 'accounts.register', by: 'visitor' })
+    expect(await by(named)).toMatchObject({ name: 'accounts.setNickname', by: 'user' })
+  })
+
   it('is recomputed by anybody from the figures and the public ticks alone', async () => {
     for (const { told } of all) {
       for (const { formula, figures, result } of told.steps) {

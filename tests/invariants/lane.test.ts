@@ -287,7 +287,7 @@ describe('the lane', () => {
     const second = openLane(db.pool)
     const emptied = lane.task(turn =>
       turn.transaction(
-        aboutWorld('forget', 0),
+        aboutWorld('forget', 0, unasked),
         async query => {
           await query('DELETE FROM world.hold')
           await query('INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, 1, 0, $2)', ['late', '{}'])

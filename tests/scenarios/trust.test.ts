@@ -1,4 +1,5 @@
 import { place } from '@lagoon/server/features/trust/place.command'
+import { unasked } from '@lagoon/server/lane/asked'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -160,7 +161,7 @@ describe('custody', () => {
     await exchange.db.pool.query('UPDATE world.trust_product SET save_min = 1')
     const { lane } = exchange.inside
     const asked = { user_id: 1001, config_id: 1, amount: '1' }
-    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(place.with(asked))))
+    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(place.with(asked), unasked)))
     expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
     expect(await exchange.clock.advance(3 * day)).toMatchObject({ trust: 30_000 })
     expect(await fund()).toEqual({ available: '15060', frozen: '0' })

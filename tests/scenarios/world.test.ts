@@ -1,3 +1,4 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { Lane } from '@lagoon/server/lane/lane'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
@@ -70,21 +71,21 @@ afterEach(async () => {
 describe('the world', () => {
   it('runs what is due in the order of its time, each once, when it jumps', async () => {
     await plan([50, 10, 30, 10, 90])
-    expect(await world.advance(start + 60)).toEqual({ job: 4, later: 3 })
+    expect(await world.advance(start + 60, unasked)).toEqual({ job: 4, later: 3 })
     expect(world.now()).toBe(start + 60)
     expect(await ran()).toEqual([10, 10, 30, 50])
-    expect(await world.advance(start + 60)).toEqual({})
+    expect(await world.advance(start + 60, unasked)).toEqual({})
   })
 
   it('runs the kinds of one second in the order they are listed in', async () => {
     await plan([10])
-    await world.advance(start + 10)
+    await world.advance(start + 10, unasked)
     expect(seen).toEqual([[10, start + 10]])
   })
 
   it('comes to the same by living every second as by jumping', async () => {
     await plan([5, 40, 40, 7200], 3)
-    for (let second = 1; second <= 200; second++) await world.advance(start + second * 60)
+    for (let second = 1; second <= 200; second++) await world.advance(start + second * 60, unasked)
     const lived = await ran()
     await db.pool.query('TRUNCATE world.test_job, system.commit')
     await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [start])
@@ -92,7 +93,7 @@ describe('the world', () => {
     await lane.close()
     await open()
     await plan([5, 40, 40, 7200], 3)
-    await world.advance(start + 200 * 60)
+    await world.advance(start + 200 * 60, unasked)
     expect(await ran()).toEqual(lived)
     expect(lived).toHaveLength(14)
   })
@@ -110,7 +111,7 @@ describe('the world', () => {
   it('stores where an advance is going before it sets out', async () => {
     await plan([10, 20, 30])
     cutOff = start + 20
-    await expect(world.advance(start + 25)).rejects.toThrow('cut off')
+    await expect(world.advance(start + 25, unasked)).rejects.toThrow('cut off')
     expect(await ran()).toEqual([10])
     await world.stop()
     await lane.close()
@@ -123,16 +124,16 @@ describe('the world', () => {
   it('runs a second once, though the database went away in the middle of it', async () => {
     await plan([10])
     failOnce = true
-    await world.advance(start + 20).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
-    await world.advance(start + 20)
+    await world.advance(start + 20, unasked).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
+    await world.advance(start + 20, unasked)
     expect(await ran()).toEqual([10])
   })
 
   it('tries a second again that met a deadlock, instead of doing its work a second later', async () => {
     await plan([10])
     deadlocked = true
-    await expect(world.advance(start + 20)).rejects.toMatchObject({ code: '40P01' })
-    await world.advance(start + 20)
+    await expect(world.advance(start + 20, unasked)).rejects.toMatchObject({ code: '40P01' })
+    await world.advance(start + 20, unasked)
     expect(await ran()).toEqual([10])
   })
 
@@ -142,7 +143,7 @@ describe('the world', () => {
     wall.forward(100_000)
     await open()
     expect(world.now()).toBe(start)
-    await world.set({ frozen: false, speed: 0.5 })
+    await world.set({ frozen: false, speed: 0.5 }, unasked)
     await world.stop()
     await lane.close()
     await db.pool.query('UPDATE world.clock SET wall_at = $1', [wall.now()])
@@ -154,10 +155,10 @@ describe('the world', () => {
   it('lives on by itself at the speed it is given', async () => {
     await plan([30])
     world.start()
-    await world.set({ frozen: false, speed: 100 })
+    await world.set({ frozen: false, speed: 100 }, unasked)
     wall.forward(1000)
     await until(() => world.now() >= start + 100)
-    await world.set({ frozen: true })
+    await world.set({ frozen: true }, unasked)
     expect(await ran()).toEqual([30])
     const frozenAt = world.now()
     wall.forward(60_000)
@@ -167,7 +168,7 @@ describe('the world', () => {
   it('sets work aside that fails three times, and everything else goes on', async () => {
     await plan([10, 10, 20, 50])
     broken = 2
-    expect(await world.advance(start + 86_400)).toMatchObject({ job: 3 })
+    expect(await world.advance(start + 86_400, unasked)).toMatchObject({ job: 3 })
     expect(await ran()).toEqual([10, 20, 50])
     expect(failedWork.all).toEqual([
       { kind: 'job', ref: 2, at: start + 11, command: 'tests.improvise', error: 'this job has a defect' },
@@ -178,14 +179,14 @@ describe('the world', () => {
     await open()
     expect(failedWork.of('job')).toEqual([2])
 
-    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())
-    await world.advance(world.now() + 60)
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)
+    await world.advance(world.now() + 60, unasked)
     expect(failedWork.of('job')).toEqual([2])
     broken = null
-    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())
-    expect(await world.advance(world.now() + 60)).toMatchObject({ job: 1 })
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)
+    expect(await world.advance(world.now() + 60, unasked)).toMatchObject({ job: 1 })
     expect(failedWork.all).toEqual([])
-    await expect(failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now())).rejects.toMatchObject({
+    await expect(failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)).rejects.toMatchObject({
       key: 'not_found',
     })
   })
@@ -194,9 +195,9 @@ describe('the world', () => {
     await plan([10], 5)
     for (let round = 1; round <= 4; round++) {
       broken = round
-      await world.advance(start + 10 + (round - 1) * 3600 + 1)
+      await world.advance(start + 10 + (round - 1) * 3600 + 1, unasked)
       broken = null
-      await world.advance(start + round * 3600)
+      await world.advance(start + round * 3600, unasked)
     }
     expect(failedWork.all).toEqual([])
     expect(await ran()).toHaveLength(4)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { unasked } from '@lagoon/server/lane/asked'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { allowServer } from '@lagoon/server/platform/db/serverRole'
 import { steeredWall } from '@lagoon/server/platform/wall'
@@ -68,7 +69,7 @@ describe('S-49 the role of the server', () => {
     const bought = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.01' } as const
     await operator.call('POST console/snapshots', { name: 'mine' })
     expect((await alice.call('POST coin/trade', bought)).status).toBe(2)
-    await exchange.world.advance(exchange.world.now() + 86_400)
+    await exchange.world.advance(exchange.world.now() + 86_400, unasked)
     await operator.call('POST console/restore', { name: 'mine' })
     await operator.call('POST console/snapshots/delete', { name: 'mine' })
     await operator.call('POST console/reset', {})

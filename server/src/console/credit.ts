@@ -29,7 +29,7 @@ export function creditConsole({ lane, listing, audit }: { lane: Lane; listing: L
       const coin = listing.coin(input.currency_id)
       await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), asked)
       const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}`
-      await audit('operator', 'gave demo funds', what)
+      await audit('operator', 'gave demo funds', what, asked)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
+import type { Asked } from '../lane/asked'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import { type Audit, byUser } from '../platform/audit'
@@ -12,7 +13,7 @@ interface EraseDeps {
   db: Database
   listing: Listing
   uploads: Pick<Uploads, 'drop'>
-  erasing: { erase(person: { user_id: number; uuid: string; at: number }): Promise<void> }
+  erasing: { erase(person: { user_id: number; uuid: string; at: number }, asked: Asked): Promise<void> }
   audit: Audit
   now: () => number
   /** How many live things a user has, of each kind. */
@@ -24,7 +25,7 @@ interface EraseDeps {
 export function eraseConsole(deps: EraseDeps): Routes {
   const { db, uploads, erasing, audit, now, endSessions } = deps
   return {
-    'POST console/erase': async ({ input }) => {
+    'POST console/erase': async ({ input, asked }) => {
       const person = (await findPerson(db, input.user_id)) ?? refuse('not_found')
       const { id, uuid } = person
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
@@ -32,8 +33,8 @@ export function eraseConsole(deps: EraseDeps): Routes {
       await assertEnded(deps, id, input.leave_money === 1)
       await endSessions(uuid)
       await uploads.drop(uuid)
-      await erasing.erase({ user_id: id, uuid, at: now() })
-      await audit('operator', 'erased a person', byUser(id))
+      await erasing.erase({ user_id: id, uuid, at: now() }, asked)
+      await audit('operator', 'erased a person', byUser(id), asked)
     },
   }
 }

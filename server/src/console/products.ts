@@ -35,6 +35,7 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
         'operator',
         input.id ? 'edited a product' : 'made a product',
         told(`${input.kind} ${id}`, given, before?.fields),
+        asked,
       )
       return { id }
     },

@@ -49,7 +49,7 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
       const about = await db.prisma.review.findUnique({ where: { id }, select: { user_id: true } })
       const call = { kind: kind as ReviewKind, id, ...about, decision, reason, amount, by: 'operator' } as const
       await lane.run(decide.with(call), asked)
-      await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, String(id))
+      await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, String(id), asked)
     },
 
     'GET console/policy': () => reviews.policies.all,
@@ -57,7 +57,7 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
     'POST console/policy': async ({ input, asked }) => {
       const { kind, mode, delay_seconds } = input
       await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }), asked)
-      await audit('operator', 'set a review policy', `${kind} ${mode} ${delay_seconds} s`)
+      await audit('operator', 'set a review policy', `${kind} ${mode} ${delay_seconds} s`, asked)
     },
   }
 }

@@ -13,6 +13,9 @@ import type { Entry, Leg } from './entries.store'
 import type { Explanation } from './explainer'
 import type { TracedCommand } from './trace'
 
+const named = ['operator', 'clock', 'server'] as const
+const isNamed = (by: string): by is (typeof named)[number] => named.some(name => name === by)
+
 type Shown = CallData<'GET wallet/explain'>
 const house = 0
 
@@ -61,7 +64,7 @@ export function shownBy({ listing, market }: Sources) {
     }),
     command({ id, name, at, by, requestId }: TracedCommand, userId: number): NonNullable<Shown['command']> {
       const isOwn = by === String(userId)
-      const who = isOwn ? 'you' : by === 'operator' || by === 'clock' ? by : by === '' ? 'unknown' : 'user'
+      const who = isOwn ? 'you' : /^\d+$/.test(by) ? 'user' : isNamed(by) ? by : requestId ? 'visitor' : 'unknown'
       return { ...{ id, name, at }, request_id: isOwn ? requestId : '', by: who }
     },
     story: ({ steps, ticks = [], terms = {} }: Explanation): Pick<Shown, 'ticks' | 'terms' | 'steps'> => ({

@@ -31,7 +31,7 @@ export const batchOfEntry = statement({
 })
 
 export const batchCalled = statement({
-  text: `SELECT ${columns} FROM system.commit WHERE batch = $1 AND kind IN ('call', 'due')`,
+  text: `SELECT ${columns} FROM system.commit WHERE batch = $1`,
   takes: ['int'],
   gives: logged,
   sure,

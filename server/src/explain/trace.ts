@@ -9,7 +9,7 @@ export interface TracedCommand {
   id: string
   name: string
   at: number
-  /** The id of a user, `operator`, `clock`, or empty where nobody is known. */
+  /** The id of a user, `operator`, `clock`, `server`, or empty where nobody was logged in. */
   by: string
   requestId: string
   /** What is personal in it is left out. */
@@ -50,7 +50,8 @@ export class Trace {
   }
 
   async #all(row: Row): Promise<TracedCommand[]> {
-    const isOn = ({ from, to }: Stretch) => row.batch > from && row.batch <= (to ?? noEnd)
+    // A stretch begins with what put the world back, which is a part of it.
+    const isOn = ({ from, to }: Stretch) => row.batch >= from && row.batch <= (to ?? noEnd)
     return commandsOf(row, (await this.#path()).some(isOn))
   }
 

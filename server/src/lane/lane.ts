@@ -19,8 +19,8 @@ export type { Query } from './writer'
 
 /** The lane, for one task alone: nothing else is decided or written meanwhile. */
 export interface Turn {
-  /** Runs commands as one batch at this second. Each result is a value or what it failed with. */
-  batch(records: readonly CommandRecord[], now: number): Promise<readonly Outcome[]>
+  /** Runs commands as one batch at this second, all of the same asker. Each result is a value or what it failed with. */
+  batch(records: readonly CommandRecord[], now: number, asked: Asked): Promise<readonly Outcome[]>
   /** Runs due work as one batch at its second. */
   due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
   /**
@@ -186,7 +186,7 @@ export class Lane {
   }
 
   /** Runs a command; one sent with a key that has its answer is given that. */
-  run<Answer>(record: CommandRecord<Answer>, asked: Asked = unasked): Promise<Answer> {
+  run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
       const job = this.#jobOf(record, asked)
@@ -213,10 +213,11 @@ export class Lane {
     if (this.#closed) return Promise.reject(new Refusal('unavailable'))
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
-        const jobsOf = (records: readonly CommandRecord[]) => records.map(record => this.#jobOf(record))
+        const jobsOf = (records: readonly CommandRecord[], asked: Asked) =>
+          records.map(record => this.#jobOf(record, asked))
         const turn: Turn = {
-          batch: (records, now) => this.#run(jobsOf(records), now, 'call'),
-          due: (records, second) => this.#run(jobsOf(records), second, 'due'),
+          batch: (records, now, asked) => this.#run(jobsOf(records, asked), now, 'call'),
+          due: (records, second) => this.#run(jobsOf(records, unasked), second, 'due'),
           transaction: async (commit, work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
             const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
@@ -398,7 +399,7 @@ export class Lane {
     for (const listener of this.#onEvents) listener(events)
   }
 
-  #jobOf(record: CommandRecord, asked: Asked = unasked): Job {
+  #jobOf(record: CommandRecord, asked: Asked): Job {
     return { command: this.#registry.of(record.name), params: record.params, asked }
   }
 

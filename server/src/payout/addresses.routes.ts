@@ -35,9 +35,11 @@ export function addressRoutes(deps: PayoutDeps): Routes {
         ...hold({ reason: 'address', at: created_at }),
       }))
     },
-    'POST wallet/addaddress': async ({ input, userId }) => ({ id: await addAddress(deps, userId, input) }),
-    'POST wallet/deladdress': async ({ input, userId }) => {
-      await deleteAddress(deps, userId, input.address_id)
+    'POST wallet/addaddress': async ({ input, userId, asked }) => ({
+      id: await addAddress(deps, userId, input, asked),
+    }),
+    'POST wallet/deladdress': async ({ input, userId, asked }) => {
+      await deleteAddress(deps, userId, input.address_id, asked)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { looksLikeAddress } from '@lagoon/shared/catalogue/addressShape'
 import { isChain } from '@lagoon/shared/catalogue/chains'
+import type { Asked } from '../lane/asked'
 import { reachedAt } from '../people/persons'
 import { ownSession } from '../people/places'
 import { byUser } from '../platform/audit'
@@ -17,7 +18,7 @@ interface AddressForm {
 }
 
 /** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
-export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm): Promise<number> {
+export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm, asked: Asked): Promise<number> {
   const { listing, people, destinations, lane, audit, notify } = deps
   const coin = listing.coin(form.currency_id)
   const { netType: chain, address, notes = '' } = form
@@ -30,8 +31,8 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
   await people.fundPassword.check(user_id, form.pay_password)
   const code = await people.codes.use('address', reachedAt(person).name, form.code, ownSession.name)
   try {
-    const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }))
-    await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`)
+    const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }), asked)
+    await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`, asked)
     await notify(user_id, { type: 'address.added', data: { coin: coin.name, chain, address } })
     return id
   } catch (error) {
@@ -45,11 +46,12 @@ export async function deleteAddress(
   { listing, destinations, lane, audit, notify }: PayoutDeps,
   user_id: number,
   id: number,
+  asked: Asked,
 ): Promise<void> {
   const key = (await destinations.address(user_id, id)) ?? refuse('not_found')
   const { coin_id, chain, address } = key
-  await lane.run(remove.with({ user_id, coin_id, chain, address, id }))
-  await audit(byUser(user_id), 'withdrawal address deleted', key.chain)
+  await lane.run(remove.with({ user_id, coin_id, chain, address, id }), asked)
+  await audit(byUser(user_id), 'withdrawal address deleted', key.chain, asked)
   const coin = listing.findCoin(key.coin_id)?.name ?? ''
   await notify(user_id, { type: 'address.deleted', data: { coin, chain: key.chain, address: key.address } })
 }

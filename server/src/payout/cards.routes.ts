@@ -20,7 +20,7 @@ export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: P
       if (isSame(await destinations.card(userId), card)) return
       await assertOwner(caller, { login_password }, ip)
       await lane.run(bindCard.with({ user_id: userId, card }), asked)
-      await audit(byUser(userId), 'bank card bound')
+      await audit(byUser(userId), 'bank card bound', '', asked)
       await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
     },
   }

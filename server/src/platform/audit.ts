@@ -10,14 +10,14 @@ export interface Deed {
 
 /**
  * The audit log: who did what, when, on wall time. Append-only in the database, so it says nothing that may have to go: no secret, and of a
- * person no more than their number, a masked account and a network address.
+ * person no more than their number, a masked account and a network address. With the request that a command came of, it leads to all that followed.
  */
-export type Audit = (who: string, what: string, detail?: string) => Promise<void>
+export type Audit = (who: string, what: string, detail?: string, asked?: { readonly request: string }) => Promise<void>
 
 export const createAudit =
   ({ prisma }: Pick<Database, 'prisma'>, wall: Wall): Audit =>
-  async (who, what, detail = '') => {
-    await prisma.audit.create({ data: { at: wall.now(), who, what, detail: detail.slice(0, 500) } })
+  async (who, what, detail = '', { request } = { request: '' }) => {
+    await prisma.audit.create({ data: { at: wall.now(), who, what, detail: detail.slice(0, 500), request } })
   }
 
 export const byUser = (id: number): string => `user ${id}`

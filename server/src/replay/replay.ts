@@ -70,7 +70,7 @@ export class Replay {
     const beginning = await source.beginning(snapshot)
     await bringOver(source.client, stage.db.pool, beginning, stage.lane.tables)
     await stage.open()
-    await stage.snapshots.take(beginning.name)
+    await stage.snapshots.take(beginning.name, unasked)
     const started = this.mono()
     const others = new Set<string>()
     for await (const batch of idleSecondsLeftOut(source.after(beginning.batch))) {
@@ -180,9 +180,9 @@ export class Replay {
     await this.#landed()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
-    if (kind === 'snapshot') await snapshots.take(params.name)
+    if (kind === 'snapshot') await snapshots.take(params.name, unasked)
     else if (kind === 'forget') await this.#forget(params.name)
-    else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure)
+    else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure, unasked)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
       const known = await snapshots.list()
@@ -190,14 +190,14 @@ export class Replay {
         throw new ReplayRefused(
           `Batch ${batch} restores the snapshot ${params.name}, which is older than the beginning of this replay.`,
         )
-      await snapshots.putBack(params)
+      await snapshots.putBack(params, unasked)
     }
   }
 
   /** One that was taken before the beginning is not here, and nothing comes of it. */
   async #forget(name: string): Promise<void> {
     const { snapshots } = this.stage
-    if ((await snapshots.list()).some(known => known.name === name)) await snapshots.delete(name)
+    if ((await snapshots.list()).some(known => known.name === name)) await snapshots.delete(name, unasked)
   }
 
   /** What was told, then every table. */

@@ -1,3 +1,4 @@
+import type { Asked } from '../lane/asked'
 import type { Forget } from '../lane/forget'
 import type { Lane } from '../lane/lane'
 import { aboutWorld } from '../lane/log/commit'
@@ -23,7 +24,7 @@ const patience_ms = 120_000
 export class Erasing {
   constructor(private readonly options: { lane: Lane; forget: readonly Forget[] }) {}
 
-  erase(erasure: Erasure): Promise<void> {
+  erase(erasure: Erasure, asked: Asked): Promise<void> {
     const { lane, forget } = this.options
     const { user_id, uuid, at } = erasure
     const salt = unguessable()
@@ -35,7 +36,7 @@ export class Erasing {
     const commands = new Map(Array.from(lane.commands, ({ handle }) => [handle.name, handle]))
     return lane.task(turn =>
       turn.transaction(
-        aboutWorld('erase', at, erasure),
+        aboutWorld('erase', at, asked, erasure),
         async query => {
           await eraseBeside(query, uuid, ({ command, data }) => erasedData(commands.get(command), data, alias))
           for (const schema of await worldsIn(query)) {

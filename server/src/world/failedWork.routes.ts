@@ -15,9 +15,9 @@ interface FailedWorkDeps {
 export function failedWorkRoutes({ failedWork, lane, world, audit }: FailedWorkDeps): Routes {
   return {
     'GET console/aside': () => failedWork.all.map(({ at, ...row }) => ({ ...row, at: stampOf(at) })),
-    'POST console/aside/retry': async ({ input }) => {
-      await failedWork.retry(lane, input, world.now())
-      await audit('operator', 'had due work tried again', `${input.kind} ${input.ref}`)
+    'POST console/aside/retry': async ({ input, asked }) => {
+      await failedWork.retry(lane, input, world.now(), asked)
+      await audit('operator', 'had due work tried again', `${input.kind} ${input.ref}`, asked)
       return undefined
     },
   }

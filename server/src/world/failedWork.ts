@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Asked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord } from '../lane/command'
 import type { Lane } from '../lane/lane'
@@ -85,9 +86,9 @@ export class FailedWork {
   }
 
   /** Has it tried anew, from the next second on. */
-  async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number): Promise<void> {
+  async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number, asked: Asked): Promise<void> {
     await lane.task(async due => {
-      const outcome = (await due.batch([takeBack.with(key)], now))[0] as Outcome
+      const outcome = (await due.batch([takeBack.with(key)], now, asked))[0] as Outcome
       if (!outcome.ok) throw outcome.error
       await this.options.reload()
     })

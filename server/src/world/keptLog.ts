@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { byServer } from '../lane/asked'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import { day_ms, planOf } from './keptLog.rules'
@@ -78,6 +79,6 @@ export class KeptLog {
       last = (await dropLogged.one(pool, last, batch)).last
       if (last !== null) await new Promise<void>(done => wall.after(pause_ms, done))
     }
-    for (const { name } of await snapshotsOutlived.all(pool, batch)) await snapshots.delete(name)
+    for (const { name } of await snapshotsOutlived.all(pool, batch)) await snapshots.delete(name, byServer)
   }
 }

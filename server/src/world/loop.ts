@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type Asked, byClock } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord, DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
@@ -50,6 +51,14 @@ const again_ms = 200
 /** How many pieces of work each kind did. */
 export type Done = Record<string, number>
 
+/** A way through time: where it ends, who asked for it, and whether somebody did, as against time that passes. */
+interface Way {
+  target: number
+  done: Done
+  asked: Asked
+  advanced: boolean
+}
+
 export class WorldLoop implements WorldTime {
   #row: ClockRow | null = null
   readonly #horizon: Horizon
@@ -94,7 +103,7 @@ export class WorldLoop implements WorldTime {
     // At a speed of 600 a kill leaves minutes in the books that the clock's row has not reached: nobody may live them a second time.
     const told = await lastSecond(this.options.pool)
     const to = Math.max(row.target, row.horizon + missed, told)
-    await this.#moveTo(to, {}, row.target > row.horizon)
+    await this.#moveTo(to, {}, byClock, row.target > row.horizon)
     this.#horizon.anchor()
   }
 
@@ -111,24 +120,24 @@ export class WorldLoop implements WorldTime {
   }
 
   /** Moves the world to a second by running all that is due on the way, in order. */
-  async advance(to: number): Promise<Done> {
+  async advance(to: number, asked: Asked): Promise<Done> {
     if (to <= this.now()) return {}
     if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
     return this.#exclusively(async () => {
       const done: Done = {}
-      await this.#store({ target: to })
-      await this.#moveTo(to, done, true)
+      await this.#store({ target: to }, asked)
+      await this.#moveTo(to, done, asked, true)
       this.#horizon.anchor()
       this.#publish(true)
       return done
     })
   }
 
-  async set(change: { frozen?: boolean; speed?: number }): Promise<void> {
+  async set(change: { frozen?: boolean; speed?: number }, asked: Asked): Promise<void> {
     await this.#exclusively(async () => {
       const frozen = change.frozen ?? this.#horizon.frozen
       const speed = change.speed ?? this.#horizon.speed
-      await this.#store({ frozen, speed: String(speed) })
+      await this.#store({ frozen, speed: String(speed) }, asked)
       this.#horizon.anchor({ frozen, speed })
       this.#publish(false)
     })
@@ -192,19 +201,19 @@ export class WorldLoop implements WorldTime {
   async #step(): Promise<void> {
     const target = this.#horizon.target()
     if (this.#stopped || this.#horizon.frozen || target <= this.now()) return
-    await this.#moveTo(target, {})
+    await this.#moveTo(target, {}, byClock)
   }
 
-  async #moveTo(target: number, done: Done, advanced = false): Promise<void> {
+  async #moveTo(target: number, done: Done, asked: Asked, advanced = false): Promise<void> {
     this.#next.forget()
     while (this.now() < target && !this.#stopped) {
-      await this.options.lane.task(turn => this.#nextSecond(turn, target, done, advanced))
+      await this.options.lane.task(turn => this.#nextSecond(turn, { target, done, asked, advanced }))
       this.#publish(false)
     }
   }
 
   /** The next second that has work, or all the way where none has. */
-  #nextSecond(turn: Turn, target: number, done: Done, advanced: boolean): Promise<void> {
+  #nextSecond(turn: Turn, { target, done, asked, advanced }: Way): Promise<void> {
     const { failedWork, lane, wall } = this.options
     let hasBegun = false
     const live = async () => {
@@ -217,8 +226,8 @@ export class WorldLoop implements WorldTime {
       }
       const reached = second ?? target
       const lived = { horizon: target, target, wall_at: wall.now() }
-      if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), target)
-      else if (reached === target) await this.#settle(turn, lived)
+      if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), asked, target)
+      else if (reached === target) await this.#one(turn, setClock.with(lived), asked)
       this.#horizon.reach(reached)
     }
     return wholly({
@@ -243,21 +252,17 @@ export class WorldLoop implements WorldTime {
       if (outcome.ok) continue
       const command = failedWork.failed({ kind, ref, at, command: name, error: outcome.error })
       if (!command) continue
-      await this.#one(turn, command)
+      await this.#one(turn, command, byClock)
       log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
     }
   }
 
-  async #store(change: Partial<ClockRow>): Promise<void> {
-    await this.options.lane.task(turn => this.#settle(turn, change))
+  async #store(change: Partial<ClockRow>, asked: Asked): Promise<void> {
+    await this.options.lane.task(turn => this.#one(turn, setClock.with(change), asked))
   }
 
-  async #settle(turn: Turn, change: Partial<ClockRow>): Promise<void> {
-    await this.#one(turn, setClock.with(change))
-  }
-
-  async #one(turn: Turn, command: CommandRecord, now = this.now()): Promise<void> {
-    const outcome = (await turn.batch([command], now))[0] as Outcome
+  async #one(turn: Turn, command: CommandRecord, asked: Asked, now = this.now()): Promise<void> {
+    const outcome = (await turn.batch([command], now, asked))[0] as Outcome
     if (!outcome.ok) throw outcome.error
   }
 

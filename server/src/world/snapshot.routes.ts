@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call'
+import type { Asked } from '../lane/asked'
 import type { Audit } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
@@ -7,19 +8,20 @@ import { type Snapshot, type Snapshots, seedsSnapshot } from './snapshots'
 const shown = ({ name, at, size }: Snapshot) => ({ name, at: stampOf(at), size })
 
 export function snapshotRoutes(snapshots: Snapshots, audit: Audit): Routes {
-  const told = (what: string, name = '') => audit('operator', what, name).then(() => undefined)
+  const told = (asked: Asked, what: string, name = '') => audit('operator', what, name, asked).then(() => undefined)
   return {
     'GET console/snapshots': async () => (await snapshots.list()).map(shown),
-    'POST console/snapshots': async ({ input }) => {
+    'POST console/snapshots': async ({ input, asked }) => {
       if (input.name === seedsSnapshot) refuseField('name', 'choice')
-      const taken = shown(await snapshots.take(input.name))
-      await told('took a snapshot', taken.name)
+      const taken = shown(await snapshots.take(input.name, asked))
+      await told(asked, 'took a snapshot', taken.name)
       return taken
     },
-    'POST console/snapshots/delete': async ({ input }) =>
-      snapshots.delete(input.name).then(() => told('deleted a snapshot', input.name)),
-    'POST console/restore': async ({ input }) =>
-      snapshots.restore(input.name).then(() => told('restored a snapshot', input.name)),
-    'POST console/reset': async () => snapshots.restore(seedsSnapshot).then(() => told('reset the world')),
+    'POST console/snapshots/delete': async ({ input, asked }) =>
+      snapshots.delete(input.name, asked).then(() => told(asked, 'deleted a snapshot', input.name)),
+    'POST console/restore': async ({ input, asked }) =>
+      snapshots.restore(input.name, asked).then(() => told(asked, 'restored a snapshot', input.name)),
+    'POST console/reset': async ({ asked }) =>
+      snapshots.restore(seedsSnapshot, asked).then(() => told(asked, 'reset the world')),
   }
 }

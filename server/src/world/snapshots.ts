@@ -1,3 +1,4 @@
+import { type Asked, byServer } from '../lane/asked'
 import type { Lane } from '../lane/lane'
 import { aboutWorld } from '../lane/log/commit'
 import type { Database } from '../platform/db/database'
@@ -61,11 +62,11 @@ export class Snapshots {
   }
 
   /** `forLog`: taken by the server itself, for the log to begin at. */
-  take(name: string, { forLog = false } = {}): Promise<Snapshot> {
+  take(name: string, asked: Asked, { forLog = false } = {}): Promise<Snapshot> {
     const at = this.options.world.now()
     return this.options.lane.task(turn =>
       turn.transaction(
-        aboutWorld('snapshot', at, { name }),
+        aboutWorld('snapshot', at, asked, { name }),
         async (query, batch) => {
           const sequences = await readSequences(query)
           const taken = await query<{ id: number }>(
@@ -84,20 +85,20 @@ export class Snapshots {
     )
   }
 
-  /** Under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
+  /** By the server itself: under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
   async takeAnother(name: string, kind: { forLog?: boolean } = {}): Promise<string> {
     const taken = new Set((await this.list()).map(snapshot => snapshot.name))
     let free = name
     for (let time = 2; taken.has(free); time++) free = `${name}, ${time}`
-    await this.take(free, kind)
+    await this.take(free, byServer, kind)
     return free
   }
 
-  delete(name: string): Promise<void> {
+  delete(name: string, asked: Asked): Promise<void> {
     if (name === seedsSnapshot) refuseField('name', 'choice')
     return this.options.lane.task(turn =>
       turn.transaction(
-        aboutWorld('forget', this.options.world.now(), { name }),
+        aboutWorld('forget', this.options.world.now(), asked, { name }),
         async query => {
           const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
           await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
@@ -107,19 +108,19 @@ export class Snapshots {
     )
   }
 
-  restore(name: string): Promise<void> {
+  restore(name: string, asked: Asked): Promise<void> {
     const { wall, newEpoch } = this.options
-    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() })
+    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() }, asked)
   }
 
   /** What the log says of a restore, and all that replay needs to do it again. */
-  putBack({ name, epoch, wall_at }: Restored): Promise<void> {
+  putBack({ name, epoch, wall_at }: Restored, asked: Asked): Promise<void> {
     const { lane, world, derived, reload } = this.options
     return world.replaced(() =>
       lane.task(async turn => {
         const type = name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
         const told = [{ type, user_id: null, data: { epoch } }]
-        const restored = aboutWorld('restore', world.now(), { name, epoch, wall_at }, told)
+        const restored = aboutWorld('restore', world.now(), asked, { name, epoch, wall_at }, told)
         await turn.transaction(
           restored,
           async query => {

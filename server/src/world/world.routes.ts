@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call'
+import type { Asked } from '../lane/asked'
 import type { Audit } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
@@ -29,8 +30,8 @@ const fastest = 100_000
 const furthest_s = 10 * 366 * 86_400
 
 export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl): Routes {
-  const advanced = async (done: Done) => {
-    await audit('operator', 'moved world time', `to ${stampOf(world.now())}`)
+  const advanced = async (done: Done, asked: Asked) => {
+    await audit('operator', 'moved world time', `to ${stampOf(world.now())}`, asked)
     return { now: world.now() * 1000, done }
   }
   return {
@@ -46,27 +47,32 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
         scenarios: scenarios(),
       }
     },
-    'POST console/world': async ({ input }) => {
+    'POST console/world': async ({ input, asked }) => {
       const speed = input.speed === undefined ? undefined : Number(input.speed)
       if (speed !== undefined && (speed > fastest || speed < 0.001))
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
-      await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed })
-      await audit('operator', 'set the pace of the world', horizon.frozen ? 'frozen' : `${horizon.speed} times as fast`)
+      await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed }, asked)
+      await audit(
+        'operator',
+        'set the pace of the world',
+        horizon.frozen ? 'frozen' : `${horizon.speed} times as fast`,
+        asked,
+      )
       return undefined
     },
-    'POST console/advance': async ({ input }) => {
+    'POST console/advance': async ({ input, asked }) => {
       if ((input.seconds === undefined) === (input.to === undefined)) refuseField('seconds', 'required')
       const to = input.to ?? world.now() + (input.seconds as number)
       if (to < world.now()) refuseField('to', 'too_small')
       if (to - world.now() > furthest_s) {
         refuseField(input.to === undefined ? 'seconds' : 'to', 'too_large', { text: 'field.too_far_ahead' })
       }
-      return advanced(await world.advance(to))
+      return advanced(await world.advance(to, asked), asked)
     },
-    'POST console/next': async () => {
+    'POST console/next': async ({ asked }) => {
       const next = await world.next()
       if (!next) refuse('state_invalid')
-      return advanced(await world.advance(next.at))
+      return advanced(await world.advance(next.at, asked), asked)
     },
   }
 }

@@ -37,7 +37,16 @@ export const consoleSession = {
     summary: 'Who did what',
     description: 'Lists what operators did, newest first.',
     input: input({ ...paging }),
-    output: pageOf(z.object({ id: int(), at: stamp(), who: z.string(), what: z.string(), detail: z.string() })),
+    output: pageOf(
+      z.object({
+        id: int(),
+        at: stamp(),
+        who: z.string(),
+        what: z.string(),
+        detail: z.string(),
+        request_id: z.string(),
+      }),
+    ),
   }),
   'GET console/outbox': read({
     access: 'world',

@@ -32,7 +32,7 @@ const command = z.object({
   name: z.string(),
   at: seconds(),
   request_id: z.string(),
-  by: z.enum(['you', 'user', 'operator', 'clock', 'unknown']),
+  by: z.enum(['you', 'user', 'operator', 'clock', 'server', 'visitor', 'unknown']),
 })
 
 const posting = z.object({

@@ -1,4 +1,5 @@
 import type { Exchange } from '@lagoon/server/app'
+import { unasked } from '@lagoon/server/lane/asked'
 import { median, ms, timed } from '../figures'
 import { atMost, type Row } from '../row'
 import { callsOf, together } from '../stage/calls'
@@ -21,7 +22,7 @@ export const advance: Row = {
       await open(exchange)
       times.push(
         await timed(async () => {
-          done = await exchange.world.advance(exchange.world.now() + 30 * day_s)
+          done = await exchange.world.advance(exchange.world.now() + 30 * day_s, unasked)
         }),
       )
       await stage.endOfRow()

@@ -1,4 +1,5 @@
 import type { Exchange } from '@lagoon/server/app'
+import { unasked } from '@lagoon/server/lane/asked'
 import { median, ms, timed } from '../figures'
 import { atMost, type Line, type Row, ratioAtMost } from '../row'
 import { callsOf, together } from '../stage/calls'
@@ -62,8 +63,8 @@ async function options(exchange: Exchange, count: number): Promise<number> {
   )
   const { world } = exchange
   const delivery = world.now() + seconds
-  await world.advance(delivery - 1)
-  return counted({ option: count }, () => world.advance(delivery))
+  await world.advance(delivery - 1, unasked)
+  return counted({ option: count }, () => world.advance(delivery, unasked))
 }
 
 /** Longs whose stop lies above the price that a public gap leaves; what the second of the gap takes. */
@@ -75,7 +76,7 @@ async function stops(exchange: Exchange, count: number): Promise<number> {
   await together(count, 1000, n => call('POST lever/submit', personOf(n), order))
   await call('POST console/scenario', 0, { match_id: 101, shape: 'gap', size: '-0.01', seconds: 1 })
   const { world } = exchange
-  return counted({ contract_stop: count }, () => world.advance(world.now() + 1))
+  return counted({ contract_stop: count }, () => world.advance(world.now() + 1, unasked))
 }
 
 async function counted(expected: Record<string, number>, work: () => Promise<Record<string, number>>): Promise<number> {

@@ -1,3 +1,4 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
 import { Replay } from '@lagoon/server/replay/replay'
 import { Source } from '@lagoon/server/replay/source'
@@ -18,7 +19,7 @@ export const replay: Row = {
   goal: '≥ 20,000 commands a second',
   async run(stage) {
     const exchange = await stage.exchange()
-    await exchange.snapshots.take(snapshot)
+    await exchange.snapshots.take(snapshot, unasked)
     const place = placing(exchange)
     const price = middle(exchange)
     const half = people.length / 2

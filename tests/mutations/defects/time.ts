@@ -14,7 +14,7 @@ export const timeDefects: readonly Defect[] = [
     name: 'an advance that forgets where it was going',
     harm: 'a server cut off on the way stays there',
     file: 'server/src/world/loop.ts',
-    is: '      await this.#store({ target: to })\n',
+    is: '      await this.#store({ target: to }, asked)\n',
     becomes: '',
     tests: ['tests/scenarios/world.test.ts'],
     named: 'before it sets out',

@@ -22,6 +22,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { name: 'Detail', wide: true, cell: row => <span className="break-words text-soft">{row.detail}</span> },
+  { name: 'What followed', cell: row => row.request_id && <a href={`#/explain/${row.request_id}`}>Explain</a> },
 ]
 
 export function Audit() {

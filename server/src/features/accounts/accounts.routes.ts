@@ -38,8 +38,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
   }
 
   return {
-    'POST set/lang': async ({ input, userId }) => {
-      if (userId > 0) await settings.set(userId, input.lang)
+    'POST set/lang': async ({ input, userId, asked }) => {
+      if (userId > 0) await settings.set(userId, input.lang, asked)
       return input.lang
     },
     'POST get/lang': ({ lang }) => lang,
@@ -107,11 +107,11 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
 
     'GET user/center': ({ userId, lang }) => centre(deps, userId, 'basic', lang),
     'GET user/center2': ({ userId, lang }) => centre(deps, userId, 'advanced', lang),
-    'POST user/e_pwd': async ({ input, caller, ip }) => {
-      await changePassword(deps, caller, input, ip)
+    'POST user/e_pwd': async call => {
+      await changePassword(deps, call.caller, call.input, call)
     },
-    'POST user/nickname': async ({ input, userId }) => {
-      await rename(deps, userId, input.nickname)
+    'POST user/nickname': async ({ input, userId, asked }) => {
+      await rename(deps, userId, input.nickname, asked)
     },
     'POST user/bind_code': async call => {
       const { lang, ip, input } = call
@@ -123,8 +123,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       await bind(deps, call.caller, call.input, call)
     },
     'POST user/has_password': async ({ userId }) => ((await people.persons.find(userId))?.fund_hash ? 1 : 2),
-    'POST safe/update_password': async ({ input, caller, ip }) => {
-      await changeFundPassword(deps, caller, input, ip)
+    'POST safe/update_password': async call => {
+      await changeFundPassword(deps, call.caller, call.input, call)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../http/call'
+import type { Asked } from '../../lane/asked'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'
@@ -25,7 +26,7 @@ export async function bind(
   deps: AccountsDeps & { login: Login },
   { userId, sessionId }: Caller,
   form: BindingForm,
-  place: Place,
+  place: Place & { asked: Asked },
 ): Promise<void> {
   const { people, login, lane, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
@@ -38,10 +39,15 @@ export async function bind(
   const code = await people.codes.use('bind', account.name, form.code, from.name)
   try {
     const { uuid, password_hash } = person
-    const asked = { user_id: userId, uuid, password_hash, account, before: nameBefore(person, account.kind) }
-    const before = await lane.run(bindAccount.with(asked))
-    const change = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
-    await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${change} from ${place.ip}`)
+    const change = { user_id: userId, uuid, password_hash, account, before: nameBefore(person, account.kind) }
+    const before = await lane.run(bindAccount.with(change), place.asked)
+    const names = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
+    await audit(
+      byUser(userId),
+      `${account.kind} ${before ? 'changed' : 'bound'}`,
+      `${names} from ${place.ip}`,
+      place.asked,
+    )
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
     if (!(error instanceof Refusal)) await people.codes.giveBack(code)
@@ -49,7 +55,12 @@ export async function bind(
   }
 }
 
-export async function rename({ lane, audit }: AccountsDeps, userId: number, nickname: string): Promise<void> {
-  await lane.run(setNickname.with({ user_id: userId, nickname }))
-  await audit(byUser(userId), 'nickname changed')
+export async function rename(
+  { lane, audit }: AccountsDeps,
+  userId: number,
+  nickname: string,
+  asked: Asked,
+): Promise<void> {
+  await lane.run(setNickname.with({ user_id: userId, nickname }), asked)
+  await audit(byUser(userId), 'nickname changed', '', asked)
 }

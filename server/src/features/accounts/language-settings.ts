@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import type { Asked } from '../../lane/asked'
 import type { Lane } from '../../lane/lane'
 import type { Persons } from '../../people/persons'
 import { setLanguage } from './person.command'
@@ -19,9 +20,9 @@ export class LanguageSettings {
     return language
   }
 
-  async set(userId: number, language: Language): Promise<void> {
+  async set(userId: number, language: Language, asked: Asked): Promise<void> {
     if ((await this.of(userId)) === language) return
-    await this.options.lane.run(setLanguage.with({ user_id: userId, language }))
+    await this.options.lane.run(setLanguage.with({ user_id: userId, language }), asked)
   }
 
   forgetAll(): void {

@@ -56,7 +56,9 @@ export function operatorRoutes({
         prisma.audit.count(),
       ])
       return page(
-        rows.map(({ id, at, who, what, detail }) => ({ id, at: stampOf(Number(at) / 1000), who, what, detail })),
+        rows.map(({ id, at, who, what, detail, request }) => ({
+          ...{ id, at: stampOf(Number(at) / 1000), who, what, detail, request_id: request },
+        })),
         total,
         input,
       )

@@ -1,4 +1,5 @@
 import type { Caller } from '../../http/call'
+import type { Asked } from '../../lane/asked'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { assertNewPassword } from '../../people/password'
 import { byUser } from '../../platform/audit'
@@ -7,6 +8,12 @@ import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { setFundPassword } from './person.command'
 import { setPassword } from './recovery'
+
+/** Of the request. */
+interface From {
+  ip: string
+  asked: Asked
+}
 
 interface PasswordForm {
   old_password: string
@@ -19,7 +26,7 @@ export async function changePassword(
   deps: AccountsDeps & { login: Login },
   caller: Caller,
   form: PasswordForm,
-  ip: string,
+  { ip, asked }: From,
 ): Promise<void> {
   const { people, login, sessions, audit, notify } = deps
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
@@ -29,9 +36,9 @@ export async function changePassword(
     refuse('password_wrong')
   }
   const hash = await people.hashing.hash(form.password)
-  await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId })
+  await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId }, asked)
   await sessions.proved(caller.sessionId)
-  await audit(byUser(person.id), 'password changed', ip)
+  await audit(byUser(person.id), 'password changed', ip, asked)
   await notify(person.id, { type: 'password.changed', data: {} })
 }
 
@@ -47,7 +54,7 @@ export async function changeFundPassword(
   { people, lane, audit, notify, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
   caller: Caller,
   form: FundPasswordForm,
-  ip: string,
+  { ip, asked }: From,
 ): Promise<void> {
   const { userId } = caller
   if (form.password !== form.re_password) refuseField('re_password', 'password_mismatch')
@@ -58,7 +65,7 @@ export async function changeFundPassword(
     was = await people.fundPassword.check(userId, form.oldpassword)
   } else await assertOwner(caller, form, ip)
   const fund_hash = await people.hashing.hash(form.password)
-  await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }))
-  await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed')
+  await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }), asked)
+  await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed', '', asked)
   await notify(userId, { type: 'fund_password.changed', data: {} })
 }

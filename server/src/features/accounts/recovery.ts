@@ -1,3 +1,4 @@
+import type { Asked } from '../../lane/asked'
 import { type Account, accountOf, kindOf, subjectOf } from '../../people/account'
 import { assertNewPassword } from '../../people/password'
 import type { Place } from '../../people/places'
@@ -16,7 +17,11 @@ interface RecoveryForm {
 }
 
 /** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. Answers the token the device is known by. */
-export async function recover(deps: AccountsDeps, form: RecoveryForm, place: Place): Promise<string> {
+export async function recover(
+  deps: AccountsDeps,
+  form: RecoveryForm,
+  place: Place & { asked: Asked },
+): Promise<string> {
   const { people, gate, audit, notify } = deps
   const fields = { account: 'account', area_code: 'areacode' }
   const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
@@ -24,8 +29,8 @@ export async function recover(deps: AccountsDeps, form: RecoveryForm, place: Pla
   const used = await useProof(deps, account, form, place)
   try {
     const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')
-    await setPassword(deps, person, { hash: await people.hashing.hash(form.password) })
-    await audit(byUser(person.id), 'password recovered', place.ip)
+    await setPassword(deps, person, { hash: await people.hashing.hash(form.password) }, place.asked)
+    await audit(byUser(person.id), 'password recovered', place.ip, place.asked)
     await notify(person.id, { type: 'password.changed', data: {} })
     return await gate.open(subjectOf(account), place)
   } catch (error) {
@@ -50,10 +55,11 @@ export async function setPassword(
   { lane, sessions }: AccountsDeps,
   person: { id: number; uuid: string },
   change: { hash: string; was?: string; spared?: string },
+  asked: Asked,
 ): Promise<void> {
   await sessions.revokeAll(person.uuid, change.spared)
   const { id, uuid } = person
   const { hash, was = null } = change
-  await lane.run(setHash.with({ user_id: id, uuid, password_hash: hash, was }))
+  await lane.run(setHash.with({ user_id: id, uuid, password_hash: hash, was }), asked)
   await sessions.revokeAll(person.uuid, change.spared)
 }

@@ -1,3 +1,4 @@
+import type { Asked } from '../../lane/asked'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
@@ -24,7 +25,11 @@ interface RegistrationForm {
  * A new account: proved by its code or by the operator's invitation, with its wallets, under its inviter. What can be told without the code is told before it is used.
  * Answers the token the device is known by.
  */
-export async function register(deps: AccountsDeps, form: RegistrationForm, place: Place): Promise<string> {
+export async function register(
+  deps: AccountsDeps,
+  form: RegistrationForm,
+  place: Place & { asked: Asked },
+): Promise<string> {
   const { people, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
@@ -33,12 +38,9 @@ export async function register(deps: AccountsDeps, form: RegistrationForm, place
   const giveBack = await useProof(deps, account, form, from.name)
   try {
     const password_hash = await people.hashing.hash(form.password)
-    const id = await addPerson(deps, {
-      account,
-      password_hash,
-      inviter: inviter && { id: inviter.id, uuid: inviter.uuid },
-    })
-    await audit(byUser(id), 'registered', maskAccount(account.name))
+    const person = { account, password_hash, inviter: inviter && { id: inviter.id, uuid: inviter.uuid } }
+    const id = await addPerson(deps, person, place.asked)
+    await audit(byUser(id), 'registered', maskAccount(account.name), place.asked)
     return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
@@ -72,13 +74,15 @@ async function inviterOf({ people }: AccountsDeps, extension_code: string | unde
 async function addPerson(
   deps: AccountsDeps,
   person: Omit<NewPerson, 'uuid' | 'extension_code'>,
+  asked: Asked,
   draws = 4,
 ): Promise<number> {
   try {
-    return await deps.lane.run(registerPerson.with({ ...person, uuid: newUuid(), extension_code: inviteCode() }))
+    const drawn = { ...person, uuid: newUuid(), extension_code: inviteCode() }
+    return await deps.lane.run(registerPerson.with(drawn), asked)
   } catch (error) {
     if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
-      return addPerson(deps, person, draws - 1)
+      return addPerson(deps, person, asked, draws - 1)
     throw error
   }
 }

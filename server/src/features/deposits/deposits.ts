@@ -64,7 +64,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
         const deposit = depositAsked(userId, route, input)
         await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
         const made = await lane.run(deposit, asked)
-        await audit(byUser(userId), 'deposit submitted', `${input.amount} ${route.coin.name}`)
+        await audit(byUser(userId), 'deposit submitted', `${input.amount} ${route.coin.name}`, asked)
         return made
       },
       'GET charge_mention/log2': async ({ input, userId, lang }) => {

@@ -42,7 +42,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
       'POST console/scenario': async ({ input, asked }) => {
         const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input)), asked), listing)
         const where = started.symbol || 'every pair'
-        await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`)
+        await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`, asked)
         return started
       },
     },

@@ -37,7 +37,7 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
 
     'POST console/support': async ({ input, asked }) => {
       const answered = await lane.run(answer.with({ user_id: input.user_id, text: input.text }), asked)
-      await audit('operator', 'answered support', `user ${input.user_id}`)
+      await audit('operator', 'answered support', `user ${input.user_id}`, asked)
       return rowOf(answered)
     },
   }

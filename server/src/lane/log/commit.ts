@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/db/statements'
-import { type Asked, unasked } from '../asked'
+import type { Asked } from '../asked'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
 import { eventsText, type Told } from './events'
@@ -36,9 +36,15 @@ export interface Commit {
 }
 
 /** What is done to the world as a whole, by a transaction of its own. */
-export const aboutWorld = (kind: WorldKind, at: number, params: object = {}, events: readonly Told[] = []): Commit => ({
+export const aboutWorld = (
+  kind: WorldKind,
+  at: number,
+  asked: Asked,
+  params: object = {},
+  events: readonly Told[] = [],
+): Commit => ({
   ...{ kind, at, firstTraced: null },
-  commands: [{ handle: aboutNobody(kind), params, asked: unasked, answer: undefined, traced: 0, person: null }],
+  commands: [{ handle: aboutNobody(kind), params, asked, answer: undefined, traced: 0, person: null }],
   events,
 })
 
@@ -57,7 +63,7 @@ export function written({ commands, firstTraced, events }: Commit) {
     if (asked.sending) taken.add(sent, asked.sending)
     taken.add(handle.name, blankIn(handle, params))
     made.push(traced)
-    requests.push(asked.request === '' ? '' : `${asked.by}:${asked.request}`)
+    requests.push(asked.by === '' && asked.request === '' ? '' : `${asked.by}:${asked.request}`)
   }
   return {
     commands: taken.text(),

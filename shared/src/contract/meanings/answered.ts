@@ -491,6 +491,7 @@ export const answered: Readonly<Record<string, string>> = {
   wallets: "The user's wallets",
   what: 'What is due',
   'GET console/audit what': 'What was done',
+  'GET console/audit request_id': 'The request whose commands the log has; empty where there were none',
   who: 'Who did it',
   xtitle: 'Title of the page',
   held_for: 'What keeps withdrawals back: `address`, `card` or `fund_password` is new; empty where nothing does',

@@ -38,6 +38,8 @@ export const assets = {
       user: 'Another user',
       operator: 'The operator',
       clock: 'The clock',
+      server: 'The system',
+      visitor: 'Somebody who was not logged in',
       unknown: 'Not recorded',
     },
     owner: {

@@ -41,6 +41,8 @@ export const assets = {
       user: 'Otro usuario',
       operator: 'El operador',
       clock: 'El reloj',
+      server: 'El sistema',
+      visitor: 'Alguien sin sesión iniciada',
       unknown: 'No consta',
     },
     owner: {

@@ -41,6 +41,8 @@ export const assets = {
       user: '其他用戶',
       operator: '營運方',
       clock: '系統時鐘',
+      server: '系統',
+      visitor: '未登入者',
       unknown: '無紀錄',
     },
     owner: {

@@ -41,6 +41,8 @@ export const assets = {
       user: 'ほかのユーザー',
       operator: '運営者',
       clock: '時計',
+      server: 'システム',
+      visitor: '未ログインの利用者',
       unknown: '記録なし',
     },
     owner: {

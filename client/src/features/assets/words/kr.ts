@@ -41,6 +41,8 @@ export const assets = {
       user: '다른 사용자',
       operator: '운영자',
       clock: '시계',
+      server: '시스템',
+      visitor: '로그인하지 않은 사람',
       unknown: '기록 없음',
     },
     owner: {

@@ -41,6 +41,8 @@ export const assets = {
       user: 'ผู้ใช้อื่น',
       operator: 'ผู้ดูแล',
       clock: 'นาฬิการะบบ',
+      server: 'ระบบ',
+      visitor: 'ผู้ที่ยังไม่เข้าสู่ระบบ',
       unknown: 'ไม่มีบันทึก',
     },
     owner: {

@@ -41,6 +41,8 @@ export const assets = {
       user: 'Người dùng khác',
       operator: 'Người vận hành',
       clock: 'Đồng hồ',
+      server: 'Hệ thống',
+      visitor: 'Người chưa đăng nhập',
       unknown: 'Không ghi lại',
     },
     owner: {

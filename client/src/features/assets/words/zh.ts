@@ -41,6 +41,8 @@ export const assets = {
       user: '其他用户',
       operator: '运营方',
       clock: '系统时钟',
+      server: '系统',
+      visitor: '未登录者',
       unknown: '无记录',
     },
     owner: {
