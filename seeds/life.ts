@@ -47,7 +47,7 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   )
   await world.load()
   await listing.load(db.pool)
-  for (const feature of features) await feature.load?.()
+  for (const feature of features) await feature.load?.(db.pool)
   const life = lifeIn(exchange)
   for (const { before_s, does } of inOrder) {
     await world.advance(midnight - before_s, unasked)

@@ -58,7 +58,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const open = async () => {
     await lane.open()
     await world.load()
-    await memory.read()
+    await memory.read(db.pool)
   }
   return {
     ...{ app, lane, world, horizon, db, listing, snapshots, keptLog, erasing, market, reviews, features, invariants },

@@ -211,7 +211,7 @@ describe('the world', () => {
 })
 
 async function open(): Promise<void> {
-  failedWork = new FailedWork({ pool: db.pool, reload: () => failedWork.load() })
+  failedWork = new FailedWork({ reload: () => failedWork.load(db.pool) })
   const horizon = new Horizon(wall)
   lane = new Lane({
     pool: db.lane,
@@ -220,6 +220,7 @@ async function open(): Promise<void> {
     scribe: { wall_ms: wall.now, madeBy: 'test' },
   })
   lane.writes([jobs, ...failedWork.tables, clocks])
+  lane.landings.register(failedWork.deltas)
   world = new WorldLoop({
     ...{ horizon, lane, pool: db.pool, wall, failedWork },
     log: createLog('silent'),
@@ -227,7 +228,7 @@ async function open(): Promise<void> {
   })
   lane.register([...world.commands, ...failedWork.commands, improvising])
   await lane.open()
-  await failedWork.load()
+  await failedWork.load(db.pool)
   await world.load()
   await world.catchUp()
 }

@@ -14,9 +14,9 @@ export type Core = ReturnType<typeof createCore>
 export function createCore(platform: Platform) {
   const { config, db, wall, log, lane, horizon, hashing, mailer, hosts, memory } = platform
   const listing = new Listing()
-  memory.keep(() => listing.load(db.pool))
-  lane.onCommit(changes => listing.changed(changes))
-  const market = createMarketService({ pool: db.pool, listing, world: horizon })
+  memory.keep(from => listing.load(from))
+  lane.landings.onChanges(changes => listing.changed(changes))
+  const market = createMarketService({ listing, world: horizon })
   const people = createPeople({
     ...{ db, wall, hashing, mailer },
     secret: config.jwtSecret,

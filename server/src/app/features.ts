@@ -22,13 +22,14 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.register(features.flatMap(feature => feature.commands ?? []))
   lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))
-  memory.keep(async () => {
-    for (const feature of features) await feature.load?.()
+  memory.keep(async from => {
+    for (const feature of features) await feature.load?.(from)
   })
-  lane.onCommit(changes => {
+  lane.landings.register(features.flatMap(feature => feature.deltas ?? []))
+  lane.landings.onChanges(changes => {
     for (const feature of features) feature.changed?.(changes)
   })
-  lane.onEvents(events => {
+  lane.landings.onEvents(events => {
     for (const feature of features) feature.told?.(events)
   })
   return { features, ...operation }

@@ -32,8 +32,8 @@ import type { Platform } from './platform'
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, horizon, memory, uploads, audit } = platform
   const { listing, market, reviews } = core
-  const reload = () => memory.read()
-  const failedWork = new FailedWork({ pool: db.pool, reload })
+  const reload = () => memory.read(db.pool)
+  const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })

@@ -47,7 +47,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     },
     onFenced: () => log.error('another server has taken over this database; this one writes no more'),
   })
-  lane.onRecovered(() => memory.read())
+  lane.onRecovered(() => memory.read(db.pool))
   const pace = new Pace(wall.mono)
   const stall = new StallDetector({ mono: wall.mono, depth: () => lane.depth })
   lane.onBatch(measured => {

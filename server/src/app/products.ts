@@ -48,7 +48,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     accounts,
     notifications,
     quotations,
-    createNews({ db, world }),
+    createNews({ world }),
     createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),
     createOptions({ db, lane, listing, market, fees, world, hub }),

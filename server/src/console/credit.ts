@@ -2,7 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Command, CommandRecord } from '../lane/command'
-import type { Lane } from '../lane/lane'
+import type { Commands } from '../lane/commands'
 import { nothing } from '../lane/log/erased'
 import { post } from '../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../ledger/wallets'
@@ -23,7 +23,7 @@ export const credits = operator.table(
 )
 
 /** Demo funds from outside, as every other coin comes: the books stay balanced. */
-export function creditConsole({ lane, listing, audit }: { lane: Lane; listing: Listing; audit: Audit }): Routes {
+export function creditConsole({ lane, listing, audit }: { lane: Commands; listing: Listing; audit: Audit }): Routes {
   return {
     'POST console/credit': async ({ input, asked }) => {
       const coin = listing.coin(input.currency_id)

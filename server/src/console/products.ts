@@ -1,5 +1,5 @@
 import type { Routes } from '../http/call'
-import type { Lane } from '../lane/lane'
+import type { Commands } from '../lane/commands'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { refuseField } from '../platform/refusal'
@@ -9,7 +9,7 @@ import type { Fields } from './editField'
 
 interface ProductsDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   wall: Wall
   editables: readonly Editable[]
 }

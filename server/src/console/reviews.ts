@@ -1,7 +1,7 @@
 import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
-import type { Lane } from '../lane/lane'
+import type { Commands } from '../lane/commands'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Audit } from '../platform/audit'
@@ -16,7 +16,7 @@ import { reviewQueue } from './reviews.store'
 
 interface ReviewConsoleDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   reviews: Reviews
   audit: Audit

@@ -4,11 +4,13 @@ import type { OrderList } from '../console/orders'
 import type { Explainer } from '../explain/explainer'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
+import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
 import type { Forget } from '../lane/forget'
 import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
 import type { Invariant } from '../platform/db/invariant'
+import type { Runner } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
@@ -25,9 +27,11 @@ export interface Feature {
   /** Work by the clock; `app/dueOrder.ts` says whose turn it is first within one second. */
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
-  load?(): Promise<void>
+  load?(from: Runner): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
+  /** How its deltas change what it keeps in memory, and what readers are shown by them. */
+  deltas?: readonly AppliedDelta[]
   /** What happened, after its commit: frames and whatever else follows the events. */
   told?(events: readonly WorldEvent[]): void
   /** Whether it has read all that it follows of the log: what is old is not dropped before. */

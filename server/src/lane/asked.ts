@@ -7,6 +7,8 @@ export interface Asked {
   /** The id of the request, as its answer and the access log say it; empty where there was none. */
   readonly request: string
   readonly sending: Sending | null
+  /** Where whoever asks wants to know it: the batch that has what was done, once it is answered. */
+  batch?: number
 }
 
 /** Nobody asked: the seeds, a replay, and due work, of which the kind of its batch says that the clock brings it. */

@@ -1,4 +1,3 @@
-import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Pool } from 'pg'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
@@ -6,9 +5,12 @@ import { Refusal } from '../platform/refusal'
 import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
+import type { Commands } from './commands'
+import type { Emitted } from './delta'
 import { Ids } from './ids'
+import { Landings } from './landings'
 import type { Commit, CommitKind } from './log/commit'
-import { eventsOf } from './log/events'
+import { eventsOf, type Told } from './log/events'
 import type { Whose } from './log/personal'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
@@ -81,7 +83,7 @@ interface Flight {
  * one, so that only the culprit fails; a connection lost at COMMIT is looked up before anybody is answered; a writer that has been
  * replaced commits nothing more.
  */
-export class Lane {
+export class Lane implements Commands {
   #queue: Item[] = []
   #running = false
   #closed = false
@@ -98,8 +100,8 @@ export class Lane {
   #tables: readonly AnyTable[] = []
   #traced: AnyTable | null = null
   #isReplaced = false
-  readonly #onCommit: ((changes: readonly Changes[]) => void)[] = []
-  readonly #onEvents: ((events: readonly WorldEvent[]) => void)[] = []
+  /** Who is told of each batch once it is in. */
+  readonly landings = new Landings()
   readonly #onBatch: ((measured: Measured) => void)[] = []
   readonly #onRecovered: (() => Promise<void>)[] = []
 
@@ -123,16 +125,6 @@ export class Lane {
 
   get tables(): readonly AnyTable[] {
     return this.#tables
-  }
-
-  /** What a batch changed, once it is in; before its commands are answered. */
-  onCommit(listener: (changes: readonly Changes[]) => void): void {
-    this.#onCommit.push(listener)
-  }
-
-  /** What a batch tells of, once it is in; before its commands are answered. */
-  onEvents(listener: (events: readonly WorldEvent[]) => void): void {
-    this.#onEvents.push(listener)
   }
 
   onBatch(listener: (measured: Measured) => void): void {
@@ -221,7 +213,7 @@ export class Lane {
           transaction: async (commit, work, timeout_ms) => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
             const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
-            this.#tell(number, commit)
+            this.#tell(number, commit.at, commit.events)
             return result
           },
         }
@@ -374,9 +366,9 @@ export class Lane {
       // a broken connection.
       if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
-      if (batch.changes.length > 0) for (const listener of this.#onCommit) listener(batch.changes)
-      for (const emit of batch.unit.emits) emit()
-      if (batch.number !== null) this.#tell(batch.number, commitOf(batch, kind))
+      if (batch.number !== null)
+        for (const { asked } of batch.jobs) if (asked.batch !== undefined) asked.batch = batch.number
+      this.#tell(batch.number, batch.unit.now, batch.unit.told, batch.changes, batch.unit.emits)
       return batch.outcomes
     }
     const { jobs, unit } = batch
@@ -393,10 +385,15 @@ export class Lane {
     return outcomes
   }
 
-  #tell(number: number, { at, events: told }: Commit): void {
-    if (told.length === 0 || this.#onEvents.length === 0) return
-    const events = eventsOf(number, at, told)
-    for (const listener of this.#onEvents) listener(events)
+  #tell(
+    batch: number | null,
+    at: number,
+    told: readonly Told[],
+    changes: readonly Changes[] = [],
+    deltas: readonly Emitted[] = [],
+  ): void {
+    const isTold = batch !== null && told.length > 0 && this.landings.tellsEvents
+    this.landings.land({ batch, at, changes, deltas, events: isTold ? eventsOf(batch, at, told) : [] })
   }
 
   #jobOf(record: CommandRecord, asked: Asked): Job {

@@ -2,6 +2,7 @@ import type { Columns } from '../platform/db/kinds'
 import { makeTable } from '../platform/db/makeTable'
 import type { OwnedTable, TableOptions } from '../platform/db/table'
 import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
+import { Delta } from './delta'
 import type { Unit } from './unit'
 
 /**
@@ -38,6 +39,13 @@ export class Owner<Name extends string> {
     const handle = new CommandHandle<Params, Answer, Name>(this.name, name, options)
     this.#handles.push(handle)
     return handle
+  }
+
+  /** What decisions of this owner mean for what is kept in memory, by the name `<owner>.<what happened>`. */
+  delta<Data>(name: string): Delta<Data> {
+    if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
+      throw new Error(`${name} is not a name of a delta of ${this.name}`)
+    return new Delta<Data>(name)
   }
 
   /** The same unit, to write this owner's tables with. */

@@ -2,6 +2,7 @@ import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { EventData } from '@lagoon/shared/events/events'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
+import type { Delta, Emitted } from './delta'
 import { Counter, counters, type Ids } from './ids'
 import type { Told } from './log/events'
 import type { Key, RowCache } from './rowCache'
@@ -34,7 +35,7 @@ export class Unit<in Owner extends string = never> {
   /** How to go back, step by step: the row that was in a slot before, rows to shorten, an id to take back, or something to run. */
   readonly #steps: Step[] = []
   readonly #before: (object | null)[] = []
-  readonly #emits: Emit[] = []
+  readonly #emits: Emitted[] = []
   readonly #told: Told[] = []
   #waiting = new Map<AnyTable, Map<Key, object>>()
   /** The query that has not been asked yet, and all whose rows are not here yet. */
@@ -180,9 +181,9 @@ export class Unit<in Owner extends string = never> {
     return this.ids.of(table).last
   }
 
-  /** Told after the commit, in order: frames, metrics, caches. */
-  emit(emit: Emit): void {
-    this.#emits.push(emit)
+  /** Told after the commit, in order: for what is kept in memory beside the database, and for frames. */
+  emit<Data>(delta: Delta<Data>, data: Data): void {
+    this.#emits.push({ delta, data })
     this.#step(this.#emits)
   }
 
@@ -214,7 +215,7 @@ export class Unit<in Owner extends string = never> {
     }
   }
 
-  get emits(): readonly Emit[] {
+  get emits(): readonly Emitted[] {
     return this.#emits
   }
 
@@ -304,8 +305,6 @@ export class Unit<in Owner extends string = never> {
     this.#before.push(before)
   }
 }
-
-type Emit = () => void
 
 /** A row stays in its state, or makes a move of its table's machine. Any other is a defect of the command. */
 function assertMove(table: AnyTable, before: object, after: object): void {

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { type Changes, rowsOf } from '../platform/db/changes'
+import type { Runner } from '../platform/db/sql'
 import { refuse } from '../platform/refusal'
 import { allCoins, allPairs } from './listing.sql'
 import { type Coin, coins, type Pair, pairs } from './listing.table'
@@ -24,8 +24,8 @@ export class Listing {
     return this.#version
   }
 
-  async load(pool: Pool): Promise<void> {
-    const [listed, traded] = await Promise.all([allCoins.all(pool), allPairs.all(pool)])
+  async load(from: Runner): Promise<void> {
+    const [listed, traded] = await Promise.all([allCoins.all(from), allPairs.all(from)])
     this.#coins.clear()
     this.#pairs.clear()
     this.#take(listed, traded)

@@ -12,4 +12,7 @@ export const editPair = market.command<{ id: number | null; fields: Readonly<Rec
 )
 
 /** From the second after the horizon. */
-export const startScenario = market.command<Omit<Scenario, 'id' | 'start'>, Scenario>('market.startScenario')
+export const startScenario = market.command<Omit<Scenario, 'id' | 'start'>, Scenario>('market.startScenario', {
+  alone: true,
+})
+export const scenarioStarted = market.delta<Scenario>('market.scenarioStarted')

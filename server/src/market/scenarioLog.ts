@@ -1,10 +1,10 @@
-import type { Pool } from 'pg'
+import type { Runner } from '../platform/db/sql'
 import { lastSecondOf, type Scenario } from './scenario'
 import { allScenarios } from './scenario.sql'
 import type { ScenarioRow } from './scenario.table'
 
-export async function readScenarios(pool: Pool): Promise<Scenario[]> {
-  return (await allScenarios.all(pool)).map(fromRow)
+export async function readScenarios(from: Runner): Promise<Scenario[]> {
+  return (await allScenarios.all(from)).map(fromRow)
 }
 
 export const toRow = ({ id, pairId, shape, sizePpm, start, seconds }: Scenario): ScenarioRow => ({

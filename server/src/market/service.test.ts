@@ -35,11 +35,10 @@ async function worldWith(opens_at: number, now: number) {
   await listing.load(pool)
   const clock = { horizon: now }
   const market = createMarketService({
-    pool,
     listing,
     world: { seed: 'service', startedAt: 0, priceVersion: 2, now: () => clock.horizon },
   })
-  await market.load()
+  await market.load(pool)
   return { market, pair: listing.pair(row.id as number) as Pair, clock }
 }
 

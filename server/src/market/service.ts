@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { countOf, decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import type { Pool } from 'pg'
+import type { Runner } from '../platform/db/sql'
 import { refuse } from '../platform/refusal'
 import type { WorldTime } from '../platform/world-time'
 import { noUserBook, publicDepth, type UserBook } from './book'
@@ -17,7 +17,6 @@ import { readScenarios, shownScenario } from './scenarioLog'
 import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
-  pool: Pool
   listing: Listing
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
@@ -37,7 +36,7 @@ const public_places = 20
  * `…Now` or answers users stops at the horizon (I-25); what takes a second is for decisions, which know theirs (`unit.now`, the second that
  * is due). It is there after `load`. A pair that does not trade yet is closed like one under halt.
  */
-export function createMarketService({ pool, listing, world }: MarketDeps) {
+export function createMarketService({ listing, world }: MarketDeps) {
   let made: { seed: string; version: Version; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
@@ -103,8 +102,8 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
 
   return {
     /** Reads seed, pairs and scenarios: at start, after a restore. */
-    async load(): Promise<void> {
-      const log = await readScenarios(pool)
+    async load(from: Runner): Promise<void> {
+      const log = await readScenarios(from)
       const { seed, priceVersion: version } = world
       if (made?.seed !== seed || made.version !== version)
         made = { seed, version, market: createMarket({ seed, version, pairs: [], scenarios: log }) }
@@ -209,7 +208,7 @@ export function createMarketService({ pool, listing, world }: MarketDeps) {
     /** The scenario to be shown, if one is on. */
     scenarioNow: (): Scenario | null => (made ? shownScenario(made.market.scenarios(), world.now()) : null),
 
-    /** For the decision that starts one, and its undo. The scenario begins after the horizon, so no answer about now changes. */
+    /** One was started. The scenario begins after the horizon, so no answer about now changes. */
     setScenarios(scenarios: readonly Scenario[]): void {
       loaded().setScenarios(scenarios)
       version += 1

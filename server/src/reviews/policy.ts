@@ -1,7 +1,6 @@
 import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
-import type { Pool } from 'pg'
 import type { CommandRecord } from '../lane/command'
-import type { Unit } from '../lane/unit'
+import type { Runner } from '../platform/db/sql'
 import { refuseField } from '../platform/refusal'
 import { type DueDecision, type Policy, policies } from './policy.table'
 import { type ReviewKind, reviewKinds } from './review'
@@ -14,8 +13,10 @@ const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalA
 /** What keeps a merchant's stock from others waits for a person no longer than its delay. */
 const expiring: ReadonlySet<ReviewKind> = new Set(['merchant'])
 
+const policySet = reviewsOwner.delta<Policy>('reviews.policySet')
+
 /** Sets one; what was submitted before keeps the deadline it was given. */
-const setPolicy = reviewsOwner.command<Policy, void>('reviews.setPolicy')
+const setPolicy = reviewsOwner.command<Policy, void>('reviews.setPolicy', { alone: true })
 
 export function policyAsked(policy: Policy): CommandRecord<void> {
   if (policy.delay_seconds > (longest_s[policy.kind] ?? Number.POSITIVE_INFINITY)) {
@@ -28,8 +29,8 @@ export function policyAsked(policy: Policy): CommandRecord<void> {
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
 
-  async load(pool: Pool): Promise<void> {
-    const all = await allPolicies.all(pool)
+  async load(from: Runner): Promise<void> {
+    const all = await allPolicies.all(from)
     this.#known = new Map(all.map(policy => [policy.kind, policy]))
   }
 
@@ -51,22 +52,15 @@ export class Policies {
     return { due_at: now + Math.max(1, delay_seconds), due_decision: mode === 'auto' ? 'pass' : 'reject' }
   }
 
+  readonly delta = policySet.by(policy => void this.#known.set(policy.kind, policy))
+
   readonly command = setPolicy.by({
     load: (unit, { kind }) => unit.find(policies, { kind }),
     decide: (unit, policy) => {
       const key = { kind: policy.kind }
       if (unit.get(policies, key)) unit.update(policies, key, policy)
       else unit.insert(policies, { ...policy })
-      this.#remember(unit, policy)
+      unit.emit(policySet, policy)
     },
   })
-
-  #remember(unit: Unit, policy: Policy): void {
-    const before = this.#known.get(policy.kind)
-    this.#known.set(policy.kind, policy)
-    unit.undo(() => {
-      if (before) this.#known.set(policy.kind, before)
-      else this.#known.delete(policy.kind)
-    })
-  }
 }

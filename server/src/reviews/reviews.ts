@@ -1,7 +1,9 @@
 import type { Command } from '../lane/command'
+import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
 import type { Unit } from '../lane/unit'
 import type { Database } from '../platform/db/database'
+import type { Runner } from '../platform/db/sql'
 import { deadlines } from './deadlines'
 import { deciding } from './decide.command'
 import { Policies } from './policy'
@@ -27,15 +29,19 @@ interface ReviewsOptions {
  * The one queue of everything that is reviewed. Features put records in with `submit`, in the decision that makes them, and say in their
  * handler what passing and rejecting does; a review is decided once, by the operator or by its policy, whichever comes first.
  */
+const reviewChanged = reviewsOwner.delta<Review>('reviews.reviewChanged')
+
 export class Reviews implements ReviewQueue {
   readonly name = 'reviews'
   readonly tables = [reviews, policies]
   readonly policies = new Policies()
   readonly due: readonly DueWork[]
   readonly commands: readonly Command[]
+  readonly deltas: readonly AppliedDelta[]
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()
 
   constructor(private readonly options: ReviewsOptions) {
+    this.deltas = [reviewChanged.by(review => options.onChange?.(review)), this.policies.delta]
     this.due = [deadlines(options.db)]
     this.commands = [
       deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
@@ -51,8 +57,8 @@ export class Reviews implements ReviewQueue {
     }
   }
 
-  load(): Promise<void> {
-    return this.policies.load(this.options.db.pool)
+  load(from: Runner): Promise<void> {
+    return this.policies.load(from)
   }
 
   /** What waits for a decision, of one user or of all. */
@@ -87,6 +93,6 @@ export class Reviews implements ReviewQueue {
   }
 
   #tell(unit: Unit, review: Review): void {
-    unit.emit(() => this.options.onChange?.(review))
+    unit.emit(reviewChanged, review)
   }
 }

@@ -1,25 +1,25 @@
-import type { Pool } from 'pg'
 import type { Query } from '../lane/lane'
+import type { Runner } from '../platform/db/sql'
 import { clockBegun, lastCommit, lastEntry, theClockRow } from './clock.sql'
 import type { ClockRow } from './clock.table'
 
 export const theClock = { id: 1 }
 
-export async function readClock(pool: Pool): Promise<ClockRow | null> {
-  return (await theClockRow.first(pool)) ?? null
+export async function readClock(from: Runner): Promise<ClockRow | null> {
+  return (await theClockRow.first(from)) ?? null
 }
 
 /** The latest second that the books tell of; 0 before the first entry. */
-export async function lastSecond(pool: Pool): Promise<number> {
-  return (await lastEntry.first(pool))?.at ?? 0
+export async function lastSecond(from: Runner): Promise<number> {
+  return (await lastEntry.first(from))?.at ?? 0
 }
 
 /**
  * The second that the world had lived to, as far as its log tells; 0 where it does not. Whoever was answered at a second came after all that
  * was due at it; due work comes second by second. A restore put the clock where it belongs.
  */
-export async function livedTo(pool: Pool): Promise<number> {
-  const last = await lastCommit.first(pool)
+export async function livedTo(from: Runner): Promise<number> {
+  const last = await lastCommit.first(from)
   if (!last || last.kind === 'restore') return 0
   return last.kind === 'due' ? last.at - 1 : last.at
 }

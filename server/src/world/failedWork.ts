@@ -1,14 +1,15 @@
-import type { Pool } from 'pg'
 import type { Asked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord } from '../lane/command'
 import type { Lane } from '../lane/lane'
+import type { Runner } from '../platform/db/sql'
 import { refuse } from '../platform/refusal'
 import { allFailed } from './clock.sql'
 import { type FailedRow, failedObjects } from './failedWork.table'
 import { world } from './world.owner'
 
 const setAside = world.command<FailedRow, void>('world.setAside')
+const wasSetAside = world.delta<FailedRow>('world.wasSetAside')
 const takeBack = world.command<Pick<FailedRow, 'kind' | 'ref'>, void>('world.takeBack')
 
 /** How often due work is tried before it is set aside. */
@@ -16,7 +17,6 @@ const tries = 3
 const longest_error = 300
 
 interface FailedWorkOptions {
-  pool: Pool
   /** What features keep in memory is read again: what was set aside may wait in it no more. */
   reload: () => Promise<void>
 }
@@ -28,15 +28,18 @@ interface FailedWorkOptions {
 export class FailedWork {
   readonly name = 'failed work'
   readonly tables = [failedObjects]
+  readonly deltas = [
+    wasSetAside.by(row => {
+      this.done(row.kind, row.ref)
+      this.#rows = [...this.#rows, row]
+    }),
+  ]
   readonly commands = [
     setAside.by({
       load: (unit, row) => unit.find(failedObjects, row),
       decide: (unit, row) => {
         if (!unit.get(failedObjects, row)) unit.insert(failedObjects, row)
-        unit.emit(() => {
-          this.done(row.kind, row.ref)
-          this.#rows = [...this.#rows, row]
-        })
+        unit.emit(wasSetAside, row)
       },
     }),
     takeBack.by({
@@ -52,8 +55,8 @@ export class FailedWork {
 
   constructor(private readonly options: FailedWorkOptions) {}
 
-  async load(): Promise<void> {
-    this.#rows = await allFailed.all(this.options.pool)
+  async load(from: Runner): Promise<void> {
+    this.#rows = await allFailed.all(from)
     this.#failed.clear()
   }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Runner } from '../platform/db/sql'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { readClock } from './clock.store'
@@ -52,8 +52,8 @@ export class Horizon implements WorldTime {
   }
 
   /** Reads where the world stands. */
-  async load(pool: Pool): Promise<ClockRow> {
-    const row = await readClock(pool)
+  async load(from: Runner): Promise<ClockRow> {
+    const row = await readClock(from)
     if (!row) throw new Error('the world has not begun')
     this.#row = row
     this.#second = row.horizon

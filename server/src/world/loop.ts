@@ -4,6 +4,7 @@ import type { Outcome } from '../lane/batch'
 import type { CommandRecord, DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Lane, Turn } from '../lane/lane'
+import type { Runner } from '../platform/db/sql'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -77,7 +78,7 @@ export class WorldLoop implements WorldTime {
     this.#next = new NextWork(options.failedWork)
     this.#due = new DueRun({ due: options.due, failedWork: options.failedWork, next: this.#next })
     // What was known of the next work may no longer hold.
-    options.lane.onCommit(changes => this.#next.changed(changes, options.due))
+    options.lane.landings.onChanges(changes => this.#next.changed(changes, options.due))
   }
 
   now(): number {
@@ -89,11 +90,10 @@ export class WorldLoop implements WorldTime {
   }
 
   /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
-  async load(): Promise<void> {
-    const { pool } = this.options
-    this.#row = await this.#horizon.load(pool)
+  async load(from: Runner = this.options.pool): Promise<void> {
+    this.#row = await this.#horizon.load(from)
     // The row of the clock is stored where a way ends. Seconds that were lived beyond it must not be lived again, for whom they were not.
-    this.#horizon.reach(Math.max(this.now(), await livedTo(pool)))
+    this.#horizon.reach(Math.max(this.now(), await livedTo(from)))
   }
 
   /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */

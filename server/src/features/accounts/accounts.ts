@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { Notify } from '../../people/notify'
 import type { AssertOwner } from '../../people/ownerCheck'
@@ -22,12 +22,12 @@ import { Login } from './login'
 import { LoginFailures } from './login-failures'
 import { LoginGate } from './login-gate'
 import { operatorRoutes } from './operator.routes'
-import { personCommands } from './person.command'
+import { languageSet, personCommands } from './person.command'
 import { registering } from './register.command'
 
 interface AccountsOptions {
   db: Database
-  lane: Lane
+  lane: Commands
   wall: Wall
   listing: Pick<Listing, 'coins'>
   people: People
@@ -77,11 +77,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const assertOwner = ownerCheck({ ...deps, login })
   return {
     name: 'accounts',
-    commands: [
-      registering(deps),
-      bindingAccount,
-      ...personCommands((userId, language) => settings.keep(userId, language)),
-    ],
+    commands: [registering(deps), bindingAccount, ...personCommands],
+    deltas: [languageSet.by(({ user_id, language }) => settings.keep(user_id, language))],
     routes: {
       ...accountsRoutes({ ...deps, login, assertOwner }),
       ...operatorRoutes({ ...deps, login }),

@@ -1,6 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Caller } from '../../http/call'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { People } from '../../people/people'
 import type { Database } from '../../platform/db/database'
 import { createTokens } from '../../platform/tokens'
@@ -22,7 +22,7 @@ export interface Callers {
 
 interface CallersOptions {
   db: Database
-  lane: Lane
+  lane: Commands
   wall: Wall
   people: People
   jwtSecret: string

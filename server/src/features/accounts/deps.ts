@@ -1,6 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { Notify } from '../../people/notify'
 import type { People } from '../../people/people'
@@ -35,7 +35,7 @@ export type Entry = CallData<'GET user/entry'>
 /** Everything the parts of this feature work with. */
 export interface AccountsDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   wall: Wall
   listing: Pick<Listing, 'coins'>
   people: People

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import type { Asked } from '../../lane/asked'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Persons } from '../../people/persons'
 import { setLanguage } from './person.command'
 
@@ -9,7 +9,7 @@ const most_cached = 20_000
 /** The language each user chose, for answers to devices that sent no mark. */
 export class LanguageSettings {
   readonly #known = new Map<number, Language | null>()
-  constructor(private readonly options: { persons: Persons; lane: Lane }) {}
+  constructor(private readonly options: { persons: Persons; lane: Commands }) {}
 
   async of(userId: number): Promise<Language | null> {
     const known = this.#known.get(userId)

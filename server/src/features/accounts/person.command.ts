@@ -51,20 +51,16 @@ const settingFundPassword = setFundPassword.by({
 
 export const setLanguage = accounts.command<{ user_id: number; language: Language }, void>('accounts.setLanguage')
 
-/** `keep` remembers it once it is in. */
-const settingLanguage = (keep: (userId: number, language: Language) => void) =>
-  setLanguage.by({
-    load: (unit, { user_id }) => unit.find(users, { id: user_id }),
-    decide(unit, { user_id, language }) {
-      if (!unit.get(users, { id: user_id })) return
-      setPerson(unit, user_id, { language })
-      unit.emit(() => keep(user_id, language))
-    },
-  })
+/** Whoever remembers languages takes note of it once it is in. */
+export const languageSet = accounts.delta<{ user_id: number; language: Language }>('accounts.languageSet')
 
-export const personCommands = (keepLanguage: (userId: number, language: Language) => void) => [
-  settingNickname,
-  settingPassword,
-  settingFundPassword,
-  settingLanguage(keepLanguage),
-]
+const settingLanguage = setLanguage.by({
+  load: (unit, { user_id }) => unit.find(users, { id: user_id }),
+  decide(unit, { user_id, language }) {
+    if (!unit.get(users, { id: user_id })) return
+    setPerson(unit, user_id, { language })
+    unit.emit(languageSet, { user_id, language })
+  },
+})
+
+export const personCommands = [settingNickname, settingPassword, settingFundPassword, settingLanguage]

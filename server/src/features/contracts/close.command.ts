@@ -76,5 +76,5 @@ function cancel(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position
   release(unit, holdOf(id), 'contract_release', 'cancel')
   const gone = unit.update(positions, { id }, { status: cancelled, completed_at: unit.now })
   tell(deps, unit, 'position.closed', gone)
-  keepOpen(deps, unit, gone)
+  keepOpen(unit, gone)
 }

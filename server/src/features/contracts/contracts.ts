@@ -8,7 +8,7 @@ import { contractRoutes } from './contracts.routes'
 import { positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { filling } from './fill.command'
-import { ContractsLive } from './live'
+import { ContractsLive, positionDelta } from './live'
 import { changingMargin } from './margin.command'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
@@ -27,7 +27,8 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     tables: [positions],
     commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),
-    load: () => open.load(given.db.pool),
+    load: from => open.load(from),
+    deltas: [positionDelta(deps)],
     orders: positionList(deps),
     liveObjects: [openPositions],
     invariants: contractInvariants,

@@ -20,7 +20,7 @@ export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Posi
   const ended = unit.update(positions, { id: position.id }, ending(unit, position, reason, figures))
   settle(deps, unit, ended, figures, holdOf(position.id))
   tell(deps, unit, reason === 'liquidated' ? 'position.liquidated' : 'position.closed', ended)
-  keepOpen(deps, unit, ended)
+  keepOpen(unit, ended)
 }
 
 /** Some lots end as a position of their own, and its number is answered; the others go on under theirs, with their stops. */
@@ -32,7 +32,7 @@ export function endPart(deps: ContractsDeps, unit: Unit<'contracts'>, position: 
   const ended = unit.insert(positions, { ...going, ...ending(unit, going, 'user', figures) })
   settle(deps, unit, ended, figures, holdOf(position.id))
   tell(deps, unit, 'position.closed', ended)
-  keepOpen(deps, unit, unit.update(positions, { id: position.id }, rest))
+  keepOpen(unit, unit.update(positions, { id: position.id }, rest))
   return id
 }
 

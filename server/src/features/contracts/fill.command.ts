@@ -55,7 +55,7 @@ export const filling = (deps: ContractsDeps) => {
         ],
       })
       tell(deps, unit, 'position.opened', position)
-      keepOpen(deps, unit, position)
+      keepOpen(unit, position)
     },
   })
 }

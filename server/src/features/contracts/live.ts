@@ -1,6 +1,8 @@
 import type { LeverFrame } from '@lagoon/shared/live/frames'
+import type { AppliedDelta } from '../../lane/delta'
 import type { Unit } from '../../lane/unit'
 import { Throttle } from '../../platform/throttle'
+import { contracts } from './contracts.owner'
 import type { Position } from './contracts.table'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
@@ -58,10 +60,13 @@ export class ContractsLive {
   }
 }
 
+const positionChanged = contracts.delta<Position>('contracts.positionChanged')
+
 /** After the commit, the row is what the index and the owner know. */
-export function keepOpen({ open, live }: Pick<ContractsDeps, 'open' | 'live'>, unit: Unit, position: Position): void {
-  unit.emit(() => {
+export const positionDelta = ({ open, live }: Pick<ContractsDeps, 'open' | 'live'>): AppliedDelta =>
+  positionChanged.by(position => {
     open.keep(position)
     live.changed(position.user_id)
   })
-}
+
+export const keepOpen = (unit: Unit, position: Position): void => unit.emit(positionChanged, position)

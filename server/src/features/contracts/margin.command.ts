@@ -47,7 +47,7 @@ export const changingMargin = (deps: ContractsDeps) =>
       const liquidation_price = liquidationPrice(termsOf(deps.listing, position), position.price, margin)
       const changed = { margin, liquidation_price, margin_changes: position.margin_changes + 1 }
       const row = unit.update(positions, { id }, changed)
-      keepOpen(deps, unit, row)
+      keepOpen(unit, row)
       return rowOf(deps, row)
     },
   })

@@ -118,7 +118,7 @@ export const opening = (deps: ContractsDeps) => {
         payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee) })
       }
       tell(deps, unit, 'position.opened', position)
-      keepOpen(deps, unit, position)
+      keepOpen(unit, position)
       return { id, target_price: fromAtoms(limit ?? zero), ...stopPrices(stops) }
     },
   })

@@ -1,9 +1,9 @@
 import { countOf, ticksOfAtoms } from '@lagoon/shared/money/steps'
-import type { Pool } from 'pg'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import { TrailIndex } from '../../market/trails'
 import { TriggerIndex } from '../../market/triggers'
+import type { Runner } from '../../platform/db/sql'
 import { type Level, levelsOf, trailOf } from './contracts.rules'
 import { openPositions } from './contracts.sql'
 import { holding, type Position, pending } from './contracts.table'
@@ -45,8 +45,8 @@ export class OpenPositions {
     this.#trails = new TrailIndex(market)
   }
 
-  async load(pool: Pool): Promise<void> {
-    const rows = await openPositions.all(pool)
+  async load(from: Runner): Promise<void> {
+    const rows = await openPositions.all(from)
     this.#byId.clear()
     this.#byUser.clear()
     for (const index of Object.values(this.#indexes)) index.clear()

@@ -48,7 +48,7 @@ export const settingStops = (deps: ContractsDeps) => {
         trailing_since: goesOn ? position.trailing_since : starts ? unit.now : null,
         armed_at: unit.now,
       }
-      keepOpen(deps, unit, unit.update(positions, { id }, changed))
+      keepOpen(unit, unit.update(positions, { id }, changed))
       return { id, ...stopPrices(stops), trailing_distance: fromAtoms(trailing_distance) }
     },
   })

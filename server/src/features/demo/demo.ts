@@ -1,7 +1,7 @@
 import { demoFunds } from '@lagoon/shared/catalogue/limits'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { tellCredited } from '../../console/credited'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
@@ -53,7 +53,7 @@ const granting = (listing: Listing) =>
   })
 
 /** USDT to trade with, for who asks: from outside through the ledger, as the operator's demo funds come. */
-export function createDemo({ lane, listing }: { lane: Lane; listing: Listing }): Feature {
+export function createDemo({ lane, listing }: { lane: Commands; listing: Listing }): Feature {
   return {
     name: 'demo',
     tables: [grants],

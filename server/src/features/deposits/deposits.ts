@@ -3,7 +3,7 @@ import { merchantRoute } from '@lagoon/shared/catalogue/coins'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { page } from '@lagoon/shared/contract/answers'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import { moneyRoute, routeId } from '../../market/route'
 import { type Audit, byUser } from '../../platform/audit'
@@ -22,7 +22,7 @@ import { unpayableAddress } from './unpayable'
 
 interface DepositDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   uploads: Uploads
   reviews: Reviews

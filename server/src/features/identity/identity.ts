@@ -1,5 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import { maskText } from '../../people/mask'
 import { type Audit, byUser } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -15,7 +15,7 @@ import { submit, submitting } from './submit.command'
 
 interface IdentityDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   uploads: Uploads
   reviews: Reviews
   audit: Audit

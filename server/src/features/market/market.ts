@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { startScenario } from '../../market/market.command'
@@ -11,12 +11,12 @@ import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { Board } from './board'
 import { marketRoutes } from './market.routes'
-import { scenarioAnswer, scenarioAsked, startingScenario } from './scenarios'
+import { scenarioAnswer, scenarioAsked, scenarioDelta, startingScenario } from './scenarios'
 import { Ticker } from './ticker'
 
 interface MarketFeatureDeps {
   log: Log
-  lane: Lane
+  lane: Commands
   wall: Wall
   listing: Listing
   market: MarketService
@@ -47,8 +47,9 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
       },
     },
     tables: [scenarios],
-    commands: [startingScenario({ ...deps, announce: () => hub.publishWorld(world) })],
-    load: () => market.load(),
+    commands: [startingScenario(deps)],
+    deltas: [scenarioDelta(market, () => hub.publishWorld(world))],
+    load: from => market.load(from),
     moved: () => ticker.moved(),
     bookChanged: pairId => ticker.changed(pairId),
     stop: () => ticker.stop(),

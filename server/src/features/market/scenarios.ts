@@ -2,7 +2,7 @@ import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
-import { startScenario } from '../../market/market.command'
+import { scenarioStarted, startScenario } from '../../market/market.command'
 import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios } from '../../market/scenario.table'
 import { toRow } from '../../market/scenarioLog'
@@ -14,12 +14,17 @@ type ScenarioAnswer = CallData<'POST console/scenario'>
 interface ScenarioDeps {
   listing: Listing
   market: MarketService
-  /** After the commit: everybody is told. */
-  announce: () => void
 }
 
-/** Starts a scenario at the second after the horizon: in the log, and in the price function with the same decision. */
-export const startingScenario = ({ listing, market, announce }: ScenarioDeps) =>
+/** After the commit prices follow it wherever they are made, and everybody is told. */
+export const scenarioDelta = (market: MarketService, announce: () => void) =>
+  scenarioStarted.by(scenario => {
+    market.setScenarios([...market.scenarios(), scenario])
+    announce()
+  })
+
+/** Starts a scenario at the second after the horizon: in the log, and with its commit in the price function. */
+export const startingScenario = ({ listing, market }: ScenarioDeps) =>
   startScenario.by({
     decide: (unit, asked) => {
       if (asked.pairId !== ALL_PAIRS) listing.pair(asked.pairId)
@@ -29,10 +34,8 @@ export const startingScenario = ({ listing, market, announce }: ScenarioDeps) =>
       if (fault === 'busy') refuse('state_invalid')
       if (fault) refuseField(fault, asked[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
       unit.insert(scenarios, toRow(scenario))
-      market.setScenarios([...before, scenario])
-      unit.undo(() => market.setScenarios(before))
       unit.tell('world.scenario', null, scenarioAnswer(scenario, listing))
-      unit.emit(announce)
+      unit.emit(scenarioStarted, scenario)
       return scenario
     },
   })

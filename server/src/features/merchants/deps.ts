@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import type { Uploads } from '../../platform/uploads/uploads'
@@ -7,7 +7,7 @@ import type { ReviewQueue } from '../../reviews/review'
 
 export interface MerchantsDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   world: WorldTime
   uploads: Uploads

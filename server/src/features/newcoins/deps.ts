@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
@@ -6,7 +6,7 @@ import type { ReviewQueue } from '../../reviews/review'
 
 export interface NewCoinsDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   world: WorldTime
   reviews: ReviewQueue

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Runner } from '../../platform/db/sql'
 import type { Article } from './article.table'
 import { allArticles } from './news.sql'
 
@@ -6,8 +6,8 @@ import { allArticles } from './news.sql'
 export class NewsStore {
   #articles: readonly Article[] = []
 
-  async load(pool: Pool): Promise<void> {
-    this.#articles = await allArticles.all(pool)
+  async load(from: Runner): Promise<void> {
+    this.#articles = await allArticles.all(from)
   }
 
   /** Newest first. */

@@ -1,5 +1,5 @@
 import type { Fees } from '../../fees/fees'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
@@ -10,7 +10,7 @@ import type { Durations } from './options.store'
 /** What timed options may use. */
 export interface OptionsDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   market: MarketService
   fees: Fees

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg'
 import { type Wallet, wallets } from '../../ledger/wallets'
 import { type Changes, rowsOf } from '../../platform/db/changes'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
+import type { Runner } from '../../platform/db/sql'
 import { allDurations } from './options.sql'
 import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } from './options.table'
 
@@ -10,10 +10,8 @@ import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } 
 export class Durations {
   #all: OptionDuration[] = []
 
-  constructor(private readonly pool: Pool) {}
-
-  async load(): Promise<void> {
-    this.#all = await allDurations.all(this.pool)
+  async load(from: Runner): Promise<void> {
+    this.#all = await allDurations.all(from)
   }
 
   /** Applies a commit: the listing is as the database has it now. */

@@ -14,7 +14,7 @@ import { optionDurations, optionOrders } from './options.table'
 
 /** Timed options: up or down, decided by two public ticks and nothing else. */
 export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
-  const deps = { ...given, durations: new Durations(given.db.pool) }
+  const deps = { ...given, durations: new Durations() }
   return {
     name: 'options',
     routes: optionRoutes(deps),
@@ -23,7 +23,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     commands: [buying(deps), delivering(deps)],
     due: [deliveries(deps)],
     editable: [durationsEditable(deps)],
-    load: () => deps.durations.load(),
+    load: from => deps.durations.load(from),
     changed: changes => deps.durations.changed(changes),
     told: closedFrames(deps),
     liveObjects: [runningOptions],

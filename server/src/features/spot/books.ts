@@ -5,6 +5,7 @@ import type { UserBook } from '../../market/book'
 import type { Depth, TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import { type Missing, nothingMissing } from '../../market/takes'
+import type { Runner } from '../../platform/db/sql'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
@@ -41,15 +42,15 @@ export class Books implements UserBook {
     return this.#kept !== null
   }
 
-  async load(): Promise<void> {
+  async load(from: Runner): Promise<void> {
     const { pool, world } = this.deps
     const now = world.now()
     const traded = TradedVolume.loadedAt(now)
     const [orders, trades, seconds, days] = await Promise.all([
-      waitingOrders.all(pool),
-      tradesFrom.all(pool, now - tape_seconds),
-      secondsFrom.all(pool, traded.knownSince),
-      tradedDays.all(pool),
+      waitingOrders.all(from),
+      tradesFrom.all(from, now - tape_seconds),
+      secondsFrom.all(from, traded.knownSince),
+      tradedDays.all(from),
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
     for (const { pair_id, at, amount } of seconds) traded.addSecond(pair_id, at, amount)
@@ -95,6 +96,11 @@ export class Books implements UserBook {
     const { book } = opened(this.#all(), pairId)
     if (book.second !== second) book.quote(second, this.deps.market.depthAt(pairId, second))
     return book
+  }
+
+  /** After a commit: what was decided up to a mark stays. */
+  keep(pairId: number, mark: number): void {
+    this.of(pairId).keep(mark)
   }
 
   /** After a commit: what it moved and traded is public. */

@@ -1,5 +1,5 @@
 import type { Fees } from '../../fees/fees'
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Unit } from '../../lane/unit'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
@@ -13,7 +13,7 @@ import type { Stops } from './stops'
 /** What spot trading may use. */
 export interface SpotDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   market: MarketService
   fees: Fees

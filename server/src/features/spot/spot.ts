@@ -21,7 +21,7 @@ import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './sp
 import { rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
-import { orderFrames } from './tell'
+import { bookDelta, orderFrames } from './tell'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
@@ -56,9 +56,10 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     derived: { spot_minute: minutesOfTrades },
     commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
     due: [crossings(deps), stopsDue(deps)],
-    load: async () => {
-      await Promise.all([books.load(), deps.stops.load(given.db.pool)])
+    load: async from => {
+      await Promise.all([books.load(from), deps.stops.load(from)])
     },
+    deltas: [bookDelta(deps)],
     told: orderFrames(deps),
     orders: orderList(deps),
     liveObjects: [waitingOrders],

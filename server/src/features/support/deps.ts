@@ -1,11 +1,11 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Hub } from '../../live/hub'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 
 export interface SupportDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   hub: Pick<Hub, 'toUser'>
   audit: Audit
   /** Of the environment: where customer service is unless the operator says otherwise. */

@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { type Edit, type Editable, editing } from '../../console/editable'
+import type { Runner } from '../../platform/db/sql'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
@@ -12,6 +13,8 @@ const chat = '/h5/#/pages/help/center/chat'
 const picture = '/h5/icons/lagoon.svg'
 const the_one = 1
 
+const pageChanged = support.delta<PageSetting>('support.pageChanged')
+
 const editPage = support.command<Edit, number>('support.editPage', editing)
 
 const faults = { url: urlFault, cover: coverFault, title: titleFault } as const
@@ -20,16 +23,20 @@ const names = Object.keys(faults) as (keyof PageSetting)[]
 /** The customer service page: the operator's setting, kept in memory, and what is answered where none was made. */
 export class SupportPage {
   #setting: PageSetting = noSetting
-  constructor(private readonly deps: Pick<SupportDeps, 'db' | 'customerUrl'>) {}
+  constructor(private readonly deps: Pick<SupportDeps, 'customerUrl'>) {}
 
-  async load(): Promise<void> {
-    this.#setting = (await theSetting.first(this.deps.db.pool)) ?? noSetting
+  async load(from: Runner): Promise<void> {
+    this.#setting = (await theSetting.first(from)) ?? noSetting
   }
 
   shown(lang: Language) {
     const title = text(lang, 'word.support_title')
     return pageOf(this.#setting, { url: this.deps.customerUrl, chat, cover: picture, title })
   }
+
+  readonly delta = pageChanged.by(setting => {
+    this.#setting = setting
+  })
 
   readonly editable: Editable = {
     kind: 'support',
@@ -52,9 +59,7 @@ export class SupportPage {
         const { url, cover, title } = row
           ? unit.update<Page, 'id'>(pages, { id: the_one }, change)
           : unit.insert<Page, 'id'>(pages, { ...noSetting, ...change, id: the_one })
-        unit.emit(() => {
-          this.#setting = { url, cover, title }
-        })
+        unit.emit(pageChanged, { url, cover, title })
         return the_one
       },
     }),

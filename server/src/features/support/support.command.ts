@@ -15,13 +15,13 @@ export const ask = support.command<{ user_id: number; text: string; lang: Langua
   personalAnswer: message => ({ ...message, text: withdrawn() }),
 })
 
-export const asking = (deps: Speaking) =>
+export const asking = () =>
   ask.by({
     load: (unit, { user_id }) => unit.find(chats, { user_id }),
     decide(unit, { user_id, text, lang }) {
       const isFirst = !unit.get(chats, { user_id })
-      const asked = add(deps, unit, { user_id, author: 'user', text })
-      if (isFirst) add(deps, unit, { user_id, author: 'agent', text: textOf(lang, 'word.support_greeting') })
+      const asked = add(unit, { user_id, author: 'user', text })
+      if (isFirst) add(unit, { user_id, author: 'agent', text: textOf(lang, 'word.support_greeting') })
       return asked
     },
   })
@@ -32,12 +32,12 @@ export const answer = support.command<{ user_id: number; text: string }, Message
   personalAnswer: message => ({ ...message, text: withdrawn() }),
 })
 
-export const answering = (deps: Speaking) =>
+export const answering = () =>
   answer.by({
     load: (unit, { user_id }) => Promise.all([unit.find(users, { id: user_id }), unit.find(chats, { user_id })]),
     decide(unit, { user_id, text }) {
       if (!unit.get(users, { id: user_id })) refuse('not_found')
-      const answered = add(deps, unit, { user_id, author: 'agent', text })
+      const answered = add(unit, { user_id, author: 'agent', text })
       unit.update(chats, { user_id }, { agent_read: answered.id })
       return answered
     },
@@ -58,20 +58,19 @@ export const reading = () =>
     },
   })
 
-type Speaking = Pick<SupportDeps, 'hub'>
+const messageAdded = support.delta<Message>('support.messageAdded')
 
-/** Adds a message and tells the user's other screens of it. */
-function add(
-  { hub }: Speaking,
-  unit: Unit<'support'>,
-  said: Pick<Message, 'user_id' | 'text'> & { author: Author },
-): Message {
+/** The user's other screens are told of a message. */
+export const messageDelta = ({ hub }: Pick<SupportDeps, 'hub'>) =>
+  messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: rowOf(message) }))
+
+function add(unit: Unit<'support'>, said: Pick<Message, 'user_id' | 'text'> & { author: Author }): Message {
   const message: Message = { ...said, id: unit.nextId(messages), at: unit.now }
   const { id, user_id } = message
   unit.insert(messages, message)
   if (unit.get(chats, { user_id })) unit.update(chats, { user_id }, { last_id: id })
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
-  unit.emit(() => hub.toUser(user_id, { type: 'support', data: rowOf(message) }))
+  unit.emit(messageAdded, message)
   const { text: _personal, ...told } = rowOf(message)
   unit.tell('support.message', user_id, told)
   return message

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature'
 import type { SupportDeps } from './deps'
 import { SupportPage } from './page'
-import { answering, asking, reading } from './support.command'
+import { answering, asking, messageDelta, reading } from './support.command'
 import { supportRoutes } from './support.routes'
 import { chats, messages, pages } from './support.table'
 
@@ -11,9 +11,10 @@ export function createSupport(deps: SupportDeps): Feature {
   return {
     name: 'support',
     routes: supportRoutes({ ...deps, page }),
-    commands: [asking(deps), answering(deps), reading()],
+    commands: [asking(), answering(), reading()],
     tables: [chats, messages, pages],
+    deltas: [messageDelta(deps), page.delta],
     editable: [page.editable],
-    load: () => page.load(),
+    load: from => page.load(from),
   }
 }

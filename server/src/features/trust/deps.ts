@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import type { Database } from '../../platform/db/database'
@@ -6,7 +6,7 @@ import type { WorldTime } from '../../platform/world-time'
 
 export interface TrustDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   market: MarketService
   world: WorldTime

@@ -1,4 +1,4 @@
-import type { Lane } from '../../lane/lane'
+import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { Payout } from '../../payout/payout'
 import type { AssertOwner } from '../../people/ownerCheck'
@@ -10,7 +10,7 @@ import type { Reviews } from '../../reviews/reviews'
 
 export interface WithdrawalDeps {
   db: Database
-  lane: Lane
+  lane: Commands
   listing: Listing
   people: People
   reviews: Reviews
