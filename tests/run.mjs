@@ -2,6 +2,7 @@
 // slowest, and ends with one line of figures. `npm test -- <pattern>` runs only the test files that match.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { prepare } from '../server/bin/prepare/prepare.mjs'
 import { inProject, root } from '../server/bin/prepare/project.mjs'
 import { orExplain } from '../server/bin/prepare/stage.mjs'
@@ -14,11 +15,13 @@ const program = {
 const report = inProject('.cache/vitest.json')
 const pattern = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
+/** Named once more at the end, far below where each failed. */
+const failures = []
 
 await orExplain(
   () => prepare(),
   () => {
-    total.failed++
+    failed('Getting ready')
     end()
   },
 )
@@ -35,7 +38,13 @@ if (pattern.length) {
 }
 end()
 
+function failed(name) {
+  total.failed++
+  failures.push(name)
+}
+
 function end() {
+  for (const name of failures) console.log(`failed: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed ? 1 : 0)
 }
@@ -43,7 +52,7 @@ function end() {
 async function check(title, args) {
   const code = await run(title, args)
   if (code === 0) total.passed++
-  else total.failed++
+  else failed(title)
 }
 
 async function tests(title, args) {
@@ -53,16 +62,22 @@ async function tests(title, args) {
   const code = await run(title, [program.vitest, 'run', ...reporters, ...args])
   const counted = figures()
   total.passed += counted.passed
+  for (const name of counted.failed) failed(name)
   // A file that does not even load, or a set-up that breaks, has no failed test to count.
-  total.failed += counted.failed || (code === 0 ? 0 : 1)
+  if (counted.failed.length === 0 && code !== 0) failed(title)
 }
 
 function figures() {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)} > ${fullName.trim()}`),
+    )
+    return { passed: numPassedTests, failed }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [] }
   }
 }
 
