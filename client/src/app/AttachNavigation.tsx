@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { attachRouter } from '../nav/navigator'
+import { attachRouter, goTo } from '../nav/navigator'
+import { withoutLayers } from '../ui/layers'
 
 /**
  * Hands the router's own means to `nav/navigator`, so that stores and calls can move as well, and follows the links of
@@ -9,12 +10,15 @@ import { attachRouter } from '../nav/navigator'
 export function AttachNavigation() {
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    attachRouter({ navigate })
+    attachRouter({
+      navigate: (to: string | number, options?: { replace?: boolean }) =>
+        withoutLayers(() => void (typeof to === 'number' ? navigate(to) : navigate(to, options))),
+    })
     const follow = (event: MouseEvent) => {
       const place = placeOf(event)
       if (place === undefined) return
       event.preventDefault()
-      void navigate(place)
+      goTo(place)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

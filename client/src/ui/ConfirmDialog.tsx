@@ -12,7 +12,7 @@ export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary
   const [said, setSaid] = useState<boolean | null>(null)
   // The phone's own back leaves the screen that asked: the question must not stand over another one.
   useEffect(() => {
-    const refuse = () => setSaid(false)
+    const refuse = () => setSaid(said => said ?? false)
     window.addEventListener('popstate', refuse)
     return () => window.removeEventListener('popstate', refuse)
   }, [])

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { addLayer } from './layers'
 
 interface Watcher {
   onclose: (() => void) | null
@@ -12,17 +13,14 @@ declare global {
   }
 }
 
-/** Back closes what is open instead of leaving the page, where the browser offers to say so. */
+/** Back closes what is open instead of leaving the page. */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    close.current = onClose
-  }, [onClose])
-
-  useEffect(() => {
-    if (!open || !window.CloseWatcher) return
+    if (!open) return
+    if (!window.CloseWatcher) return addLayer(() => close())
     const watcher = new window.CloseWatcher()
-    watcher.onclose = () => close.current()
+    watcher.onclose = () => close()
     return () => watcher.destroy()
   }, [open])
 }
