@@ -88,6 +88,62 @@ describe('going back', () => {
   })
 })
 
+describe('going back, in a browser that offers no CloseWatcher,', () => {
+  it('closes the sheet over a page and stays on the page; a second one leaves it', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+    await page.reload()
+    await page.getByRole('link', { name: 'Options' }).tap()
+    await page.getByRole('radio', { name: 'Contracts' }).check({ force: true })
+    const leverage = page.getByRole('button', { name: /^Leverage/ })
+    const sheet = page.getByRole('dialog')
+    await leverage.tap()
+    await sheet.waitFor()
+    await expect.poll(() => page.evaluate(() => window.history.state.layers)).toBe(1)
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/pages/lever/index')
+
+    // One that was closed by itself is no step of the way back any more, nor is one that led to another page.
+    await leverage.tap()
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await sheet.waitFor({ state: 'detached' })
+    await page
+      .getByRole('heading', { name: /BTC\/USDT/ })
+      .getByRole('button')
+      .tap()
+    await sheet.getByText('ETH').first().tap()
+    await page.getByRole('heading', { name: /ETH\/USDT/ }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.history.state.layers)).toBeUndefined()
+    await page.goBack()
+    await expect.poll(() => page.url()).toContain('/pages/option/detail')
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
+describe('an exchange that hangs', () => {
+  it('is said to be slow within seconds, until it answers', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    const said = page.getByRole('complementary').getByText('The exchange is slow to answer…')
+    await page.getByRole('link', { name: 'Options' }).waitFor()
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route('**/api/**', async route => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.getByRole('link', { name: 'Finance' }).tap()
+    await said.waitFor({ timeout: 8000 })
+    letGo()
+    await said.waitFor({ state: 'detached' })
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
 describe('a page that is left', () => {
   it('is found again as it was: what was searched, chosen and typed', async () => {
     const { page, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })

@@ -1,7 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
+import { Hourglass, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
+import { useReach } from '../wire/reach'
 import { useLiveStatus } from '../wire/useTopic'
 import { type Scenario, useWorld } from '../wire/world'
 
@@ -14,6 +16,7 @@ export function SimulatedMark() {
   const now = useWorldNow(1000)
   const world = useWorld(state => state.world)
   const offline = useLiveStatus() === 'down'
+  const isLate = useReach(({ late }) => late > 0)
   return (
     <aside aria-label={t('simulated.label')} className="simulated-strip">
       <p className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures">
@@ -28,7 +31,14 @@ export function SimulatedMark() {
           </>
         )}
       </p>
-      <div role="status">{world?.scenario && <ScenarioBanner scenario={world.scenario} />}</div>
+      <div role="status">
+        {world?.scenario && <ScenarioBanner scenario={world.scenario} />}
+        {isLate && (
+          <StripBanner icon={<Hourglass size={16} aria-hidden="true" className="shrink-0" />}>
+            {t('reach.late')}
+          </StripBanner>
+        )}
+      </div>
     </aside>
   )
 }
@@ -38,12 +48,19 @@ function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const shape = t(`simulated.${scenario.shape}`)
   return (
-    <div className="scenario-banner bg-warn-tint text-warn-ink">
+    <StripBanner icon={<TriangleAlert size={16} aria-hidden="true" className="shrink-0" />}>
+      {t('simulated.scenario', { shape, pair: scenario.symbol || t('simulated.everyPair') })}
+    </StripBanner>
+  )
+}
+
+/** What concerns every screen, in a line of its own under the mark. */
+function StripBanner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="strip-banner bg-warn-tint text-warn-ink">
       <p className="frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold">
-        <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
-        <span className="truncate">
-          {t('simulated.scenario', { shape, pair: scenario.symbol || t('simulated.everyPair') })}
-        </span>
+        {icon}
+        <span className="truncate">{children}</span>
       </p>
     </div>
   )

@@ -1,11 +1,33 @@
+import { answerLateAfterMs } from '@lagoon/shared/catalogue/limits'
 import { create } from 'zustand'
 
-/**
- * Whether the exchange has answered since the app was opened; undefined before anybody knows. An app that never reached it has nothing
- * to show. Once reached it stays so: what is lost later is told by the strip above the page, and what is being typed stays.
- */
-export const useReach = create<{ reached?: boolean }>(() => ({}))
+interface Reach {
+  /**
+   * Whether the exchange has answered since the app was opened; undefined before anybody knows. An app that never reached it has nothing
+   * to show. Once reached it stays so: what is lost later is told by the strip above the page, and what is being typed stays.
+   */
+  reached?: boolean
+  /** Calls that have waited for their answer so long that people want to be told. */
+  late: number
+}
+
+export const useReach = create<Reach>(() => ({ late: 0 }))
 
 export const answered = () => !useReach.getState().reached && useReach.setState({ reached: true })
 
 export const unanswered = () => useReach.getState().reached === undefined && useReach.setState({ reached: false })
+
+/** The answer, counted as late from the time when it should have been there until it is, or has failed. */
+export async function waitingFor<T>(answer: Promise<T>): Promise<T> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    useReach.setState(({ late }) => ({ late: late + 1 }))
+  }, answerLateAfterMs)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+    if (isLate) useReach.setState(({ late }) => ({ late: late - 1 }))
+  }
+}

@@ -8,7 +8,7 @@ import { languageMark } from '../i18n/language'
 import { demoHeaders, useDemoGate } from './demoLink'
 import { deviceHeaders, keepDevice } from './devices'
 import { takeEarly } from './early'
-import { answered, unanswered } from './reach'
+import { answered, unanswered, waitingFor } from './reach'
 import { useSession } from './session'
 import { notLoggedIn, notVerified } from './signals'
 
@@ -44,10 +44,11 @@ export async function send<K extends CallKey>(
 ): Promise<Answer<CallData<K>>> {
   const token = given ?? useSession.getState().token
   try {
-    return await act(senderOf(token), key, input, {
+    const answer = act(senderOf(token), key, input, {
       ...options,
       headers: { ...demoHeaders(), ...(token ? {} : deviceHeaders()), ...headers },
     })
+    return await waitingFor(answer)
   } catch (error) {
     heed(error, token)
     throw error

@@ -52,6 +52,8 @@ export const socketTimeoutMs = 60_000
 export const pageLoadTimeoutMs = 60_000
 export const pageLoadingAfterMs = 200
 export const toastLoadingAfterMs = 1000
+/** After which a screen says in words that it waits for an answer. */
+export const answerLateAfterMs = 4000
 export const redirectIntervalMs = 1000
 export const socketBufferMaxBytes = 1024 * 1024
 

@@ -110,6 +110,7 @@ export const common = {
     previewFailed: 'Failed to preview image',
   },
   reach: {
+    late: 'The exchange is slow to answer…',
     title: 'No connection',
     note: 'Lagoon cannot be reached. Prices and balances are shown live or not at all, so nothing is shown from memory.',
     trying: 'Trying again…',

@@ -113,6 +113,7 @@ export const common = {
     previewFailed: 'No se pudo mostrar la imagen',
   },
   reach: {
+    late: 'El exchange tarda en responder…',
     title: 'Sin conexión',
     note: 'No se puede conectar con Lagoon. Los precios y saldos se muestran en vivo o no se muestran: nada de lo que ves sale de la memoria.',
     trying: 'Reintentando…',

@@ -112,6 +112,7 @@ export const common = {
     previewFailed: '圖片預覽失敗',
   },
   reach: {
+    late: '交易所回應較慢，請稍候…',
     title: '沒有網絡連線',
     note: '無法連線至 Lagoon。價格與餘額只顯示即時資料，所以不會以舊資料代替。',
     trying: '正在重試…',

@@ -113,6 +113,7 @@ export const common = {
     previewFailed: '画像をプレビューできませんでした',
   },
   reach: {
+    late: '取引所の応答が遅れています…',
     title: '接続がありません',
     note: 'Lagoon に接続できません。価格と残高は常に最新のものだけを表示するため、以前のデータは表示しません。',
     trying: '再試行しています…',

@@ -113,6 +113,7 @@ export const common = {
     previewFailed: '이미지를 미리 볼 수 없습니다',
   },
   reach: {
+    late: '거래소 응답이 늦어지고 있습니다…',
     title: '연결되지 않음',
     note: 'Lagoon에 연결할 수 없습니다. 시세와 잔액은 실시간으로만 표시하므로 이전 데이터를 대신 보여 드리지 않습니다.',
     trying: '다시 시도하는 중…',

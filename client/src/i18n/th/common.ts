@@ -64,7 +64,7 @@ export const common = {
     newCoin: 'รายละเอียดเหรียญใหม่',
     subscribe: 'จองซื้อ',
     chart: 'กราฟ',
-    contracts: 'สัญญา',
+    contracts: 'ฟิวเจอร์ส',
     verification: 'ยืนยันตัวตน',
     basicVerification: 'ยืนยันตัวตนขั้นพื้นฐาน',
     advancedVerification: 'ยืนยันตัวตนขั้นสูง',
@@ -112,6 +112,7 @@ export const common = {
     previewFailed: 'แสดงตัวอย่างรูปภาพไม่ได้',
   },
   reach: {
+    late: 'ระบบตอบกลับช้า โปรดรอสักครู่…',
     title: 'ไม่มีการเชื่อมต่อ',
     note: 'เชื่อมต่อ Lagoon ไม่ได้ ราคาและยอดคงเหลือจะแสดงเฉพาะข้อมูลสดเท่านั้น จึงไม่แสดงข้อมูลเก่าแทน',
     trying: 'กำลังลองใหม่…',

@@ -113,6 +113,7 @@ export const common = {
     previewFailed: 'Không xem trước được ảnh',
   },
   reach: {
+    late: 'Sàn giao dịch phản hồi chậm…',
     title: 'Không có kết nối',
     note: 'Không thể kết nối tới Lagoon. Giá và số dư chỉ được hiển thị theo thời gian thực, nên không có dữ liệu cũ nào được hiển thị thay thế.',
     trying: 'Đang thử lại…',

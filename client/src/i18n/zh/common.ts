@@ -112,6 +112,7 @@ export const common = {
     previewFailed: '图片预览失败',
   },
   reach: {
+    late: '交易所响应较慢，请稍候…',
     title: '没有网络连接',
     note: '无法连接到 Lagoon。价格与余额只显示实时数据，因此不会用旧数据代替。',
     trying: '正在重试…',
