@@ -119,7 +119,7 @@ export const fees: Article = {
 <tr><td>บริการ</td><td>ค่าธรรมเนียม</td></tr>
 <tr><td>สปอต เหรียญหลัก</td><td>0.1% ของจำนวนที่ได้รับ</td></tr>
 <tr><td>สปอต TIDW, KORL, SNDB</td><td>0.2% ของจำนวนที่ได้รับ</td></tr>
-<tr><td>สัญญา</td><td>0.05% ของมูลค่า ทั้งตอนเปิดและปิด</td></tr>
+<tr><td>ฟิวเจอร์ส</td><td>0.05% ของมูลค่า ทั้งตอนเปิดและปิด</td></tr>
 <tr><td>ออปชัน</td><td>1% ของเงินต้น</td></tr>
 <tr><td>ถอน BTC, ETH, USDT</td><td>0.1%</td></tr>
 <tr><td>ถอน TIDW, KORL, SNDB</td><td>0.5%</td></tr>

@@ -4,13 +4,13 @@ import type { WordsOf } from '../Words'
 export const money = {
   account: {
     change: 'บัญชีสปอต',
-    lever: 'บัญชีสัญญา',
+    lever: 'บัญชีฟิวเจอร์ส',
     micro: 'บัญชีออปชัน',
     fund: 'บัญชีฝากประจำ',
   },
   short: {
     change: 'สปอต',
-    lever: 'สัญญา',
+    lever: 'ฟิวเจอร์ส',
     micro: 'ออปชัน',
     fund: 'ฝากประจำ',
   },

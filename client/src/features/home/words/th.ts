@@ -11,7 +11,7 @@ export const home = {
   deposit: 'ฝาก',
   withdraw: 'ถอน',
   transfer: 'โอน',
-  contracts: 'สัญญา',
+  contracts: 'ฟิวเจอร์ส',
   newCoins: 'เหรียญใหม่',
   merchants: 'ซื้อเหรียญ',
   invite: 'เชิญเพื่อน',

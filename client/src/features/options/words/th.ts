@@ -4,7 +4,7 @@ import type { options as en } from './en'
 export const options = {
   switchLabel: 'ผลิตภัณฑ์',
   options: 'ออปชัน',
-  contracts: 'สัญญา',
+  contracts: 'ฟิวเจอร์ส',
   duration: 'ระยะเวลา',
   seconds: '{{count}} วินาที',
   minutes: '{{count}} นาที',

@@ -20,7 +20,7 @@ export const promotion = {
   notVerified: 'ยังไม่ยืนยัน',
   kind: {
     spot: 'ค่าธรรมเนียมสปอต',
-    contract: 'ค่าธรรมเนียมสัญญา',
+    contract: 'ค่าธรรมเนียมฟิวเจอร์ส',
     option: 'ค่าธรรมเนียมออปชัน',
   },
   noInvitees: 'ยังไม่ได้เชิญใคร',

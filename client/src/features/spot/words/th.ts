@@ -57,6 +57,7 @@ export const spot = {
   bids: 'ฝั่งซื้อ',
   asks: 'ฝั่งขาย',
   takePrice: 'ใช้ราคาล่าสุด',
+  level: '{{amount}} {{coin}} ที่ราคา {{price}} {{unit}}',
   noQuotes: 'ยังไม่มีราคาเสนอจนกว่าตลาดจะเปิดอีกครั้ง',
   orders: 'คำสั่งของฉัน',
   open: 'คำสั่งที่รออยู่',
