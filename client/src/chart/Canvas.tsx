@@ -38,7 +38,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
     if (!box.current) return
     const mine = new Drawing(box.current, {
       scale,
-      colors: chartColors(),
+      colors: chartColors(useTheme.getState().theme),
       onPoint: at => setPointed(before => (same(before, at) ? before : at)),
       onFirstBars: () => firstBars(),
       onScrolled: setBack,

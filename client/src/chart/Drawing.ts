@@ -353,7 +353,7 @@ function paint(colors: ChartColors) {
     layout: {
       background: { color: 'transparent' },
       textColor: colors.faint,
-      fontSize: 10,
+      fontSize: 11,
       fontFamily: 'Barlow, "Barlow fallback", sans-serif',
       panes: { separatorColor: colors.line, separatorHoverColor: colors.line, enableResize: false },
       attributionLogo: true,

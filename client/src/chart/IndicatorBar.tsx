@@ -7,7 +7,7 @@ export function IndicatorBar({ candles }: { candles: boolean }) {
   const { t } = useTranslation('chart')
   const { overlay, study, volume } = useChartChoice()
   return (
-    <fieldset className="no-scrollbar flex h-9 items-center overflow-x-auto border-line border-t">
+    <fieldset className="no-scrollbar flex h-11 items-center overflow-x-auto border-line border-t">
       <legend className="sr-only">{t('indicators')}</legend>
       {candles &&
         (['ma', 'ema', 'boll'] as const).map(each => (
@@ -38,7 +38,10 @@ function Choice({ name, on, toggle }: { name: string; on: boolean; toggle: () =>
       type="button"
       aria-pressed={on}
       onClick={toggle}
-      className={cx('h-9 flex-1 px-2 text-small transition-colors', on ? 'font-semibold text-ink' : 'text-faint')}
+      className={cx(
+        'h-11 min-w-11 flex-1 px-2 text-small transition-colors',
+        on ? 'font-semibold text-ink' : 'text-faint',
+      )}
     >
       {name.toUpperCase()}
     </button>

@@ -1,5 +1,4 @@
 import type { ThemeName } from './choice'
-import { useTheme } from './theme'
 
 // Canvases need plain hex: neither CSS variables nor color-mix work there. The same values as tokens.css.
 
@@ -36,13 +35,11 @@ const COLORS = {
     series: '#00805f',
     areaTop: '#00805f3d',
     areaBottom: '#00805f00',
-    indicators: ['#b36b00', '#1c5fc0', '#8a35c9', '#c24a1c', '#00745a'],
+    indicators: ['#8f5500', '#1c5fc0', '#8a35c9', '#ad3f14', '#00745a'],
   },
 } as const satisfies Record<ThemeName, Record<string, string | readonly string[]>>
 
 export type ChartColors = (typeof COLORS)[ThemeName]
 
-/** The colours of the theme that shows; redraw when `useTheme` changes. */
-export function chartColors(theme: ThemeName = useTheme.getState().theme): ChartColors {
-  return COLORS[theme]
-}
+/** The colours of a theme; redraw when `useTheme` changes. */
+export const chartColors = (theme: ThemeName): ChartColors => COLORS[theme]

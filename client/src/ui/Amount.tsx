@@ -28,7 +28,12 @@ export function Amount({ value, unit, scale, signed, hidden, headline, className
     >
       {text}
       {unit && (
-        <span className={cx('ml-1 font-medium text-soft', headline ? 'font-sans text-[0.45em]' : 'text-[0.85em]')}>
+        <span
+          className={cx(
+            'ml-1 font-medium text-soft',
+            headline ? 'font-sans text-[max(0.45em,11px)]' : 'text-[max(0.85em,11px)]',
+          )}
+        >
           {unit}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms, times } from '@lagoon/shared/money/atoms'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge'
 import { stampText } from '../../ui/stamp'
@@ -18,7 +19,7 @@ const columnsAt = (now: number): readonly Column<Scenario>[] => [
       </>
     ),
   },
-  { name: 'Size', right: true, cell: row => row.size },
+  { name: 'Size', right: true, cell: row => sizeText(row) },
   { name: 'Seconds', right: true, cell: row => row.seconds },
   { name: 'Started', wide: true, right: true, cell: row => stampText(row.start_at * 1000) },
   {
@@ -27,6 +28,10 @@ const columnsAt = (now: number): readonly Column<Scenario>[] => [
     cell: row => (row.end_at * 1000 > now ? <Badge tone="warn">active</Badge> : <Badge>over</Badge>),
   },
 ]
+
+/** As the form asks for it: "-0.125" → "-12.5%"; what only holds the price has no size. */
+const sizeText = ({ shape, size }: Scenario): string =>
+  shape === 'flat' || shape === 'halt' ? '—' : `${fromAtoms(times(atoms(size), 100))}%`
 
 /** Events of the market. They are public: every client shows them from their first second on. */
 export function Scenarios({ all }: { all: readonly Scenario[] }) {

@@ -5,6 +5,7 @@ import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Change } from '../../ui/Change'
+import { Facts } from '../../ui/Facts'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
@@ -27,18 +28,12 @@ export function HistoryCard({ position }: { position: Position }) {
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
             {position.symbol} <SideBadge position={position} />
           </p>
-          <p className="mt-1 text-small text-faint">
+          <Facts className="mt-1 text-small text-faint">
             {t('lotsOf', { lots: position.share, number: position.number })}
-            {position.complete_time !== null && (
-              <>
-                {' · '}
-                <When at={position.complete_time} />
-              </>
-            )}
-            {' · '}
+            {position.complete_time !== null && <When at={position.complete_time} />}
             <OrderNumber id={position.id} />
-            {position.part_of !== null && ` · ${t('partOf', { id: position.part_of })}`}
-          </p>
+            {position.part_of !== null && t('partOf', { id: position.part_of })}
+          </Facts>
         </div>
         {reason ? (
           <div className="shrink-0 text-right">

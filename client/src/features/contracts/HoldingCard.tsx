@@ -7,6 +7,7 @@ import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Change } from '../../ui/Change'
+import { Facts } from '../../ui/Facts'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
@@ -30,10 +31,11 @@ export function HoldingCard({ position, onAsk }: { position: Position; onAsk: As
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
             {position.symbol} <SideBadge position={position} />
           </p>
-          <p className="mt-1 text-small text-faint">
-            {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} /> ·{' '}
+          <Facts className="mt-1 text-small text-faint">
+            {t('lotsOf', { lots: position.share, number: position.number })}
+            <When at={position.create_time} />
             <OrderNumber id={position.id} />
-          </p>
+          </Facts>
         </div>
         <div className="shrink-0 text-right">
           <p className="text-lead font-semibold">

@@ -16,7 +16,7 @@ import { Stepper } from '../../ui/Stepper'
 import { Switch } from '../../ui/Switch'
 import { Estimate } from './Estimate'
 import { LeverageSheet } from './LeverageSheet'
-import { lotsAt } from './order.form'
+import { lotsAt, shareOf } from './order.form'
 import { StopFields } from './StopFields'
 import type { OrderFormState } from './useOrderForm'
 
@@ -144,10 +144,6 @@ export function OrderFields({ pair, form }: Props) {
     </form>
   )
 }
-
-/** Where the slider stands for these lots. */
-const shareOf = (lots: string, affordable: number): number =>
-  affordable === 0 ? 0 : Math.min(100, Math.floor((Number(lots) * 100) / affordable))
 
 function FieldsLoading() {
   return (

@@ -6,6 +6,7 @@ import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Facts } from '../../ui/Facts'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
@@ -23,10 +24,11 @@ export function PendingCard({ position, onAsk }: { position: Position; onAsk: As
       <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
         {position.symbol} <SideBadge position={position} />
       </p>
-      <p className="mt-1 text-small text-faint">
-        {t('lotsOf', { lots: position.share, number: position.number })} · <When at={position.create_time} /> ·{' '}
+      <Facts className="mt-1 text-small text-faint">
+        {t('lotsOf', { lots: position.share, number: position.number })}
+        <When at={position.create_time} />
         <OrderNumber id={position.id} />
-      </p>
+      </Facts>
       <Figures
         figures={[
           { name: t('limitPrice'), value: <Price value={position.price} scale={pair?.price_scale} /> },

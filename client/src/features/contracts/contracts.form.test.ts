@@ -11,6 +11,7 @@ import {
   orderProblems,
   orderRefusal,
   type Position,
+  shareOf,
   shortage,
 } from './order.form'
 import { profitAt, returnOf, standingOf } from './position.figures'
@@ -63,6 +64,11 @@ describe('the order form', () => {
     expect(shortage(estimate({ ...form, lots: String(most) }, offer)?.total ?? '', '100')).toBe('0')
     expect(shortage(estimate({ ...form, lots: String(most + 1) }, offer)?.total ?? '', '100')).toBe('3.021515')
     expect([lotsAt(25, most), lotsAt(100, most), lotsAt(1, 0)]).toEqual(['7', '29', '1'])
+  })
+
+  it('stand on the slider: at zero for none alone, at its end for more than there is money for', () => {
+    expect(['', '0', '5', '29', '30', '10000'].map(lots => shareOf(lots, 29))).toEqual([0, 0, 17, 100, 100, 100])
+    expect([shareOf('1', 5000), shareOf('1', 0)]).toEqual([1, 100])
   })
 
   it('asks for whole lots within the limits, and for a price where it is a limit', () => {

@@ -109,6 +109,12 @@ export function affordableLots(form: OrderForm, offer: Offer): number {
 export const lotsAt = (percent: number, affordable: number): string =>
   String(Math.max(1, Math.floor((affordable * percent) / 100)))
 
+/** Where the slider stands: 5 of 29 affordable lots → 17; at its end for more than there is money for, at its beginning for none alone. */
+export const shareOf = (lots: string, affordable: number): number => {
+  if (!/[1-9]/.test(lots)) return 0
+  return affordable === 0 ? 100 : Math.min(100, Math.max(1, Math.floor((Number(lots) * 100) / affordable)))
+}
+
 export function orderProblems(form: OrderForm, offer: Offer): Problems<OrderForm> {
   const { deal, priceScale } = offer
   const price = form.entry === 'limit' ? amountProblem(form.price, { scale: priceScale }) : undefined

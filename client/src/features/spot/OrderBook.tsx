@@ -36,7 +36,14 @@ export function OrderBook({ pair, onPrice }: Props) {
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
         <span className="text-right">{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
-      <Levels scale={step.scale} rows={depth && [...asks].reverse()} tone="down" label={t('asks')} onPrice={onPrice} />
+      <Levels
+        pair={pair}
+        scale={step.scale}
+        rows={depth && [...asks].reverse()}
+        tone="down"
+        label={t('asks')}
+        onPrice={onPrice}
+      />
       <button
         type="button"
         data-level
@@ -49,7 +56,7 @@ export function OrderBook({ pair, onPrice }: Props) {
         </span>
         <span className="sr-only">{t('takePrice')}</span>
       </button>
-      <Levels scale={step.scale} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
+      <Levels pair={pair} scale={step.scale} rows={depth && bids} tone="up" label={t('bids')} onPrice={onPrice} />
       <div className="mt-1 -mr-2 flex items-center justify-between">
         <StepPicker pair={pair} />
         <IconButton
@@ -64,7 +71,7 @@ export function OrderBook({ pair, onPrice }: Props) {
   )
 }
 
-interface LevelsProps extends Pick<Props, 'onPrice'> {
+interface LevelsProps extends Props {
   /** Decimals of the prices. */
   scale: number
   rows: readonly BookRow[] | null
@@ -72,7 +79,8 @@ interface LevelsProps extends Pick<Props, 'onPrice'> {
   label: string
 }
 
-function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
+function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
+  const { t } = useTranslation('spot')
   const spare = Array.from({ length: places - (rows?.length ?? 0) }, (_, at) => at)
   const blanks = spare.map(at => (
     <li key={`blank ${at}`} aria-hidden="true" className="flex h-6 items-center">
@@ -93,6 +101,12 @@ function Levels({ scale, rows, tone, label, onPrice }: LevelsProps) {
             type="button"
             data-level
             tabIndex={-1}
+            aria-label={t('level', {
+              price: priceText(price, scale),
+              unit: pair.legal_name,
+              amount: amountText(amount),
+              coin: pair.currency_name,
+            })}
             onKeyDown={steer}
             onClick={() => onPrice(price.toFixed(scale))}
             className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"

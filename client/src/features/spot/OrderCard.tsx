@@ -7,6 +7,7 @@ import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Facts } from '../../ui/Facts'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Progress } from '../../ui/Progress'
@@ -52,9 +53,10 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
             {order.other !== null && isOpen && <Badge tone="neutral">OCO</Badge>}
             {order.post_only === 1 && <Badge tone="neutral">{t('postOnly')}</Badge>}
           </p>
-          <p className="mt-1 text-caption text-faint">
-            <When at={order.created_at} /> · <OrderNumber id={order.id} />
-          </p>
+          <Facts className="mt-1 text-caption text-faint">
+            <When at={order.created_at} />
+            <OrderNumber id={order.id} />
+          </Facts>
         </div>
         <Badge tone={tone}>{t(word)}</Badge>
       </div>

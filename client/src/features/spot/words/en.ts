@@ -54,6 +54,7 @@ export const spot = {
   bids: 'Bids',
   asks: 'Asks',
   takePrice: 'Use the latest price',
+  level: '{{amount}} {{coin}} at {{price}} {{unit}}',
   noQuotes: 'There are no quotes until the market opens again.',
   orders: 'My orders',
   open: 'Open orders',

@@ -58,6 +58,7 @@ export const spot = {
   bids: 'Compras',
   asks: 'Ventas',
   takePrice: 'Usar el último precio',
+  level: '{{amount}} {{coin}} a {{price}} {{unit}}',
   noQuotes: 'No hay cotizaciones hasta que el mercado vuelva a abrir.',
   orders: 'Mis órdenes',
   open: 'Órdenes abiertas',

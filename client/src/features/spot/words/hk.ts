@@ -57,6 +57,7 @@ export const spot = {
   bids: '買盤',
   asks: '賣盤',
   takePrice: '使用最新價',
+  level: '{{price}} {{unit}}，數量 {{amount}} {{coin}}',
   noQuotes: '市場恢復前暫無報價。',
   orders: '我的委託',
   open: '當前掛單',

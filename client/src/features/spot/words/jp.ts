@@ -57,6 +57,7 @@ export const spot = {
   bids: '買い板',
   asks: '売り板',
   takePrice: '最新価格を使う',
+  level: '{{price}} {{unit}}、数量 {{amount}} {{coin}}',
   noQuotes: '市場が再開するまで気配値はありません。',
   orders: 'マイ注文',
   open: '未約定',

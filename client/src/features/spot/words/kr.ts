@@ -57,6 +57,7 @@ export const spot = {
   bids: '매수 호가',
   asks: '매도 호가',
   takePrice: '최신 가격 사용',
+  level: '{{price}} {{unit}}, 수량 {{amount}} {{coin}}',
   noQuotes: '시장이 다시 열릴 때까지 호가가 없습니다.',
   orders: '내 주문',
   open: '미체결 주문',

@@ -57,6 +57,7 @@ export const spot = {
   bids: 'Bên mua',
   asks: 'Bên bán',
   takePrice: 'Dùng giá mới nhất',
+  level: '{{amount}} {{coin}} ở giá {{price}} {{unit}}',
   noQuotes: 'Chưa có báo giá cho đến khi thị trường mở lại.',
   orders: 'Lệnh của tôi',
   open: 'Lệnh đang chờ',

@@ -57,6 +57,7 @@ export const spot = {
   bids: '买盘',
   asks: '卖盘',
   takePrice: '使用最新价',
+  level: '{{price}} {{unit}}，数量 {{amount}} {{coin}}',
   noQuotes: '市场恢复前暂无报价。',
   orders: '我的委托',
   open: '当前委托',
