@@ -1,14 +1,12 @@
 import { Asks } from '@lagoon/server/bus/asks'
 import {
   type Answerer,
-  type AskOptions,
   type Body,
   type Bus,
   type BusFigures,
   BusUnavailable,
   type Follower,
   type Sender,
-  type Signer,
 } from '@lagoon/server/bus/bus'
 import { checkSubject, covers, type Role } from '@lagoon/server/bus/subjects'
 import { machineWall } from '@lagoon/server/platform/wall'
@@ -65,25 +63,25 @@ class Node implements LocalBus {
     return () => this.#listeners.delete(listener)
   }
 
-  ask(subject: string, body: Body, { deadline_ms, by = 'node' }: AskOptions): Promise<Buffer> {
-    checkSubject(this.role, 'says', subject)
+  ask(subject: string, body: Body, { deadline_ms }: { deadline_ms: number }): Promise<Buffer> {
+    checkSubject(this.role, 'says', 'asked', subject)
     if (this.#closed) return Promise.reject(new BusUnavailable('closed', false))
     if (!this.isConnected) return Promise.reject(new BusUnavailable('lost', false))
     return this.#asks.ask(deadline_ms, id => {
       const asked = this.#sent(body)
       const answering = this.hub.others(this).find(node => node.#answerers.has(subject))
-      if (answering) this.hub.later(() => answering.#asked(subject, asked, by, this, id))
+      if (answering) this.hub.later(() => answering.#asked(subject, asked, this, id))
       else this.hub.later(() => this.#asks.fail(id, 'nobody', false))
       return true
     })
   }
 
-  async #asked(subject: string, body: Buffer, by: Signer, asker: Node, id: number): Promise<void> {
+  async #asked(subject: string, body: Buffer, asker: Node, id: number): Promise<void> {
     const answerer = this.#answerers.get(subject)
     if (!this.isConnected || !asker.isConnected || !answerer) return
     this.#received(body)
     try {
-      const answer = this.#sent(await answerer(body, { node: asker.id, by, subject }))
+      const answer = this.#sent(await answerer(body, { node: asker.id, subject }))
       if (this.isConnected) this.hub.later(() => asker.#asks.answered(id, asker.#received(answer)))
     } catch {
       this.hub.later(() => asker.#asks.fail(id, 'failed', true))
@@ -91,16 +89,16 @@ class Node implements LocalBus {
   }
 
   answer(subject: string, answerer: Answerer): () => void {
-    checkSubject(this.role, 'hears', subject)
+    checkSubject(this.role, 'hears', 'asked', subject)
     this.#answerers.set(subject, answerer)
     return () => this.#answerers.delete(subject)
   }
 
   tell(subject: string, body: Body): boolean {
-    checkSubject(this.role, 'says', subject)
+    checkSubject(this.role, 'says', 'told', subject)
     if (!this.isConnected) return false
     const told = this.#sent(body)
-    const from: Sender = { node: this.id, by: 'node', subject }
+    const from: Sender = { node: this.id, subject }
     for (const node of this.hub.others(this)) this.hub.later(() => node.#told(told, from))
     return true
   }
@@ -112,7 +110,7 @@ class Node implements LocalBus {
   }
 
   follow(subject: string, follower: Follower): () => void {
-    checkSubject(this.role, 'hears', subject)
+    checkSubject(this.role, 'hears', 'told', subject)
     const following = { subject, follower }
     this.#followers.add(following)
     this.hub.later(() => {

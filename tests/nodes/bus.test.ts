@@ -1,7 +1,13 @@
 import type { Bus, Follower } from '@lagoon/server/bus/bus'
+import { connectBus } from '@lagoon/server/bus/natsBus'
 import type { Role } from '@lagoon/server/bus/subjects'
+import { createLog } from '@lagoon/server/platform/log'
+import { keyFor } from '@lagoon/server/platform/secrets'
+import { machineWall } from '@lagoon/server/platform/wall'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startTestBroker } from '../harness/broker'
 import { openHub } from '../harness/localBus'
+import { type Relay, startRelay } from '../harness/relay'
 
 /** One world's messages, and nodes that can be cut off from them. */
 interface Carrier {
@@ -26,9 +32,37 @@ const within = (): Promise<Carrier> => {
   })
 }
 
+const overBroker = async (): Promise<Carrier> => {
+  const broker = await startTestBroker('main')
+  const relays = new Map<Bus, Relay>()
+  const keys = { node: keyFor('a test', 'node'), operator: keyFor('a test', 'operator') }
+  return {
+    async node(role, limits) {
+      const relay = await startRelay(broker.port)
+      const url = broker.url(role).replace(String(broker.port), String(relay.port))
+      const log = createLog('silent')
+      const bus = await connectBus({ url, world: 'main', role, keys, wall: machineWall, log, limits })
+      relays.set(bus, relay)
+      return bus
+    },
+    async part(node) {
+      relays.get(node)?.cut()
+      await vi.waitFor(() => expect(node.isConnected).toBe(false))
+    },
+    join: async node => relays.get(node)?.mend(),
+    async close() {
+      for (const relay of relays.values()) await relay.close()
+      await broker.close()
+    },
+  }
+}
+
 const soon = { deadline_ms: 5000 }
 
-describe.each([['within the process', within]])('messages between nodes, %s', (_, open) => {
+describe.each([
+  ['within the process', within],
+  ['over a broker', overBroker],
+])('messages between nodes, %s', (_, open) => {
   const opening = open()
   const nodes: Bus[] = []
   afterAll(async () => {
@@ -50,9 +84,12 @@ describe.each([['within the process', within]])('messages between nodes, %s', (_
 
   it('a question is answered by the node that answers on its subject, and is told who asked', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
-    writer.answer('lane.1', (body, { node: asker, by, subject }) => `${body} ${by} ${subject} ${asker === gateway.id}`)
-    await vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'buy', soon))).toBe('buy node lane.1 true'))
-    expect(String(await gateway.ask('lane.1', 'sell', { ...soon, by: 'operator' }))).toBe('sell operator lane.1 true')
+    writer.answer('lane.1', (body, { node: asker, subject }) => `${body} ${subject} ${asker === gateway.id}`)
+    writer.answer('operator.1', body => `${body} by the operator`)
+    await vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'buy', soon))).toBe('buy lane.1 true'))
+    await vi.waitFor(async () =>
+      expect(String(await gateway.ask('operator.1', 'freeze', soon))).toBe('freeze by the operator'),
+    )
   })
 
   it('an answer of several megabytes comes whole, and so does such a question', async () => {
@@ -162,8 +199,9 @@ describe.each([['within the process', within]])('messages between nodes, %s', (_
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     const nothing: Follower = { missed: () => undefined, message: () => undefined }
     expect(() => gateway.tell('stream.book', 'forged')).toThrow('gateway')
-    expect(() => gateway.follow('lane.1', nothing)).toThrow('gateway')
-    expect(() => writer.tell('lane.1', 'forged')).toThrow('writer')
+    expect(() => gateway.answer('lane.1', body => body)).toThrow('gateway')
+    expect(() => writer.follow('lane.1', nothing)).toThrow('writer')
+    expect(() => writer.ask('lane.1', 'forged', soon)).toThrow('writer')
     expect(() => writer.follow('elsewhere', nothing)).toThrow('writer')
     expect(() => writer.tell('stream.a b', 'odd')).toThrow('no subject')
   })

@@ -10,7 +10,7 @@ export interface Bus {
   /** Calls back whenever the connection is lost or there again; answers how to stop it. */
   onConnection(listener: (isConnected: boolean) => void): () => void
   /** The one answer of whoever answers on the subject. Rejects with `BusUnavailable`, and with nothing else. */
-  ask(subject: string, body: Body, options: AskOptions): Promise<Buffer>
+  ask(subject: string, body: Body, options: { deadline_ms: number }): Promise<Buffer>
   /** From now on this node answers on the subject; answers how to stop it. */
   answer(subject: string, answerer: Answerer): () => void
   /** Tells whoever follows the subject. False: it was not sent, because the connection is lost or too much is still on its way. */
@@ -24,19 +24,9 @@ export interface Bus {
 
 export type Body = string | Uint8Array
 
-export interface AskOptions {
-  deadline_ms: number
-  /** Signed with the operator's key, which only nodes that serve the console hold. */
-  by?: Signer
-}
-
-/** Whose key a message was signed with. */
-export type Signer = 'node' | 'operator'
-
 export interface Sender {
   /** Of the bus that sent it. */
   node: string
-  by: Signer
   subject: string
 }
 
@@ -85,4 +75,4 @@ export interface BusFigures {
 }
 
 /** forged: no key of ours signed it; stale: by its time too old or too new; replayed: it came before; malformed: no message of ours, or too large. */
-type WhyDropped = 'forged' | 'stale' | 'replayed' | 'malformed'
+export type WhyDropped = 'forged' | 'stale' | 'replayed' | 'malformed'

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { makeFolder } from '../../platform/folder'
+import { freePort } from '../../platform/postgres/freePort'
+import { unguessable } from '../../platform/random'
+import { machineWall } from '../../platform/wall'
+import type { Role } from '../subjects'
+import { configurationOf } from './configuration.rules'
+import type { BrokerProgram } from './program'
+
+/** A broker of our own on this machine, with users and passwords drawn for it. */
+export interface Broker {
+  pid: number
+  port: number
+  /** What nodes of this role have as NATS_URL. */
+  url(role: Role): string
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+class BrokerNotStartedRefused extends Error {
+  override name = 'BrokerNotStartedRefused'
+}
+
+const patience_ms = 30_000
+
+/** Its configuration, which holds the passwords, and its log lie in `folder`. The same settings start it anew after it was killed. */
+export async function startBroker(
+  program: BrokerProgram,
+  { folder, world, passwords, port }: BrokerPlace,
+): Promise<Broker> {
+  await makeFolder(folder)
+  const listens = port ?? (await freePort())
+  const inside = 'image' in program ? { host: '0.0.0.0', port: 4222 } : { host: '127.0.0.1', port: listens }
+  const configuration = join(folder, 'nats.json')
+  await writeFile(configuration, configurationOf({ ...inside, world, passwords }), { mode: 0o600 })
+  const child = await launch(program, folder, configuration, listens)
+  const ended = once(child, 'exit').then(() => undefined)
+  const broker: Broker = {
+    pid: child.pid as number,
+    port: listens,
+    url: role => `nats://${role}:${passwords[role]}@127.0.0.1:${listens}`,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+  if (await answers(listens, ended)) return broker
+  await broker.stop('SIGKILL')
+  const log = await readFile(join(folder, 'nats.log'), 'utf8')
+  throw new BrokerNotStartedRefused(`the broker did not start: ${log.trim().split('\n').at(-1) ?? 'it said nothing'}`)
+}
+
+interface BrokerPlace {
+  folder: string
+  world: string
+  passwords: Record<Role, string>
+  /** Of 127.0.0.1; a free one where it is left out. */
+  port?: number
+}
+
+export const newPasswords = (): Record<Role, string> => ({ gateway: unguessable(), writer: unguessable() })
+
+/** In a group of its own: Ctrl-C at the terminal reaches who started it, and the broker ends after the nodes. */
+async function launch(program: BrokerProgram, folder: string, configuration: string, port: number) {
+  const log = await open(join(folder, 'nats.log'), 'w', 0o600)
+  const container = ['run', '--rm', '--interactive', '--publish', `127.0.0.1:${port}:4222`]
+  const [command, args] =
+    'file' in program
+      ? [program.file, ['-c', configuration]]
+      : ['docker', [...container, '--volume', `${configuration}:/nats.json:ro`, program.image, '-c', '/nats.json']]
+  try {
+    const child = spawn(command, args, {
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
+      windowsHide: true,
+    }) as ChildProcess
+    await once(child, 'spawn')
+    return child
+  } finally {
+    await log.close()
+  }
+}
+
+async function answers(port: number, ended: Promise<void>): Promise<boolean> {
+  const until = machineWall.mono() + patience_ms
+  const state = { hasEnded: false }
+  void ended.then(() => {
+    state.hasEnded = true
+  })
+  while (!state.hasEnded && machineWall.mono() < until) {
+    if (await greets(port)) return true
+    await new Promise<void>(done => machineWall.after(20, done))
+  }
+  return false
+}
+
+/** A broker says INFO to whoever connects; a port that something else listens on may say anything. */
+const greets = (port: number): Promise<boolean> =>
+  new Promise(done => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    const end = (isBroker: boolean) => {
+      socket.destroy()
+      done(isBroker)
+    }
+    socket.setTimeout(1000, () => end(false))
+    socket.once('data', data => end(data.toString().startsWith('INFO ')))
+    socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
+  })

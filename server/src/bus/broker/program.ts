@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { access, constants, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { makeFolder } from '../../platform/folder'
+
+/** How nats-server is run on this machine. */
+export type BrokerProgram = { file: string } | { image: string }
+
+class NoBrokerRefused extends Error {
+  override name = 'NoBrokerRefused'
+  override message =
+    'no NATS broker was found: install nats-server (“apt install nats-server”, “brew install nats-server”, nats.io/download), start Docker, or name a broker in NATS_URL.'
+}
+
+const brokerImage = 'nats:2.11.8-alpine'
+
+const run = promisify(execFile)
+
+/** The one on the PATH, else Docker's, else the distribution's package, unpacked into `cache` without root and without installing it. */
+export async function findBroker(cache: string, path = process.env.PATH ?? ''): Promise<BrokerProgram> {
+  const installed = await onPath('nats-server', path)
+  if (installed) return { file: installed }
+  const docker = await onPath('docker', path)
+  if (docker && (await dockerAnswers(docker))) return { image: brokerImage }
+  const file = await unpacked(cache, path).catch(() => undefined)
+  if (!file) throw new NoBrokerRefused()
+  return { file }
+}
+
+async function onPath(program: string, path: string): Promise<string | undefined> {
+  // Debian keeps it where the PATH of a user who is not root does not lead.
+  for (const folder of [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin']) {
+    const file = join(folder, program)
+    if (folder && (await mayRun(file))) return file
+  }
+  return undefined
+}
+
+const mayRun = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+
+const dockerAnswers = (docker: string): Promise<boolean> =>
+  run(docker, ['version', '--format', '{{.Server.Version}}'], { timeout: 3000 }).then(
+    ({ stdout }) => stdout.trim() !== '',
+    () => false,
+  )
+
+/** Once per cache folder; two who do it at the same time end with one. */
+async function unpacked(cache: string, path: string): Promise<string | undefined> {
+  const folder = join(cache, 'nats-server')
+  const program = join(folder, 'usr', 'sbin', 'nats-server')
+  if (await mayRun(program)) return program
+  await makeFolder(cache)
+  const fresh = await mkdtemp(`${folder}.`)
+  const env = { ...process.env, PATH: path }
+  try {
+    await run('apt-get', ['download', 'nats-server'], { cwd: fresh, timeout: 60_000, env })
+    const deb = (await readdir(fresh)).find(name => name.endsWith('.deb'))
+    if (!deb) return undefined
+    await run('dpkg', ['-x', deb, '.'], { cwd: fresh, timeout: 60_000, env })
+    await rename(fresh, folder).catch(() => undefined)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return (await mayRun(program)) ? program : undefined
+}

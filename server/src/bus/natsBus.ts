@@ -1,0 +1,220 @@
+import type { Log } from '../platform/log'
+import { newUuid } from '../platform/random'
+import type { Wall } from '../platform/wall'
+import { Asks } from './asks'
+import { type Answerer, type Body, type Bus, type BusFigures, BusUnavailable, type Follower, type Sender } from './bus'
+import { type Head, type Keys, type Kind, seal } from './envelope.rules'
+import { Following } from './following'
+import { type Link, openLink } from './link'
+import { most_bytes, partsOf } from './parts.rules'
+import { Reader } from './reader'
+import { checkSubject, inboxOf, type Role, type Signer, worldPrefix } from './subjects'
+
+interface NatsBusOptions {
+  /** With the user and the password of the role: `nats://gateway:secret@127.0.0.1:4222`. */
+  url: string
+  world: string
+  role: Role
+  keys: Keys
+  wall: Wall
+  log: Log
+  limits?: { mostAsks: number }
+}
+
+/** What this node answers at the same time, at most. */
+const mostAnswers = 10_000
+
+/** A bus over a NATS broker, which is not trusted: each message is signed, and read by `Reader` alone. */
+export async function connectBus(options: NatsBusOptions): Promise<Bus> {
+  const bus = new NatsBus(options)
+  await bus.open()
+  return bus
+}
+
+class NatsBus implements Bus {
+  readonly id = newUuid().replaceAll('-', '')
+  readonly #reader: Reader
+  readonly #asks: Asks
+  readonly #following = new Set<Following>()
+  readonly #listeners = new Set<(isConnected: boolean) => void>()
+  readonly #prefix: string
+  readonly #inbox: string
+  /** How many were told on each subject, and whether the last was not sent. */
+  readonly #told = new Map<string, { count: number; isBroken: boolean }>()
+  readonly #figures = { sent: 0, received: 0, sent_bytes: 0, received_bytes: 0, connections_lost: 0 }
+  #gaps = 0
+  #number = 0
+  #answering = 0
+  #link: Link | null = null
+  #closed = false
+
+  constructor(private readonly options: NatsBusOptions) {
+    this.#reader = new Reader(options.keys, options.wall)
+    this.#asks = new Asks(options.wall, options.limits?.mostAsks ?? 10_000)
+    this.#prefix = worldPrefix(options.world)
+    this.#inbox = inboxOf(options.world, options.role, this.id)
+  }
+
+  async open(): Promise<void> {
+    const { url, role, wall, log } = this.options
+    const changed = (isConnected: boolean) => (isConnected ? this.#back() : this.#lost())
+    this.#link = await openLink({ url, name: `lagoon ${role}`, wall, log, changed })
+    this.#link.hear(`${this.#inbox}.*`, (subject, answerTo, data, nobody) => {
+      if (nobody) this.#asks.fail(Number(subject.slice(this.#inbox.length + 1)), 'nobody', false)
+      else this.#answered(subject, answerTo, data)
+    })
+    await this.#link.taken().catch(() => undefined)
+  }
+
+  get isConnected(): boolean {
+    return this.#link?.isConnected ?? false
+  }
+
+  onConnection(listener: (isConnected: boolean) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  ask(subject: string, body: Body, { deadline_ms }: { deadline_ms: number }): Promise<Buffer> {
+    const { signed: by } = checkSubject(this.options.role, 'says', 'asked', subject)
+    const bytes = bytesOf(body)
+    if (this.#closed) return Promise.reject(new BusUnavailable('closed', false))
+    if (!this.isConnected) return Promise.reject(new BusUnavailable('lost', false))
+    return this.#asks.ask(deadline_ms, id =>
+      this.#send(this.#prefix + subject, `${this.#inbox}.${id}`, { kind: 'ask', by, id }, bytes),
+    )
+  }
+
+  #answered(subject: string, answerTo: string, data: Buffer): void {
+    const message = this.#read(subject, answerTo, data)
+    if (!message || subject !== `${this.#inbox}.${message.head.id}`) return
+    const { kind, id } = message.head
+    if (kind === 'answer') this.#asks.answered(id, message.body)
+    else if (kind === 'busy') this.#asks.fail(id, 'busy', false)
+    else this.#asks.fail(id, 'failed', true)
+  }
+
+  answer(subject: string, answerer: Answerer): () => void {
+    const { signed } = checkSubject(this.options.role, 'hears', 'asked', subject)
+    return this.#hear(subject, signed, (message, from, answerTo) => {
+      if (message.head.kind === 'ask') void this.#answer(answerer, message, from, answerTo)
+    })
+  }
+
+  async #answer(answerer: Answerer, { head, body }: Read, from: Sender, answerTo: string): Promise<void> {
+    const reply = (kind: Kind, answer: Body) =>
+      this.#send(answerTo, '', { kind, by: head.by, id: head.id }, bytesOf(answer))
+    if (this.#answering >= mostAnswers) return void reply('busy', '')
+    this.#answering++
+    try {
+      reply('answer', await answerer(body, from))
+    } catch (error) {
+      this.options.log.error({ err: error, subject: from.subject }, 'a question of another node broke')
+      reply('failed', '')
+    } finally {
+      this.#answering--
+    }
+  }
+
+  tell(subject: string, body: Body): boolean {
+    const { signed: by } = checkSubject(this.options.role, 'says', 'told', subject)
+    const bytes = bytesOf(body)
+    const told = this.#told.get(subject) ?? { count: 0, isBroken: false }
+    this.#told.set(subject, told)
+    told.count++
+    const head = { kind: 'tell', by, id: told.count, afterGap: told.isBroken } as const
+    const isSent = !this.#closed && this.isConnected && this.#send(this.#prefix + subject, '', head, bytes)
+    told.isBroken = !isSent
+    return isSent
+  }
+
+  follow(subject: string, follower: Follower): () => void {
+    const { signed } = checkSubject(this.options.role, 'hears', 'told', subject)
+    const following = new Following(follower, () => this.#gaps++)
+    const stop = this.#hear(subject, signed, (message, from) => {
+      if (message.head.kind === 'tell') following.heard(message.head, message.body, from)
+    })
+    this.#following.add(following)
+    this.#link?.taken().then(
+      () => following.begin(),
+      () => undefined,
+    )
+    return () => {
+      stop()
+      following.end()
+      this.#following.delete(following)
+    }
+  }
+
+  /** What another key signed than the subject asks for is as good as forged. */
+  #hear(subject: string, signed: Signer, hearer: (message: Read, from: Sender, answerTo: string) => void): () => void {
+    const stop = this.#link?.hear(this.#prefix + subject, (full, answerTo, data) => {
+      const message = this.#read(full, answerTo, data)
+      if (!message) return
+      if (message.head.by !== signed) return void this.#reader.dropped.forged++
+      hearer(message, { node: message.head.sender, subject: full.slice(this.#prefix.length) }, answerTo)
+    })
+    return () => stop?.()
+  }
+
+  #read(subject: string, answerTo: string, data: Buffer): Read | undefined {
+    this.#figures.received++
+    this.#figures.received_bytes += data.length
+    return this.#reader.read(subject, answerTo, data)
+  }
+
+  /** False: nothing was sent. */
+  #send(subject: string, answerTo: string, about: About, bytes: Uint8Array): boolean {
+    const link = this.#link
+    if (!link?.isConnected || !link.hasRoom) return false
+    const parts = partsOf(bytes)
+    const sent_ms = this.options.wall.now()
+    for (const [part, piece] of parts.entries()) {
+      const number = ++this.#number
+      const head: Head = { afterGap: false, ...about, part, parts: parts.length, sent_ms, number, sender: this.id }
+      const sealed = seal(this.options.keys, subject, answerTo, head, piece)
+      link.send(subject, answerTo, sealed)
+      this.#figures.sent++
+      this.#figures.sent_bytes += sealed.length
+    }
+    return true
+  }
+
+  #lost(): void {
+    this.#figures.connections_lost++
+    // What was on its way may not have come.
+    for (const told of this.#told.values()) told.isBroken = true
+    this.#changed(false)
+    this.#asks.failAll('lost')
+  }
+
+  #back(): void {
+    for (const following of this.#following) following.interrupted()
+    this.#changed(true)
+  }
+
+  #changed(isConnected: boolean): void {
+    for (const listener of [...this.#listeners]) listener(isConnected)
+  }
+
+  figures(): BusFigures {
+    return { ...this.#figures, asking: this.#asks.size, gaps: this.#gaps, dropped: { ...this.#reader.dropped } }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    for (const following of this.#following) following.end()
+    this.#asks.failAll('closed')
+    await this.#link?.close()
+  }
+}
+
+type Read = NonNullable<ReturnType<Reader['read']>>
+type About = Pick<Head, 'kind' | 'by' | 'id'> & { afterGap?: boolean }
+
+function bytesOf(body: Body): Uint8Array {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (bytes.length > most_bytes) throw new RangeError(`a message of ${bytes.length} bytes is larger than ${most_bytes}`)
+  return bytes
+}

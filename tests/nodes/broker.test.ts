@@ -1,0 +1,95 @@
+import type { Bus } from '@lagoon/server/bus/bus'
+import { connectBus } from '@lagoon/server/bus/natsBus'
+import type { Role } from '@lagoon/server/bus/subjects'
+import { createLog } from '@lagoon/server/platform/log'
+import { keyFor } from '@lagoon/server/platform/secrets'
+import { machineWall } from '@lagoon/server/platform/wall'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestBroker, type TestBroker } from '../harness/broker'
+import { type Relay, startRelay } from '../harness/relay'
+
+const keys = { node: keyFor('a test', 'node'), operator: keyFor('a test', 'operator') }
+const soon = { deadline_ms: 10_000 }
+
+let broker: TestBroker
+let relay: Relay
+let gateway: Bus
+let writer: Bus
+const told: string[] = []
+
+beforeAll(async () => {
+  broker = await startTestBroker('main')
+  relay = await startRelay(broker.port)
+  const node = (role: Role, port: number) => {
+    const url = broker.url(role).replace(String(broker.port), String(port))
+    return connectBus({ url, world: 'main', role, keys, wall: machineWall, log: createLog('silent') })
+  }
+  gateway = await node('gateway', broker.port)
+  writer = await node('writer', relay.port)
+  writer.answer('lane.1', body => (String(body) === 'wait' ? new Promise<string>(() => undefined) : body))
+  gateway.follow('stream.book', { missed: () => told.push('missed'), message: body => told.push(String(body)) })
+  await works()
+})
+afterAll(async () => {
+  await gateway.close()
+  await writer.close()
+  await relay.close()
+  await broker.close()
+})
+
+const works = () => vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'go', soon))).toBe('go'))
+
+/** How long until what waits is told that it is lost, and how long until all works again. */
+async function interrupted(breaks: () => void | Promise<void>, mends: () => void | Promise<void>) {
+  const waiting = gateway.ask('lane.1', 'wait', soon).catch(({ why }: { why: string }) => why)
+  const broken_ms = machineWall.mono()
+  await breaks()
+  const why = await waiting
+  const told_ms = machineWall.mono() - broken_ms
+  await expect(gateway.ask('lane.1', 'go', soon)).rejects.toMatchObject({ why: 'lost', mayHappen: false })
+  await mends()
+  const mended_ms = machineWall.mono()
+  await works()
+  return { why, told_ms, whole_ms: machineWall.mono() - mended_ms }
+}
+
+describe('nodes whose broker fails', () => {
+  it('say so at once when it is killed, and are whole soon after it is back', async () => {
+    told.length = 0
+    const { why, told_ms, whole_ms } = await interrupted(
+      () => broker.kill(),
+      () => broker.start(),
+    )
+    expect(why).toBe('lost')
+    expect(told_ms).toBeLessThan(1000)
+    expect(whole_ms).toBeLessThan(3000)
+    writer.tell('stream.book', 'after')
+    await vi.waitFor(() => expect(told).toEqual(['missed', 'after']))
+  })
+
+  it('notice within moments that it stands still, without being told', async () => {
+    const { why, told_ms, whole_ms } = await interrupted(
+      () => broker.freeze(),
+      () => broker.thaw(),
+    )
+    expect(why).toBe('lost')
+    expect(told_ms).toBeLessThan(2000)
+    expect(whole_ms).toBeLessThan(3000)
+  })
+
+  it('know what they missed of a writer that was parted from it for a while', async () => {
+    await works()
+    writer.tell('stream.book', 'one')
+    await vi.waitFor(() => expect(told.at(-1)).toBe('one'))
+    told.length = 0
+    relay.silence()
+    // It believes for a moment that it is heard.
+    expect(writer.tell('stream.book', 'two')).toBe(true)
+    await vi.waitFor(() => expect(writer.isConnected).toBe(false), { timeout: 5000 })
+    expect(writer.tell('stream.book', 'three')).toBe(false)
+    expect(told).toEqual([])
+    relay.mend()
+    await vi.waitFor(() => expect(writer.tell('stream.book', 'four')).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(told).toEqual(['missed', 'four']))
+  })
+})
