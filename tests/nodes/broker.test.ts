@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await node('gateway', broker.port)
   writer = await node('writer', relay.port)
   writer.answer('lane.1', body => (String(body) === 'wait' ? new Promise<string>(() => undefined) : body))
-  gateway.follow('stream.book', { missed: () => told.push('missed'), message: body => told.push(String(body)) })
+  gateway.follow('stream', { missed: () => told.push('missed'), message: body => told.push(String(body)) })
   await works()
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe('nodes whose broker fails', () => {
     expect(why).toBe('lost')
     expect(told_ms).toBeLessThan(1000)
     expect(whole_ms).toBeLessThan(3000)
-    writer.tell('stream.book', 'after')
+    writer.tell('stream', 'after')
     await vi.waitFor(() => expect(told).toEqual(['missed', 'after']))
   })
 
@@ -79,17 +79,17 @@ describe('nodes whose broker fails', () => {
 
   it('know what they missed of a writer that was parted from it for a while', async () => {
     await works()
-    writer.tell('stream.book', 'one')
+    writer.tell('stream', 'one')
     await vi.waitFor(() => expect(told.at(-1)).toBe('one'))
     told.length = 0
     relay.silence()
     // It believes for a moment that it is heard.
-    expect(writer.tell('stream.book', 'two')).toBe(true)
+    expect(writer.tell('stream', 'two')).toBe(true)
     await vi.waitFor(() => expect(writer.isConnected).toBe(false), { timeout: 5000 })
-    expect(writer.tell('stream.book', 'three')).toBe(false)
+    expect(writer.tell('stream', 'three')).toBe(false)
     expect(told).toEqual([])
     relay.mend()
-    await vi.waitFor(() => expect(writer.tell('stream.book', 'four')).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(writer.tell('stream', 'four')).toBe(true), { timeout: 5000 })
     await vi.waitFor(() => expect(told).toEqual(['missed', 'four']))
   })
 })

@@ -13,20 +13,14 @@ interface Permissions {
 export function permissionsOf(world: string, role: Role): Permissions {
   const all = (word: string) => `lagoon.${world}.${word}.>`
   const flows = Object.entries(traffic)
+  const allOf = (may: 'says' | 'hears') =>
+    flows
+      .filter(([, flow]) => flow[may].includes(role))
+      .flatMap(([word, { way }]) => (way === 'told' ? [`lagoon.${world}.${word}`, all(word)] : [all(word)]))
   const asks = flows.filter(([, { way, hears }]) => way === 'asked' && hears.includes(role))
   const askers = [...new Set(asks.flatMap(([, { says }]) => says))].sort()
   return {
-    publish: {
-      allow: [
-        ...flows.filter(([, { says }]) => says.includes(role)).map(([word]) => all(word)),
-        ...askers.map(asker => all(`inbox.${asker}`)),
-      ],
-    },
-    subscribe: {
-      allow: [
-        ...flows.filter(([, { hears }]) => hears.includes(role)).map(([word]) => all(word)),
-        all(`inbox.${role}`),
-      ],
-    },
+    publish: { allow: [...allOf('says'), ...askers.map(asker => all(`inbox.${asker}`))] },
+    subscribe: { allow: [...allOf('hears'), all(`inbox.${role}`)] },
   }
 }
