@@ -38,13 +38,31 @@ export interface Config {
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
   logLevel: string
+  /** null: this process serves the world alone. */
+  node: NodeConfig | null
+}
+
+/** What makes this process one of several that serve a world. */
+interface NodeConfig {
+  role: 'gateway' | 'writer'
+  /** Which world, where several share a broker. */
+  world: string
+  natsUrl: string
+  /** Signs what nodes say to each other. */
+  secret: string
+  /** Signs what the operator does, where only some gateways serve the console. */
+  operatorSecret: string
 }
 
 export class ConfigRefused extends Error {
   override name = 'ConfigRefused'
 }
 
-export const developmentDefaults = { jwtSecret: 'lagoon-development', operatorPassword: 'operator' }
+export const developmentDefaults = {
+  jwtSecret: 'lagoon-development',
+  operatorPassword: 'operator',
+  nodeSecret: 'lagoon-development-nodes',
+}
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const demo = flag(env.DEMO, false, 'DEMO')
@@ -75,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
+    node: readNode(env),
   }
   refuseUnsafe(config)
   return config
@@ -90,11 +109,34 @@ function refuseUnsafe(config: Config): void {
     refuseWeak('OPERATOR_PASSWORD', config.operatorPassword, 12)
     refuseWeak('WORLD_SECRET', config.worldSecret, 16)
     refuseWeak('METRICS_TOKEN', config.metricsToken, 16)
+    if (config.node?.secret === developmentDefaults.nodeSecret)
+      throw new ConfigRefused('A production start of several nodes needs a NODE_SECRET, the same for all of them.')
+    refuseWeak('NODE_SECRET', config.node?.secret ?? null, 24)
+    refuseWeak('NODE_OPERATOR_SECRET', config.node?.operatorSecret ?? null, 24)
   }
+  if (config.demo && config.node && (!config.worldSecret || config.jwtSecret === developmentDefaults.jwtSecret))
+    throw new ConfigRefused('A demo of several nodes needs a DEMO_SECRET and a JWT_SECRET, the same for all of them.')
   if (config.worldControl && !config.worldSecret && !config.demo && !isLoopback(config.host)) {
     throw new ConfigRefused(
       'World control on an address other than this machine needs a WORLD_SECRET (or WORLD_CONTROL=0).',
     )
+  }
+}
+
+function readNode(env: Record<string, string | undefined>): NodeConfig | null {
+  const role = env.LAGOON_ROLE || 'all'
+  if (role === 'all') return null
+  if (role !== 'gateway' && role !== 'writer')
+    throw new ConfigRefused(`LAGOON_ROLE is all, gateway or writer, not “${role}”.`)
+  if (!env.NATS_URL || !env.DATABASE_URL)
+    throw new ConfigRefused(`A ${role} needs the NATS_URL and the DATABASE_URL that all nodes of its world share.`)
+  const secret = env.NODE_SECRET || developmentDefaults.nodeSecret
+  return {
+    role,
+    world: worldId(env.WORLD_ID || 'main'),
+    natsUrl: broker(env.NATS_URL),
+    secret,
+    operatorSecret: env.NODE_OPERATOR_SECRET || secret,
   }
 }
 
@@ -161,6 +203,23 @@ function webPage(value: string, name: string): string {
 function mail(value: string): string {
   if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value
   throw new ConfigRefused('MAIL_URL is smtp://user:password@host:port or smtps://…, with ?from= for the sender.')
+}
+
+function worldId(value: string): string {
+  if (/^[\w-]{1,32}$/.test(value)) return value
+  throw new ConfigRefused(`WORLD_ID is up to 32 letters, digits, - or _, not “${value}”.`)
+}
+
+/** What is signed can still be read on the way, so a network that is not encrypted must be said to be private. */
+function broker(value: string): string {
+  if (!URL.canParse(value) || !/^(nats|tls):$/.test(new URL(value).protocol))
+    throw new ConfigRefused('NATS_URL is nats://user:password@host:port or tls://…')
+  const { protocol, hostname, searchParams } = new URL(value)
+  if (protocol === 'tls:' || isLoopback(hostname.replace(/^\[|\]$/g, '')) || searchParams.get('network') === 'private')
+    return value
+  throw new ConfigRefused(
+    'NATS_URL leads to another machine in the clear: use tls://, or add ?network=private where nobody else can listen.',
+  )
 }
 
 function instant(value: string): number {

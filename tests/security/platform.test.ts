@@ -205,6 +205,35 @@ describe('S-42, S-53 a production start', () => {
     expect(readConfig({ OPERATOR_PASSWORD: 'password' }).operatorPassword).toBe('password')
   })
 
+  it('S-55 of several nodes needs a secret that they share, and no way to the broker on which others can listen', () => {
+    const node = {
+      LAGOON_ROLE: 'gateway',
+      NATS_URL: 'tls://gateway:pass@nats.example',
+      DATABASE_URL: 'postgresql://db',
+    }
+    const own = { ...node, NODE_SECRET: 'what the nodes of ours share' }
+    expect(() => readConfig({ ...safe, ...node })).toThrow('NODE_SECRET')
+    expect(() => readConfig({ ...safe, ...own, NODE_SECRET: 'short' })).toThrow('NODE_SECRET')
+    expect(() => readConfig({ ...safe, ...own, NODE_OPERATOR_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toThrow(
+      'NODE_',
+    )
+    expect(readConfig({ ...safe, ...own }).node).toEqual({
+      role: 'gateway',
+      world: 'main',
+      natsUrl: node.NATS_URL,
+      secret: own.NODE_SECRET,
+      operatorSecret: own.NODE_SECRET,
+    })
+    expect(() => readConfig({ ...own, NATS_URL: 'nats://nats.example' })).toThrow('in the clear')
+    for (const NATS_URL of ['nats://127.0.0.1:4222', 'nats://[::1]', 'nats://nats.example?network=private'])
+      expect(readConfig({ ...own, NATS_URL }).node?.natsUrl).toBe(NATS_URL)
+    expect(() => readConfig({ ...own, DATABASE_URL: '' })).toThrow('share')
+    expect(() => readConfig({ ...own, DEMO: '1' })).toThrow('DEMO_SECRET')
+    for (const odd of [{ LAGOON_ROLE: 'king' }, { WORLD_ID: 'a.b' }, { NATS_URL: 'http://nats' }])
+      expect(() => readConfig({ ...own, ...odd })).toThrow(Object.keys(odd)[0])
+    expect(readConfig({ LAGOON_ROLE: 'all', NATS_URL: 'nats://127.0.0.1' }).node).toBeNull()
+  })
+
   it('describes its calls to nobody unless it is asked to', async () => {
     expect([readConfig({}).apiDocs, readConfig(safe).apiDocs]).toEqual([true, false])
     expect(readConfig({ ...safe, API_DOCS: '1' }).apiDocs).toBe(true)
