@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCore } from './app/core'
 import { createEdge } from './app/edge'
 import { createFeatures } from './app/features'
+import { createOffice, followed } from './app/nodes'
 import { createPlatform, type ExchangeOptions } from './app/platform'
 import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
@@ -52,9 +53,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
   const { app, serve } = await createEdge(platform, core, composed)
-  const { db, lane, horizon, memory, uploads, mailer } = platform
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
+  const office = createOffice(platform, composed)
+  const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
     await lane.open()
     await world.load()
@@ -67,22 +70,32 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     },
     open,
     async start() {
+      if (gateway) {
+        await follow()
+        serve(true)
+        return { versionSnapshot: null }
+      }
       await open()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
+      office?.open()
       await world.catchUp()
       serve(true)
+      office?.serve()
       world.start()
       keptLog.start()
       return { versionSnapshot }
     },
     async stop() {
       serve(false)
+      office?.close()
       await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))
       await hub.close()
       await app.close()
       await uploads.close()
       await world.stop()
+      await gateway?.stop()
+      writer?.stop()
       await lane.close()
       mailer?.close()
     },

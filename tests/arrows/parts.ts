@@ -140,6 +140,12 @@ export const parts: readonly Part[] = [
     says: 'messages between nodes: who says what, signed, and told when some were lost. Knows nothing of the world',
   },
   {
+    name: 'server/nodes',
+    in: folder('server/src/nodes'),
+    may: [...server('platform', 'lane', 'bus'), 'shared/events', 'node'],
+    says: 'several processes for one world: gateways hand commands in and follow what is committed, one writer has the lane',
+  },
+  {
     name: 'server/replay',
     in: folder('server/src/replay'),
     may: server('platform', 'lane', 'world'),
@@ -217,6 +223,8 @@ export const parts: readonly Part[] = [
         'explain',
         'events',
         'console',
+        'bus',
+        'nodes',
         'settings',
       ),
       'shared/catalogue',

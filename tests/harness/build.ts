@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { createExchange, type Exchange } from '@lagoon/server/app'
+import type { Node } from '@lagoon/server/app/platform'
 import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog, type Log } from '@lagoon/server/platform/log'
@@ -21,8 +22,12 @@ export async function buildExchange(
   wall: Wall,
   settings: Partial<Config> = {},
   log: Log = createLog(process.env.LOG_LEVEL ?? 'silent'),
+  node?: Node,
 ): Promise<{ exchange: Exchange; dataDir: string }> {
   const dataDir = settings.dataDir ?? (await mkdtemp(leftBehindBy(filesPrefix)))
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
-  return { exchange: await createExchange({ config, db, wall, log, demoPeople, hashing }), dataDir }
+  return {
+    exchange: await createExchange({ config, db, wall, log, demoPeople, hashing, ...(node && { node }) }),
+    dataDir,
+  }
 }

@@ -12,6 +12,7 @@ import { carryCommands } from './carried'
 import { Client } from './client'
 import { beginClone } from './database'
 import { fetchInto, nowhere } from './inProcess'
+import { openHub } from './localBus'
 import { beginFrozen } from './seedTemplate'
 
 export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
@@ -48,6 +49,8 @@ interface Stage {
   listen?: boolean
   /** What its callers ask it with; one that looks on, for example. */
   via?: typeof fetch
+  /** Everything is asked of a gateway, and done by a writer: two parts on a bus, in this process. */
+  behindGateway?: boolean
   /** Commands are decided as they were handed in, instead of as their text has them. */
   asHandedIn?: boolean
   wall?: ReturnType<typeof steeredWall>
@@ -55,22 +58,55 @@ interface Stage {
 
 export async function startExchange(
   settings: Partial<Config> = {},
-  { seed, log, listen = true, via = fetch, asHandedIn = false, wall = steeredWall() }: Stage = {},
+  {
+    seed,
+    log,
+    listen = true,
+    via = fetch,
+    asHandedIn = false,
+    behindGateway = !!process.env.BEHIND_GATEWAY,
+    wall = steeredWall(),
+  }: Stage = {},
 ): Promise<TestExchange> {
   const database = beginClone()
   const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
   const build = async (changed: Partial<Config>) => {
-    const made = await buildExchange(db, wall, changed, log)
+    const hub = behindGateway ? openHub() : null
+    const made = await buildExchange(
+      db,
+      wall,
+      changed,
+      log,
+      hub ? { role: 'writer', bus: hub.node('writer') } : undefined,
+    )
     if (!asHandedIn) carryCommands(made.exchange.lane)
-    return made
+    if (!hub) return { ...made, door: made.exchange }
+    const settings = { ...changed, dataDir: made.dataDir }
+    const door = await buildExchange(db, wall, settings, log, { role: 'gateway', bus: hub.node('gateway') })
+    const { start, stop } = made.exchange
+    return {
+      ...made,
+      door: door.exchange,
+      exchange: Object.assign(made.exchange, {
+        async start() {
+          const started = await start()
+          await door.exchange.start()
+          return started
+        },
+        async stop() {
+          await door.exchange.stop()
+          await stop()
+        },
+      }),
+    }
   }
   // Building it asks nothing of the database, which is copied meanwhile.
   const [first] = await Promise.all([build(settings), database.ready])
   if (seed !== undefined) await beginFrozen(first.exchange, seed)
   let built = first
-  const open = (port = 0) => (listen ? listening(built.exchange, port) : unheard(built.exchange))
+  const open = (port = 0) => (listen ? listening(built, port) : unheard(built))
   let origin = await open()
-  const caller = (token: string | null) => new Client(origin, token, listen ? via : fetchInto(() => built.exchange))
+  const caller = (token: string | null) => new Client(origin, token, listen ? via : fetchInto(() => built.door))
   const tokens = new Map<string, string>()
 
   const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {
@@ -106,7 +142,12 @@ export async function startExchange(
       login('operator', () => caller(null).call('POST console/login', { account: 'operator', password: 'operator' })),
     clock: {
       now: () => built.exchange.world.now(),
-      advance: seconds => built.exchange.world.advance(built.exchange.world.now() + seconds, byServer),
+      async advance(seconds) {
+        const { exchange, door } = built
+        const done = await exchange.world.advance(exchange.world.now() + seconds, byServer)
+        while (door.world.now() !== exchange.world.now()) await new Promise(setImmediate)
+        return done
+      },
     },
     async codeFor(target) {
       const { rows } = await db.pool.query(
@@ -131,13 +172,19 @@ export async function startExchange(
   return world
 }
 
-async function listening(exchange: Exchange, port: number): Promise<string> {
-  const [origin] = await Promise.all([exchange.app.listen({ host: '127.0.0.1', port }), exchange.start()])
+interface Built {
+  exchange: Exchange
+  /** Who is asked. */
+  door: Exchange
+}
+
+async function listening({ exchange, door }: Built, port: number): Promise<string> {
+  const [origin] = await Promise.all([door.app.listen({ host: '127.0.0.1', port }), exchange.start()])
   return origin
 }
 
-async function unheard(exchange: Exchange): Promise<string> {
-  await Promise.all([exchange.app.ready(), exchange.start()])
+async function unheard({ exchange, door }: Built): Promise<string> {
+  await Promise.all([door.app.ready(), exchange.start()])
   return nowhere
 }
 

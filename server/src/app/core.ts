@@ -12,7 +12,7 @@ export type Core = ReturnType<typeof createCore>
 
 /** What several features share: people and who calls, the listing and its market, the live hub, fees and the queue of reviews. */
 export function createCore(platform: Platform) {
-  const { config, db, wall, log, lane, horizon, hashing, mailer, hosts, memory } = platform
+  const { config, db, wall, log, lane, commands, everywhere, horizon, hashing, mailer, hosts, memory } = platform
   const listing = new Listing()
   memory.keep(from => listing.load(from))
   lane.landings.onChanges(changes => listing.changed(changes))
@@ -20,12 +20,12 @@ export function createCore(platform: Platform) {
   const people = createPeople({
     ...{ db, wall, hashing, mailer },
     secret: config.jwtSecret,
-    isBusy: () => lane.isBusy,
+    isBusy: () => commands.isBusy,
     refusesCommonPasswords: config.production,
     outboxReadable: config.worldControl,
   })
   const { jwtSecret, operatorPassword } = config
-  const callers = createCallers({ db, lane, wall, people, jwtSecret, operatorPassword })
+  const callers = createCallers({ db, lane: commands, wall, people, everywhere, jwtSecret, operatorPassword })
   const hub = new Hub({
     log,
     isOwnPage: hosts.isOwnPage,

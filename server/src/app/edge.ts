@@ -14,11 +14,28 @@ import type { Platform } from './platform'
 
 /** What the outside meets: calls, sockets, pictures, pages, health and figures; and the switch that lets them in. */
 export async function createEdge(platform: Platform, core: Core, { features, world, failedWork }: Features) {
-  const { config, db, wall, log, lane, horizon, metrics, pace, stall, hosts, uploads } = platform
+  const {
+    config,
+    db,
+    wall,
+    log,
+    lane,
+    commands,
+    node,
+    writer,
+    gateway,
+    horizon,
+    metrics,
+    pace,
+    stall,
+    hosts,
+    uploads,
+  } = platform
   const { callers, hub } = core
   const state = { ready: false }
   const notReady = () => (state.ready ? null : 'starting')
-  const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
+  const serves = node?.role !== 'writer'
+  const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes ?? {})) : {}
   const app = await createServer(
     {
       log,
@@ -28,13 +45,14 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
       stored: storedAnswers(db.pool),
       hashOf: createRequestHash(config.jwtSecret),
       notReady,
-      busyFor_s: () => pace.secondsFor(lane.depth),
+      busyFor_s: () => pace.secondsFor(commands.depth),
       deadline: createDeadline(db, wall),
       assertWorldCall: createWorldGate(config),
       isLetIn: createDemoGate(config),
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
+      tellsBatch: gateway !== null,
     },
     routes,
   )
@@ -42,25 +60,26 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     hub.publishWorld(published)
     for (const feature of features) feature.moved?.()
   })
-  await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
-  await hub.register(app)
+  if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
+  if (serves) await hub.register(app)
   await serveHealth(app, {
     db,
     wall,
     ready: () => state.ready,
     lag: () => horizon.lag(),
     fenced: () => lane.isReplaced,
+    ...(node && writer && { node: { ...node, writer, isWhole: () => gateway?.isWhole ?? true } }),
     waitingSince_ms: () => stall.waitingSince_ms(),
     aside: () => failedWork.all,
   })
   await metrics.register(app, {
-    queue: () => lane.depth,
+    queue: () => commands.depth,
     lag: () => horizon.lag(),
     sockets: () => hub.size,
     aside: () => failedWork.all.length,
     connections: () => db.pool,
     token: config.metricsToken,
   })
-  await serveStatic(app)
+  if (serves) await serveStatic(app)
   return { app, serve: (ready: boolean) => (state.ready = ready) }
 }

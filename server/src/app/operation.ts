@@ -13,8 +13,9 @@ import { explainRoutes } from '../explain/explain'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
+import type { Asked } from '../lane/asked'
 import { newEpoch } from '../world/epoch'
-import { Erasing } from '../world/erasing'
+import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
 import { KeptLog } from '../world/keptLog'
@@ -30,7 +31,7 @@ import type { Platform } from './platform'
 
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
-  const { config, db, wall, log, lane, horizon, memory, uploads, audit } = platform
+  const { config, db, wall, log, lane, commands, horizon, memory, uploads, audit, gateway } = platform
   const { listing, market, reviews } = core
   const reload = () => memory.read(db.pool)
   const failedWork = new FailedWork({ reload })
@@ -43,6 +44,18 @@ export function createOperation(platform: Platform, core: Core, products: readon
     hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
   })
   const erasing = new Erasing({ lane, forget: products.flatMap(product => product.forget ?? []) })
+  const here = {
+    advance: (to: number, asked: Asked) => world.advance(to, asked),
+    setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>
+      world.set(change, asked),
+    takeSnapshot: (name: string, asked: Asked) => snapshots.take(name, asked),
+    deleteSnapshot: (name: string, asked: Asked) => snapshots.delete(name, asked),
+    restore: (name: string, asked: Asked) => snapshots.restore(name, asked),
+    erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
+    retryFailed: (key: { kind: string; ref: number }, asked: Asked) => failedWork.retry(lane, key, world.now(), asked),
+  }
+  // What the operator has done besides commands is done where the lane is.
+  const work = gateway?.elsewhere<typeof here>(Object.keys(here) as (keyof typeof here)[]) ?? here
   const feed = new EventFeed(db, wall)
   const events: Feature = {
     name: 'events',
@@ -64,14 +77,14 @@ export function createOperation(platform: Platform, core: Core, products: readon
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
         ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),
         ...eraseConsole({
-          ...{ db, listing, uploads, erasing, audit, now: () => world.now() },
+          ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },
           open: userId => openThings(db.pool, products, userId),
           endSessions: uuid => core.callers.sessions.revokeAll(uuid),
         }),
         ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
-        ...reviewConsole({ db, lane, listing, reviews, audit }),
-        ...creditConsole({ lane, listing, audit }),
-        ...productRoutes({ db, lane, wall, editables }),
+        ...reviewConsole({ db, lane: commands, listing, reviews, audit }),
+        ...creditConsole({ lane: commands, listing, audit }),
+        ...productRoutes({ db, lane: commands, wall, editables }),
       },
     },
     {
@@ -83,16 +96,28 @@ export function createOperation(platform: Platform, core: Core, products: readon
     },
     failedWork,
     events,
-    { name: 'failed work', routes: failedWorkRoutes({ failedWork, lane, world, audit }) },
-    { name: 'snapshots', routes: snapshotRoutes(snapshots, audit) },
+    { name: 'failed work', routes: failedWorkRoutes({ failedWork, retry: work.retryFailed, audit }) },
+    {
+      name: 'snapshots',
+      routes: snapshotRoutes(
+        {
+          list: () => snapshots.list(),
+          take: work.takeSnapshot,
+          delete: work.deleteSnapshot,
+          restore: work.restore,
+        },
+        audit,
+      ),
+    },
     {
       name: 'world',
       commands: world.commands,
       routes: worldRoutes({
-        ...{ world, horizon, audit },
+        ...{ horizon, audit },
+        world: { now: () => world.now(), next: () => world.next(), advance: work.advance, set: work.setPace },
         scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)),
       }),
     },
   ]
-  return { world, snapshots, keptLog, erasing, failedWork, invariants, tools }
+  return { operations: here, world, snapshots, keptLog, erasing, failedWork, invariants, tools }
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
+import type { Bus } from '../bus/bus'
 import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
 import { createHosts } from '../http/hosts'
 import { createMetrics } from '../http/metrics'
+import type { Commands } from '../lane/commands'
 import { Lane } from '../lane/lane'
 import { StallDetector } from '../lane/stallDetector'
+import { createGateway } from '../nodes/gateway'
+import { PresentWriter } from '../nodes/presentWriter'
 import { Mailer } from '../people/mailer'
 import { whose } from '../people/whose'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
+import { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import { Pace } from '../platform/pace'
 import { Uploads } from '../platform/uploads/uploads'
@@ -24,14 +29,22 @@ export interface ExchangeOptions {
   log: Log
   /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
   demoPeople?: readonly DemoPerson[]
+  /** One process of several that serve this world; alone without. */
+  node?: Node
   /** Cheaper password hashing, for tests. */
   hashing?: { memoryCost: number; timeCost: number }
+}
+
+/** What a process is to the others of its world, and its line to them. */
+export interface Node {
+  role: 'gateway' | 'writer'
+  bus: Bus
 }
 
 export type Platform = ReturnType<typeof createPlatform>
 
 /** What everything stands on: the database's lane, the clocks, files, mail, and what is measured. It knows no user and no market. */
-export function createPlatform({ config, db, wall, log, demoPeople = [], hashing }: ExchangeOptions) {
+export function createPlatform({ config, db, wall, log, demoPeople = [], hashing, node }: ExchangeOptions) {
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
   const memory = new Memory()
@@ -47,9 +60,13 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     },
     onFenced: () => log.error('another server has taken over this database; this one writes no more'),
   })
+  const everywhere = new Channels()
+  const writer = node && new PresentWriter({ bus: node.bus, wall })
+  const gateway =
+    node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, db, writer, everywhere }) : null
   lane.onRecovered(() => memory.read(db.pool))
   const pace = new Pace(wall.mono)
-  const stall = new StallDetector({ mono: wall.mono, depth: () => lane.depth })
+  const stall = new StallDetector({ mono: wall.mono, depth: () => gateway?.commands.depth ?? lane.depth })
   lane.onBatch(measured => {
     stall.answered()
     pace.done(measured.size)
@@ -71,7 +88,11 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
         })
   return {
     ...{ config, db, wall, log, demoPeople, hashing },
-    ...{ metrics, horizon, memory, lane, pace, stall, uploads, mailer },
+    ...{ metrics, horizon, memory, lane, pace, stall, uploads, mailer, everywhere, node, writer, gateway },
+    /** Where commands are handed in. */
+    commands: gateway?.commands ?? (lane as Commands),
+    /** This process writes the world, as against one that hands in and reads along. */
+    writes: gateway === null,
     audit: createAudit(db, wall),
     hosts: createHosts({ host: config.host, allowed: config.allowedHosts, anyAddress: config.demo }),
   }

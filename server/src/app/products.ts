@@ -24,9 +24,21 @@ import type { Platform } from './platform'
 
 /** What users have, in the order in which rows are written, memory is read and a new reader of `me` is shown things. */
 export function createProducts(platform: Platform, core: Core): readonly Feature[] {
-  const { config, db, wall, log, lane, horizon: world, uploads, audit, demoPeople } = platform
+  const {
+    config,
+    db,
+    wall,
+    log,
+    commands: lane,
+    horizon: world,
+    uploads,
+    audit,
+    demoPeople,
+    everywhere,
+    writes,
+  } = platform
   const { listing, market, people, callers, hub, reviews, fees } = core
-  const notifications = createNotifications({ db, wall, log, world, hub })
+  const notifications = createNotifications({ db, wall, log, world, hub, everywhere, writes })
   const { notify } = notifications
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   const accounts = createAccounts({

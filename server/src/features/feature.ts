@@ -30,6 +30,8 @@ export interface Feature {
   load?(from: Runner): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
+  /** The tables it looks at there. */
+  follows?: readonly AnyTable[]
   /** How its deltas change what it keeps in memory, and what readers are shown by them. */
   deltas?: readonly AppliedDelta[]
   /** What happened, after its commit: frames and whatever else follows the events. */

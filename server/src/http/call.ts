@@ -26,6 +26,8 @@ interface Asked {
   /** Its id, as `x-request-id` says it. */
   request: string
   sending: IdempotencyKey | null
+  /** Where it is asked for: the batch that has what was done. */
+  batch?: number
 }
 
 export interface Call<I> {

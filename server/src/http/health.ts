@@ -13,6 +13,14 @@ interface HealthDeps {
   lag(): number
   /** Another server has taken over the database; this one writes nothing more. */
   fenced(): boolean
+  /** One process of several: its line to the others, and who writes now. */
+  node?: {
+    role: string
+    bus: { readonly id: string; readonly isConnected: boolean }
+    writer: { readonly silent_ms: number; readonly beat: { term: number; node: string; pid: number } | null }
+    /** Memory is as it is at the writer. */
+    isWhole(): boolean
+  }
   /** Since when commands wait and none is answered; on the monotonic clock, null while they are. */
   waitingSince_ms(): number | null
   /** Due work that was given up by a defect: told here, and no reason to stay away. */
@@ -31,12 +39,13 @@ const most_wait_ms = 5000
  * named there too, while everything else is served.
  */
 export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promise<void> {
-  const { db, wall, ready, lag, fenced } = deps
+  const { db, wall, ready, lag, fenced, node } = deps
   const checks: Record<string, Check> = {
     database: databaseCheck(db.pool, wall),
     migrations: migrationsCheck(db.pool, wall),
-    loaded: () => (ready() ? null : 'still loading'),
-    writer: () => (fenced() ? 'another server has taken over' : null),
+    loaded: () => (ready() && (node?.isWhole() ?? true) ? null : 'still loading'),
+    writer: () => (fenced() ? 'another server has taken over' : silence(deps)),
+    ...(deps.node && { broker: () => (deps.node?.bus.isConnected ? null : 'no connection') }),
     queue: () => stuck(deps),
     horizon: () => (lag() <= most_lag_s ? null : `${Math.ceil(lag())} s behind`),
   }
@@ -50,8 +59,23 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
     reply.header('cache-control', 'no-store')
     if (!ok) reply.code(503).header('retry-after', '1')
     const aside = deps.aside().map(({ kind, ref }) => `${kind} ${ref}`)
-    return reply.send({ ok, checks: Object.fromEntries(results), ...(aside.length > 0 && { aside }) })
+    return reply.send({
+      ok,
+      checks: Object.fromEntries(results),
+      ...(aside.length > 0 && { aside }),
+      ...(node && { role: node.role, node: node.bus.id, writer: namedOf(node) }),
+    })
   })
+}
+
+/** A gateway hears of a writer several times a second. */
+const most_silent_ms = 3000
+const silence = ({ node }: HealthDeps): string | null =>
+  node?.role === 'gateway' && node.writer.silent_ms > most_silent_ms ? 'no writer is heard of' : null
+
+/** Who writes now, as this process knows. */
+function namedOf({ writer: { beat } }: NonNullable<HealthDeps['node']>) {
+  return beat && { id: beat.node, pid: beat.pid, term: beat.term }
 }
 
 function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {

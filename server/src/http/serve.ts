@@ -25,6 +25,8 @@ export interface Serving extends Admission {
   hashOf: RequestHash
   deadline: Deadline
   rateLimit: boolean
+  /** Whether answers say which batch has what was done, for reads elsewhere. */
+  tellsBatch: boolean
 }
 
 export type Handle = (call: Call<unknown>) => unknown
@@ -59,7 +61,9 @@ export function serve(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
     const call = await callOf(request, reply)
+    if (exchange.tellsBatch) call.asked.batch = 0
     const data = await (call.asked.sending ? once(call.asked.sending, async () => handler(call)) : handler(call))
+    if (call.asked.batch) reply.header('x-lagoon-batch', call.asked.batch)
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
     if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)
     return isForAll && typeof data === 'object' && data !== null ? shared(request, reply, data) : done(data)

@@ -3,7 +3,7 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyDelta, AppliedDelta, Emitted } from './delta'
 
 /** What a batch came to, once it is in. */
-interface Landed {
+export interface Landed {
   /** Its number in the log; null where nothing was written. */
   readonly batch: number | null
   /** The second at which it was decided. */

@@ -141,6 +141,11 @@ export class Lane implements Commands {
     return this.#isReplaced
   }
 
+  /** Of the writer that it is: a later one has a higher. */
+  get term(): number {
+    return this.#writer.term
+  }
+
   get depth(): number {
     return this.#queue.length
   }

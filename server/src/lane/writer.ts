@@ -23,6 +23,7 @@ export class Writer {
   readonly #clients: Record<'write' | 'read', PoolClient | null> = { write: null, read: null }
   readonly #connecting: Record<'write' | 'read', Promise<PoolClient> | null> = { write: null, read: null }
   #epoch = 0
+  #term = 0
   /** The last batch that is in. */
   #in = 0
   /** The last that was given a number. */
@@ -38,6 +39,11 @@ export class Writer {
     private readonly onFenced: () => void,
   ) {}
 
+  /** By which this writer took office: that of a later one is higher. */
+  get term(): number {
+    return this.#term
+  }
+
   get lost(): boolean {
     return this.#lost
   }
@@ -46,6 +52,7 @@ export class Writer {
   async claim(): Promise<void> {
     this.#epoch = await this.#claimed()
     await this.#raise()
+    this.#term = this.#epoch
   }
 
   /** After a broken connection: a new epoch fences off whatever the old one may still be doing; then `reread` brings memory up to date. */

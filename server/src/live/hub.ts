@@ -145,6 +145,14 @@ export class Hub {
     } else this.#worldTopic.moved()
   }
 
+  /** Something may have been missed: everybody is shown everything anew. */
+  renew(): void {
+    this.#worldTopic.now()
+    this.#topics.renewPublic()
+    for (const line of this.#lines) if (line.identity) this.#topics.renewOwn(line)
+    this.#watch.verifyAll()
+  }
+
   /** A session ended: its sockets end with it. */
   revoked(sessionId: string): void {
     for (const line of this.#lines) if (line.identity?.sessionId === sessionId) this.#logOut(line)

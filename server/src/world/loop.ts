@@ -89,6 +89,13 @@ export class WorldLoop implements WorldTime {
     this.#listeners.push(listener)
   }
 
+  /** Where another process, which moves this world, has brought it. */
+  follow({ now, frozen, speed, jumped }: Pick<Published, 'now' | 'frozen' | 'speed' | 'jumped'>): void {
+    this.#horizon.reach(now)
+    this.#horizon.anchor({ frozen, speed })
+    this.#publish(jumped)
+  }
+
   /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
   async load(from: Runner = this.options.pool): Promise<void> {
     this.#row = await this.#horizon.load(from)

@@ -5,9 +5,12 @@ import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { type Snapshot, type Snapshots, seedsSnapshot } from './snapshots'
 
+/** `take` by the operator, as against the server itself. */
+type Taken = Pick<Snapshots, 'list' | 'delete' | 'restore'> & { take(name: string, asked: Asked): Promise<Snapshot> }
+
 const shown = ({ name, at, size }: Snapshot) => ({ name, at: stampOf(at), size })
 
-export function snapshotRoutes(snapshots: Snapshots, audit: Audit): Routes {
+export function snapshotRoutes(snapshots: Taken, audit: Audit): Routes {
   const told = (asked: Asked, what: string, name = '') => audit('operator', what, name, asked).then(() => undefined)
   return {
     'GET console/snapshots': async () => (await snapshots.list()).map(shown),

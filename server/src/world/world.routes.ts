@@ -8,7 +8,7 @@ import type { Done, WorldLoop } from './loop'
 
 /** What a demo may do to time. Guarded by world control; scenarios and snapshots have routes of their own. */
 interface WorldControl {
-  world: WorldLoop
+  world: Pick<WorldLoop, 'now' | 'next' | 'advance' | 'set'>
   horizon: Horizon
   scenarios: () => ScenarioRow[]
   audit: Audit

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/call'
 import type { Commands } from '../../lane/commands'
 import type { People } from '../../people/people'
 import type { Database } from '../../platform/db/database'
+import type { Everywhere } from '../../platform/everywhere'
 import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import { LanguageSettings } from './language-settings'
@@ -25,14 +26,23 @@ interface CallersOptions {
   lane: Commands
   wall: Wall
   people: People
+  everywhere: Everywhere
   jwtSecret: string
   operatorPassword: string
 }
 
-export function createCallers({ db, lane, wall, people, jwtSecret, operatorPassword }: CallersOptions): Callers {
+export function createCallers({
+  db,
+  lane,
+  wall,
+  people,
+  everywhere,
+  jwtSecret,
+  operatorPassword,
+}: CallersOptions): Callers {
   const operator = new Operator(jwtSecret, operatorPassword)
   const tokens = createTokens(jwtSecret)
-  const sessions = new Sessions({ db, wall, tokens, operatorUuid: operator.uuid })
+  const sessions = new Sessions({ db, wall, tokens, everywhere, operatorUuid: operator.uuid })
   const settings = new LanguageSettings({ persons: people.persons, lane })
   const lastUse = new LastUse({ db, wall })
   return {

@@ -3,6 +3,7 @@ import type { Deed } from '../../platform/audit'
 import type { Question } from '../../platform/db/asking'
 import type { Database } from '../../platform/db/database'
 import type { Prisma } from '../../platform/db/generated/client'
+import type { Everywhere } from '../../platform/everywhere'
 import { newUuid } from '../../platform/random'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
@@ -21,6 +22,7 @@ interface SessionsOptions {
   db: Database
   wall: Wall
   tokens: Tokens
+  everywhere: Everywhere
   /** Stands for the operator's present password: another one ends the operator's sessions. */
   operatorUuid: string
 }
@@ -48,7 +50,11 @@ export class Sessions {
   /** Grows with every revocation: what was read from the database before one is not remembered after it. */
   #generation = 0
 
-  constructor(private readonly options: SessionsOptions) {}
+  readonly #tellEnded: (ids: readonly string[]) => void
+
+  constructor(private readonly options: SessionsOptions) {
+    this.#tellEnded = options.everywhere.channel<readonly string[]>('sessions.ended', ids => this.#ended(ids))
+  }
 
   /**
    * A token for this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
@@ -194,13 +200,18 @@ export class Sessions {
       data: { revoked_at: wall.now() },
       select: { id: true },
     })
+    this.#tellEnded(ended.map(({ id }) => id))
+    return ended.length > 0
+  }
+
+  /** These sessions ended, here or in another process: nothing of them is believed. */
+  #ended(ids: readonly string[]): void {
     this.#generation++
-    for (const { id } of ended) {
+    for (const id of ids) {
       const token = this.#tokensOf.get(id)
       if (token) this.#forget(token)
       for (const told of this.#listeners) told(id)
     }
-    return ended.length > 0
   }
 
   #remember(token: string, known: Known): void {

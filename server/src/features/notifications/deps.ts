@@ -1,5 +1,6 @@
 import type { Hub } from '../../live/hub'
 import type { Database } from '../../platform/db/database'
+import type { Everywhere } from '../../platform/everywhere'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
@@ -9,5 +10,8 @@ export interface NotificationDeps {
   wall: Wall
   log: Log
   world: WorldTime
+  everywhere: Everywhere
+  /** This process writes the world, so it is the one that fills the inbox. */
+  writes: boolean
   hub: Pick<Hub, 'provideMe' | 'readersOfUser' | 'toUser'>
 }

@@ -25,7 +25,7 @@ interface FollowerDeps {
   wall: Wall
   log: Log
   /** Told of rows that are new, once they are in. */
-  onAdded(rows: readonly Added[]): Promise<void>
+  onAdded(rows: readonly Added[]): void
 }
 
 /** What is kept in memory until it is written. Beyond it the log is read again, which has everything. */
@@ -177,7 +177,7 @@ export class Follower {
       const row = byEvent.get(event ?? '')
       return row && id !== null && user_uuid !== null ? [{ ...row, row: id, user_uuid }] : []
     })
-    if (added.length > 0) await this.deps.onAdded(added)
+    if (added.length > 0) this.deps.onAdded(added)
   }
 
   /** The world went on from snapshots: what happened after them was taken back, what they have is there again. */

@@ -9,7 +9,10 @@ import type { NotificationDeps } from './deps'
 import { spoken } from './notifications.rules'
 import { countOf, markRead, type NotificationRow, notificationsOf } from './notifications.store'
 
-export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes {
+export function notificationRoutes({ db, wall, hub, everywhere }: NotificationDeps): Routes {
+  const wasRead = everywhere.channel<{ user_id: number; unread: number }>('notifications.read', ({ user_id, unread }) =>
+    hub.toUser(user_id, { type: 'notification', data: null, unread }),
+  )
   return {
     'GET notifications': async ({ caller, input, lang }) => {
       const { rows, total, unread } = await notificationsOf(db, caller.userUuid, input)
@@ -25,7 +28,7 @@ export function notificationRoutes({ db, wall, hub }: NotificationDeps): Routes 
     'POST notifications/read': async ({ caller, input }) => {
       if (!(await markRead(db, caller.userUuid, input.id ?? null, wall.now()))) refuse('not_found')
       const { unread } = await countOf(db, caller.userUuid)
-      hub.toUser(caller.userId, { type: 'notification', data: null, unread })
+      wasRead({ user_id: caller.userId, unread })
       return { unread }
     },
   }

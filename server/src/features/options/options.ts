@@ -24,6 +24,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     due: [deliveries(deps)],
     editable: [durationsEditable(deps)],
     load: from => deps.durations.load(from),
+    follows: [optionDurations],
     changed: changes => deps.durations.changed(changes),
     told: closedFrames(deps),
     liveObjects: [runningOptions],

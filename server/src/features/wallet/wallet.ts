@@ -1,3 +1,4 @@
+import { wallets } from '../../ledger/wallets'
 import type { Changes } from '../../platform/db/changes'
 import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
@@ -18,6 +19,7 @@ export function createWallet(deps: WalletDeps): WalletFeature {
     routes: walletRoutes(deps),
     tables: [transfers],
     commands: [transferring(deps)],
+    follows: [wallets],
     changed: walletFrames(deps),
   }
 }

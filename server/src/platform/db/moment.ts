@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Runner } from './sql'
 
 /** A connection that sees the database as it is now, however much is written meanwhile, and changes nothing. */
 export async function oneMoment(pool: Pool): Promise<PoolClient> {
@@ -10,4 +11,15 @@ export async function oneMoment(pool: Pool): Promise<PoolClient> {
     client.release(true)
     throw error
   }
+}
+
+/** The same connection for those who ask side by side: one after the other. */
+export function inTurn(client: PoolClient): Runner {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...asked: Parameters<PoolClient['query']>) => {
+    const answer = last.then(() => client.query(...asked))
+    last = Promise.resolve(answer).catch(() => undefined)
+    return answer
+  }
+  return { query: query as unknown as Runner['query'] }
 }

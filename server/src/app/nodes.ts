@@ -1,0 +1,42 @@
+import { coins, pairs } from '../market/listing.table'
+import { Office } from '../nodes/office'
+import type { Runner } from '../platform/db/sql'
+import type { Core } from './core'
+import type { Features } from './features'
+import type { Platform } from './platform'
+
+/** What a writer of several processes tells the others and takes from them; null where there are no others. */
+export function createOffice(platform: Platform, { features, world, operations }: Features): Office | null {
+  const { node, wall, lane, everywhere, memory, writer } = platform
+  if (node?.role !== 'writer' || !writer) return null
+  const office = new Office({
+    ...{ bus: node.bus, wall, pid: process.pid, lane, everywhere, operations, writer },
+    followed: new Set([...listed, ...features.flatMap(feature => feature.follows ?? [])]),
+  })
+  world.onPublish(published => office.published(published))
+  memory.onRead(() => office.reread())
+  return office
+}
+
+/** What a gateway keeps as it is at the writer, and whom it tells of changes. */
+export function followed({ log, lane, memory, horizon }: Platform, { hub }: Core, { world }: Features) {
+  return {
+    ...{ log, landings: lane.landings },
+    tables: new Map(lane.tables.map(table => [table.name, table])),
+    async read(from: Runner) {
+      const before = { epoch: horizon.epoch, now: horizon.now() }
+      await world.load(from)
+      // The row of the clock is written where a way ends; in one world time never goes back.
+      if (horizon.epoch === before.epoch) horizon.reach(Math.max(horizon.now(), before.now))
+      await memory.read(from)
+    },
+    epoch: () => horizon.epoch,
+    publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),
+    renew() {
+      world.follow({ now: horizon.now(), frozen: horizon.frozen, speed: horizon.speed, jumped: true })
+      hub.renew()
+    },
+  }
+}
+
+const listed = [coins, pairs]

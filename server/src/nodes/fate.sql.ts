@@ -1,0 +1,15 @@
+import { statement } from '../platform/db/sql'
+
+/** What was done after $1 for any of the requests $2, which are named as the log names them: `7:k3v-1`. */
+export const doneFor = statement({
+  text: `SELECT batch, commands, answers, asked FROM system.commit
+         WHERE batch > $1 AND string_to_array(asked, ',') && $2::text[] ORDER BY batch`,
+  takes: ['int', 'text[]'],
+  gives: { batch: 'int', commands: 'text', answers: 'text', asked: 'text' },
+})
+
+export const besideOf = statement({
+  text: 'SELECT n, data FROM system.personal WHERE batch = $1',
+  takes: ['int'],
+  gives: { n: 'int', data: 'text' },
+})

@@ -1,0 +1,200 @@
+import type { Bus } from '../bus/bus'
+import type { Landings } from '../lane/landings'
+import type { Database } from '../platform/db/database'
+import { inTurn, oneMoment } from '../platform/db/moment'
+import type { Runner } from '../platform/db/sql'
+import type { AnyTable } from '../platform/db/table'
+import type { Channels } from '../platform/everywhere'
+import type { Log } from '../platform/log'
+import type { Wall } from '../platform/wall'
+import { lastBatch } from './following.sql'
+import type { Streamed, Told } from './messages'
+import type { PresentWriter } from './presentWriter'
+import { decode } from './wire'
+
+interface FollowingDeps {
+  bus: Bus
+  wall: Wall
+  log: Log
+  db: Database
+  writer: PresentWriter
+  landings: Landings
+  everywhere: Channels
+  /** Of all tables, by name. */
+  tables: ReadonlyMap<string, AnyTable>
+  /** Reads all that is kept in memory, where the world stands included. */
+  read(from: Runner): Promise<void>
+  /** The epoch of the world, as it was read. */
+  epoch(): string
+  publish(published: Extract<Told, { kind: 'published' }>): void
+  /** Everything may have changed: who reads along is shown it anew. */
+  renew(): void
+}
+
+/** What is kept of the stream while memory is read; beyond it memory is read once more. */
+const most_held = 20_000
+const again_ms = 200
+/** An answer waits so long at most for the frames of what it did. */
+const patience_ms = 50
+
+/**
+ * Follows the writer's commits, so that what this process keeps in memory is as it is there. What it has it reads from the database as of
+ * one batch, and goes on from the next. A message that is missing, another writer, a lost connection: it reads everything anew, and shows
+ * everybody who reads along what is there now.
+ */
+export class Following {
+  /** The batch that memory is as of. */
+  batch = 0
+  #term = 0
+  /** The last message of the term that was taken; null where any may come. */
+  #n: number | null = null
+  /** What came while memory is read; null while it is followed. */
+  #held: Streamed[] | null = []
+  #reading: Promise<void> | null = null
+  #isStale = true
+  #stopped = false
+  /** Beats that said that there is more than has come. */
+  #behind = 0
+  readonly #waiting = new Set<{ batch: number; done: () => void }>()
+  #stop: () => void = () => undefined
+
+  constructor(private readonly deps: FollowingDeps) {}
+
+  /** Settles once everything is as it was committed. */
+  async begin(): Promise<void> {
+    const { bus, writer } = this.deps
+    this.#stop = bus.follow('stream', {
+      missed: () => void this.#anew(),
+      message: body => this.#hear(decode<Streamed>(body)),
+    })
+    writer.onBeat(({ term, n }) => {
+      this.#behind = term === this.#term && this.#n !== null && n > this.#n ? this.#behind + 1 : 0
+      // The stream and the beats come by different ways, so one may be a little before the other.
+      if (this.#behind > 2 || term > this.#term) void this.#anew(term)
+    })
+    await this.#anew()
+  }
+
+  get isWhole(): boolean {
+    return this.#held === null
+  }
+
+  /** Settles once a batch is followed, or when that takes too long. */
+  reached(batch: number, atMost_ms = patience_ms): Promise<void> {
+    if (this.batch >= batch && this.isWhole) return Promise.resolve()
+    return new Promise<void>(done => {
+      const stop = this.deps.wall.after(atMost_ms, () => waiting.done())
+      const waiting = {
+        batch,
+        done: () => {
+          stop()
+          this.#waiting.delete(waiting)
+          done()
+        },
+      }
+      this.#waiting.add(waiting)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#stop()
+    await this.#reading?.catch(() => undefined)
+  }
+
+  #hear(streamed: Streamed): void {
+    if (streamed.term < this.#term) return
+    if (this.#held) {
+      // What the writer before did last was perhaps told to nobody.
+      if (streamed.term > this.#term || this.#held.length >= most_held) this.#isStale = true
+      this.#term = streamed.term
+      this.#held.push(streamed)
+    } else if (streamed.term > this.#term || (this.#n !== null && streamed.n !== this.#n + 1)) {
+      void this.#anew(streamed.term)
+      this.#held = [streamed]
+    } else this.#take(streamed)
+  }
+
+  #take({ term, n, told }: Streamed): void {
+    this.#term = term
+    this.#n = n
+    const { landings, tables, everywhere, bus, publish, epoch } = this.deps
+    if (told.kind === 'landed') {
+      if (told.batch <= this.batch) return
+      this.batch = told.batch
+      landings.land({
+        batch: told.batch,
+        at: told.at,
+        changes: told.changes.map(({ table, inserted, updated }) => ({
+          table: tables.get(table) as AnyTable,
+          inserted,
+          updated: updated.map(row => ({ row, was: undefined })),
+          removed: [],
+        })),
+        deltas: told.deltas.map(([name, data]) => ({ delta: landings.delta(name), data })),
+        events: told.events,
+      })
+      for (const waiting of [...this.#waiting]) if (waiting.batch <= told.batch) waiting.done()
+    } else if (told.kind === 'published') {
+      if (told.epoch === epoch()) publish(told)
+    } else if (told.kind === 'everywhere') {
+      if (told.from !== bus.id) everywhere.heard(told.name, told.data)
+    } else if (told.batch > this.batch) void this.#anew()
+  }
+
+  /** Reads everything, once more if something went missing meanwhile. */
+  #anew(term = this.#term): Promise<void> {
+    this.#isStale = true
+    this.#behind = 0
+    if (term > this.#term) this.#n = null
+    this.#term = Math.max(term, this.#term)
+    this.#held ??= []
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
+  }
+
+  async #readAll(): Promise<void> {
+    const { log, wall } = this.deps
+    while (!this.#stopped) {
+      this.#isStale = false
+      this.#held = []
+      this.#n = null
+      const failed = await this.#read().then(
+        () => false,
+        error => {
+          log.warn({ err: error }, 'what is kept in memory could not be read, and is tried again')
+          return true
+        },
+      )
+      if (failed) await new Promise<void>(done => wall.after(again_ms, done))
+      else if (!this.#isStale && this.#catchUp() && !this.#isStale) return
+    }
+  }
+
+  async #read(): Promise<void> {
+    const client = await oneMoment(this.deps.db.pool)
+    try {
+      const { batch } = await lastBatch.one(client)
+      await this.deps.read(inTurn(client))
+      this.batch = batch
+    } finally {
+      client.release(true)
+    }
+  }
+
+  /** Takes what came meanwhile. False where a message of it is missing. */
+  #catchUp(): boolean {
+    const held = (this.#held ?? []).filter(({ term }) => term === this.#term)
+    if (held.some(({ n }, i) => i > 0 && n !== (held[i - 1] as Streamed).n + 1)) return false
+    this.#held = null
+    for (const streamed of held) {
+      this.#take(streamed)
+      if (this.#held !== null) return false
+    }
+    this.deps.renew()
+    for (const waiting of [...this.#waiting]) if (waiting.batch <= this.batch) waiting.done()
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import type { Bus } from '../bus/bus'
+import type { Database } from '../platform/db/database'
+import type { Channels } from '../platform/everywhere'
+import { newRequestStart } from '../platform/random'
+import type { Wall } from '../platform/wall'
+import { Following } from './following'
+import { HandingIn } from './handingIn'
+import type { Question } from './messages'
+import { elsewhere } from './operations'
+import type { PresentWriter } from './presentWriter'
+import { encode } from './wire'
+
+interface GatewayDeps {
+  bus: Bus
+  wall: Wall
+  db: Database
+  writer: PresentWriter
+  everywhere: Channels
+}
+
+type FollowingDeps = ConstructorParameters<typeof Following>[0]
+
+/** An operator's deed changes more than a command, and is looked at right after. */
+const patience_ms = 5000
+const relay_ms = 2000
+
+/** What makes a process a gateway: where it hands commands in, and how it follows what comes of them. */
+export function createGateway({ bus, wall, db, writer, everywhere }: GatewayDeps) {
+  let following: Following | null = null
+  const commands = new HandingIn({
+    ...{ bus, wall, db: db.pool, writer, start: newRequestStart() },
+    followed: () => following?.batch ?? 0,
+    follow: async batch => following?.reached(batch),
+  })
+  everywhere.onTold((name, data) => {
+    const question: Question = { everywhere: name, data }
+    // Lost is what nobody may rely on.
+    if (writer.term !== null)
+      bus.ask(`writer.${writer.term}`, encode(question), { deadline_ms: relay_ms }).catch(() => undefined)
+  })
+  return {
+    commands,
+    writer,
+    /** Operations of the writer, done there. */
+    elsewhere: <O>(names: readonly (keyof O & string)[]): O =>
+      elsewhere<O>(names, { bus, writer, follow: async batch => following?.reached(batch, patience_ms) }),
+    /** Keeps memory as it is at the writer, from the moment this settles. */
+    async follow(deps: Omit<FollowingDeps, 'bus' | 'wall' | 'db' | 'writer' | 'everywhere'>): Promise<void> {
+      following = new Following({ bus, wall, db, writer, everywhere, ...deps })
+      await following.begin()
+    },
+    get isWhole(): boolean {
+      return following?.isWhole ?? false
+    },
+    async stop(): Promise<void> {
+      await following?.stop()
+    },
+  }
+}

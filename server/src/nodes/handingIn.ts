@@ -1,0 +1,173 @@
+import { type Bus, BusUnavailable } from '../bus/bus'
+import { type Asked, unasked } from '../lane/asked'
+import type { CommandRecord } from '../lane/command'
+import type { Commands } from '../lane/commands'
+import type { Runner } from '../platform/db/sql'
+import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import { fateOf } from './fate'
+import type { Answer, HandedIn, Question } from './messages'
+import type { PresentWriter } from './presentWriter'
+import { decode, encode, errorOf, type SentOutcome } from './wire'
+
+interface HandingInDeps {
+  bus: Bus
+  wall: Wall
+  db: Runner
+  writer: PresentWriter
+  /** Begins the requests that this process makes of its own, like those of no other. */
+  start: string
+  /** The last batch whose commit this process follows. */
+  followed(): number
+  /** Settles once a batch is followed, or soon. */
+  follow(batch: number): Promise<void>
+}
+
+/** Beyond so many nobody is served any more: a writer that is away would be met by all of them. */
+const most_waiting = 10_000
+/** How long a command waits for a writer, be it this one's answer or the next one's coming. */
+const deadline_ms = 8000
+const again_ms = 50
+/** Commands that came in so lately count as being busy. */
+const moment_ms = 100
+
+interface Waiting {
+  command: HandedIn
+  /** Everything that a writer could have done of it is in the log after this batch. */
+  after: number
+  until_ms: number
+  settle: (outcome: SentOutcome) => void
+}
+
+/**
+ * Hands commands in where the lane runs, all of one turn of the event loop together. Each is done once or not at all: within a writer's
+ * term its number tells it from others; once another writer has come, the log says whether the one before had done it, and if not it is
+ * handed in again. Without a broker, or without a writer for too long, the answer is `unavailable`.
+ */
+export class HandingIn implements Commands {
+  #next: Waiting[] = []
+  readonly #waiting = new Set<Waiting>()
+  #id = 0
+  #handedIn_ms = Number.NEGATIVE_INFINITY
+
+  constructor(private readonly deps: HandingInDeps) {}
+
+  get depth(): number {
+    return this.#waiting.size
+  }
+
+  get isBusy(): boolean {
+    return this.deps.wall.mono() - this.#handedIn_ms < moment_ms
+  }
+
+  async run<R>({ name, params }: CommandRecord<R>, asked: Asked = unasked): Promise<R> {
+    const { bus, wall, start, followed, follow } = this.deps
+    if (!bus.isConnected || this.#waiting.size >= most_waiting) throw new Refusal('unavailable')
+    const id = ++this.#id
+    this.#handedIn_ms = wall.mono()
+    const { by, request, sending } = asked
+    const command = { id, name, params, asked: { by, request: request || `${start}-own-${id.toString(36)}`, sending } }
+    const outcome = await new Promise<SentOutcome>(settle => {
+      const waiting = { command, after: followed(), until_ms: wall.mono() + deadline_ms, settle }
+      this.#waiting.add(waiting)
+      this.#next.push(waiting)
+      if (this.#next.length === 1) setImmediate(() => this.#send(this.#next.splice(0)))
+    })
+    if (!('value' in outcome)) throw errorOf(outcome)
+    await follow(outcome.batch)
+    if (asked.batch !== undefined) asked.batch = outcome.batch
+    return outcome.value as R
+  }
+
+  /** Commands of the operator go their own way, with a key of their own. */
+  #send(all: readonly Waiting[]): void {
+    const isOperators = ({ command }: Waiting) => command.asked.by === 'operator'
+    const [operators, others] = [all.filter(isOperators), all.filter(each => !isOperators(each))]
+    for (const [subject, waiting] of [
+      ['lane', others],
+      ['operator', operators],
+    ] as const)
+      if (waiting.length > 0) void this.#hand(subject, waiting).catch(() => this.#settleAll(waiting, unavailable))
+  }
+
+  async #hand(subject: 'lane' | 'operator', all: readonly Waiting[]): Promise<void> {
+    const { writer } = this.deps
+    const until_ms = Math.min(...all.map(each => each.until_ms))
+    let waiting = all
+    for (let term = await this.#writer(until_ms); term !== null && waiting.length > 0; ) {
+      const come = await this.#ask(subject, term, waiting, until_ms)
+      if (come === 'replaced') {
+        waiting = await this.#undone(waiting)
+        term = writer.term
+      } else if (come instanceof BusUnavailable) {
+        if (come.why !== 'nobody') break
+        // It has gone, or is about to come.
+        await this.#pause()
+        term = await this.#writer(until_ms)
+      } else {
+        for (const [i, each] of waiting.entries()) this.#settle(each, come[i] ?? unavailable)
+        return
+      }
+    }
+    this.#settleAll(waiting, unavailable)
+  }
+
+  /** The answer of the writer of this term, unless it has none or another one comes before it. */
+  #ask(
+    subject: string,
+    term: number,
+    waiting: readonly Waiting[],
+    until_ms: number,
+  ): Promise<Answer | BusUnavailable | 'replaced'> {
+    const { bus, wall, writer } = this.deps
+    const question: Question = { commands: waiting.map(({ command }) => command) }
+    return new Promise((come, fail) => {
+      const stop = writer.onReplaced(term, () => come('replaced'))
+      bus
+        .ask(`${subject}.${term}`, encode(question), { deadline_ms: Math.max(1, until_ms - wall.mono()) })
+        .then(bytes => come(decode<Answer>(bytes)))
+        .catch(error => (error instanceof BusUnavailable ? come(error) : fail(error)))
+        .finally(stop)
+    })
+  }
+
+  /** The writer before is gone for good: what it had done is answered, and what is left was not done. */
+  async #undone(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const after = Math.min(...waiting.map(each => each.after))
+    const fates = await fateOf(
+      this.deps.db,
+      after,
+      waiting.map(({ command }) => command),
+    )
+    return waiting.filter((each, i) => {
+      const fate = fates[i]
+      if (fate) this.#settle(each, fate)
+      return !fate
+    })
+  }
+
+  /** The term of who writes now; null when nobody does for too long. */
+  async #writer(until_ms: number): Promise<number | null> {
+    const { bus, wall, writer } = this.deps
+    while (bus.isConnected && wall.mono() < until_ms) {
+      if (writer.term !== null) return writer.term
+      await this.#pause()
+    }
+    return null
+  }
+
+  #pause(): Promise<void> {
+    return new Promise(done => this.deps.wall.after(again_ms, done))
+  }
+
+  #settleAll(waiting: readonly Waiting[], outcome: SentOutcome): void {
+    for (const each of waiting) this.#settle(each, outcome)
+  }
+
+  #settle(waiting: Waiting, outcome: SentOutcome): void {
+    this.#waiting.delete(waiting)
+    waiting.settle(outcome)
+  }
+}
+
+const unavailable: SentOutcome = { refused: ['unavailable', {}] }

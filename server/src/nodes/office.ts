@@ -1,0 +1,175 @@
+import type { Bus, Sender } from '../bus/bus'
+import type { Landed } from '../lane/landings'
+import type { Lane } from '../lane/lane'
+import type { AnyTable } from '../platform/db/table'
+import type { Channels } from '../platform/everywhere'
+import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import type { Answer, Beat, HandedIn, Question, Streamed, Told } from './messages'
+import type { Operations } from './operations'
+import type { PresentWriter } from './presentWriter'
+import { decode, encode, type SentOutcome, sentOutcome } from './wire'
+
+interface OfficeDeps {
+  bus: Bus
+  wall: Wall
+  pid: number
+  lane: Lane
+  everywhere: Channels
+  operations: Operations
+  writer: PresentWriter
+  /** The tables whose changes those who read along look at. */
+  followed: ReadonlySet<AnyTable>
+}
+
+const beat_ms = 250
+/** Answers are kept for whoever hands the same in again. */
+const remembered_ms = 60_000
+
+type Published = Omit<Extract<Told, { kind: 'published' }>, 'kind'>
+
+/**
+ * A writer's time in office: it takes what gateways hand in, tells everybody what was committed, in order and before it is answered, and
+ * says several times a second that it is there. It ends with the writer.
+ */
+export class Office {
+  #n = 0
+  #batch = 0
+  readonly #stops: (() => void)[] = []
+  #beating: (() => void) | null = null
+  /** By gateway and number; those of the last minute, and of the one before. */
+  #young = new Map<string, Promise<SentOutcome>>()
+  #old = new Map<string, Promise<SentOutcome>>()
+  #turned_ms: number
+
+  constructor(private readonly deps: OfficeDeps) {
+    this.#turned_ms = deps.wall.mono()
+  }
+
+  get #term(): number {
+    return this.deps.lane.term
+  }
+
+  /** From here on everybody is told. */
+  open(): void {
+    const { bus, lane, everywhere } = this.deps
+    lane.landings.onLanded(landed => this.#landed(landed))
+    everywhere.onTold((name, data) => this.#tell({ kind: 'everywhere', name, data, from: bus.id }))
+    this.#beat()
+  }
+
+  /** From here on it takes what is handed in. */
+  serve(): void {
+    const { bus } = this.deps
+    this.#stops.push(
+      bus.answer(`lane.${this.#term}`, (body, from) => this.#answer(decode<Question>(body), from, false)),
+      bus.answer(`operator.${this.#term}`, (body, from) => this.#answer(decode<Question>(body), from, true)),
+      bus.answer(`writer.${this.#term}`, (body, from) => this.#relay(decode<Question>(body), from)),
+    )
+  }
+
+  /** Where the world stands. */
+  published({ now, frozen, speed, epoch, jumped }: Published): void {
+    this.#tell({ kind: 'published', now, frozen, speed, epoch, jumped })
+  }
+
+  /** What is kept in memory was read anew. */
+  reread(): void {
+    this.#tell({ kind: 'reread', batch: this.#batch })
+  }
+
+  close(): void {
+    this.#beating?.()
+    for (const stop of this.#stops.splice(0)) stop()
+  }
+
+  #landed({ batch, at, changes, deltas, events }: Landed): void {
+    if (batch === null) return
+    this.#batch = batch
+    const { followed } = this.deps
+    this.#tell({
+      kind: 'landed',
+      batch,
+      at,
+      changes: changes
+        .filter(({ table }) => followed.has(table))
+        .map(({ table, inserted, updated }) => ({
+          table: table.name,
+          inserted,
+          updated: updated.map(({ row }) => row),
+        })),
+      deltas: deltas.map(({ delta, data }) => [delta.name, data] as const),
+      events,
+    })
+  }
+
+  #tell(told: Told): void {
+    const streamed: Streamed = { term: this.#term, n: ++this.#n, told }
+    this.deps.bus.tell('stream', encode(streamed))
+  }
+
+  async #answer(question: Question, { node }: Sender, isOperator: boolean): Promise<Buffer> {
+    if ('commands' in question)
+      return encode(await Promise.all(question.commands.map(each => this.#once(node, each, isOperator))))
+    if ('operation' in question && isOperator) {
+      const { operation, id, args } = question
+      const done = this.#remembered(`${node} ${operation} ${id}`, () => this.#operate(operation, args))
+      return encode([await done] satisfies Answer)
+    }
+    return encode([])
+  }
+
+  /** However often it is handed in, it is done once. */
+  #once(node: string, { id, name, params, asked }: HandedIn, isOperator: boolean): Promise<SentOutcome> {
+    if ((asked.by === 'operator') !== isOperator)
+      return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
+    return this.#remembered(`${node} ${id}`, () => {
+      const known = { ...asked, batch: 0 }
+      return this.deps.lane.run({ name, params }, known).then(
+        value => sentOutcome({ ok: true, value }, known.batch),
+        error => sentOutcome({ ok: false, error }),
+      )
+    })
+  }
+
+  #operate(operation: string, args: readonly unknown[]): Promise<SentOutcome> {
+    const { operations } = this.deps
+    const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+    if (!run) return Promise.resolve(sentOutcome({ ok: false, error: new Error(`${operation} is no operation`) }))
+    return run(...(args as never[])).then(
+      value => sentOutcome({ ok: true, value }, this.#batch),
+      error => sentOutcome({ ok: false, error }),
+    )
+  }
+
+  #relay(question: Question, { node }: Sender): Buffer {
+    if ('everywhere' in question) {
+      const { everywhere: name, data } = question
+      this.deps.everywhere.heard(name, data)
+      this.#tell({ kind: 'everywhere', name, data, from: node })
+    }
+    return encode([])
+  }
+
+  #remembered(key: string, run: () => Promise<SentOutcome>): Promise<SentOutcome> {
+    const known = this.#young.get(key) ?? this.#old.get(key)
+    if (known) return known
+    const now = this.deps.wall.mono()
+    if (now - this.#turned_ms > remembered_ms) {
+      this.#old = this.#young
+      this.#young = new Map()
+      this.#turned_ms = now
+    }
+    const done = run()
+    this.#young.set(key, done)
+    return done
+  }
+
+  #beat(): void {
+    const { bus, wall, pid, writer } = this.deps
+    const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n }
+    bus.tell('beat', encode(beat))
+    writer.heard(beat)
+    this.#beating = wall.after(beat_ms, () => this.#beat())
+  }
+}

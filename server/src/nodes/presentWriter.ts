@@ -1,0 +1,60 @@
+import type { Bus } from '../bus/bus'
+import type { Wall } from '../platform/wall'
+import type { Beat } from './messages'
+import { decode } from './wire'
+
+/**
+ * Who writes now, as its heartbeats say. A later term is believed at once, an earlier one never: that writer has been replaced, whatever it
+ * still says.
+ */
+export class PresentWriter {
+  #beat: Beat | null = null
+  #heard_ms = Number.NEGATIVE_INFINITY
+  readonly #onReplaced = new Set<() => void>()
+  readonly #onBeat: ((beat: Beat) => void)[] = []
+  readonly #stop: () => void
+
+  constructor(private readonly options: { bus: Bus; wall: Wall }) {
+    this.#stop = options.bus.follow('beat', {
+      missed: () => undefined,
+      message: body => this.heard(decode<Beat>(body)),
+    })
+  }
+
+  get term(): number | null {
+    return this.#beat?.term ?? null
+  }
+
+  get beat(): Beat | null {
+    return this.#beat
+  }
+
+  /** How long ago it was last heard of; for ever where nobody ever was. */
+  get silent_ms(): number {
+    return this.options.wall.mono() - this.#heard_ms
+  }
+
+  /** Called once, when the writer of this term is no longer the last that came; answers how to call it off. */
+  onReplaced(term: number, listener: () => void): () => void {
+    if ((this.term ?? 0) > term) listener()
+    this.#onReplaced.add(listener)
+    return () => this.#onReplaced.delete(listener)
+  }
+
+  onBeat(listener: (beat: Beat) => void): void {
+    this.#onBeat.push(listener)
+  }
+
+  heard(beat: Beat): void {
+    const before = this.#beat?.term ?? 0
+    if (beat.term < before) return
+    this.#beat = beat
+    this.#heard_ms = this.options.wall.mono()
+    if (beat.term > before) for (const listener of [...this.#onReplaced]) listener()
+    for (const listener of this.#onBeat) listener(beat)
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+}

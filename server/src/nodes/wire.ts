@@ -1,0 +1,34 @@
+import { deserialize, serialize } from 'node:v8'
+import type { Outcome } from '../lane/batch'
+import { Refusal } from '../platform/refusal'
+
+/** What nodes send each other, as bytes. Amounts are bigints in memory and stay such; every node runs the same build. */
+export const encode = (message: unknown): Buffer => serialize(message)
+
+/** The bus has verified that a node of ours sent it. */
+export const decode = <Message>(bytes: Uint8Array): Message => deserialize(bytes) as Message
+
+/** What became of a command, as it is sent: a refusal is data, and of a defect its sentence and the constraint that it met. */
+export type SentOutcome =
+  | { value: unknown; batch: number }
+  | { refused: ConstructorParameters<typeof Refusal> }
+  | { failed: string; constraint: string | undefined }
+
+export function sentOutcome(
+  outcome: Pick<Outcome, 'ok'> & { value?: unknown; error?: unknown },
+  batch = 0,
+): SentOutcome {
+  if (outcome.ok) return { value: outcome.value, batch }
+  const { error } = outcome
+  if (error instanceof Refusal) return { refused: [error.key, error.detail] }
+  return { failed: (error as Error).message, constraint: (error as { constraint?: string }).constraint }
+}
+
+/** The error to throw for one that came to nothing. */
+export function errorOf(outcome: Exclude<SentOutcome, { value: unknown }>): Error {
+  if ('refused' in outcome) return new Refusal(...outcome.refused)
+  return Object.assign(
+    new Error(outcome.failed),
+    outcome.constraint !== undefined && { constraint: outcome.constraint },
+  )
+}
