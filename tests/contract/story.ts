@@ -157,6 +157,7 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   const coins = { currency_id: usdt, number: '250.5' }
   await tell(alice, 'POST wallet/change', { ...coins, from_field: 'change', to_field: 'lever' })
   await tell(alice, 'GET wallet/hzhistory', two)
+  await tell(alice, 'GET wallet/profit', { days: 7 })
   const { list } = await tell(alice, 'POST wallet/legal_log', { currency: usdt, type: 2, ...two })
   await tell(alice, 'GET wallet/explain', { id: list[0]?.id as number })
   await tell(alice, 'POST wallet/get_in_address', { currency: usdt })

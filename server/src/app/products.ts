@@ -51,7 +51,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
   })
   const { assertOwner } = accounts
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
-  const wallet = createWallet({ db, lane, listing, hub, priceOf: market.priceOf })
+  const wallet = createWallet({ db, lane, listing, hub, market, world })
   const payout = createPayout({
     ...{ db, lane, listing, people, audit, assertOwner, notify, world },
     hold_seconds: config.withdrawalHoldHours * 3600,

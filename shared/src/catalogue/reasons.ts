@@ -62,6 +62,23 @@ export const reasonKeys = [
 
 export type ReasonKey = (typeof reasonKeys)[number]
 
+/** Money that comes from outside the exchange or goes there: no result of anything. Fees of a withdrawal are a cost. */
+export const outsideReasons = [
+  'credit',
+  'deposit',
+  'bank_deposit',
+  'merchant_purchase',
+  'withdrawal',
+] as const satisfies readonly ReasonKey[]
+
+/** One coin is given for another: in one entry of a trade, in two of a subscription. */
+export const exchangeReasons = [
+  'spot_buy',
+  'spot_sell',
+  'subscription_payment',
+  'subscription_allotted',
+] as const satisfies readonly ReasonKey[]
+
 /** The reason of a transfer between two accounts; `transfer` where the pair has no words of its own. */
 export const transferReason = (from: string, to: string): ReasonKey => {
   const key = `transfer_${from}_${to}`

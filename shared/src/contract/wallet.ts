@@ -106,6 +106,22 @@ export const wallet = {
       }),
     ),
   }),
+  'GET wallet/profit': read({
+    access: 'user',
+    summary: 'What my assets made',
+    description:
+      'Says for each UTC day what was had at its end and what the day made of it, from the ledger: what changed less what came from outside and went there. Open positions count when they are closed.',
+    input: input({ days: oneOfNumbers(7, 30, 90).default(30) }),
+    output: z.object({
+      days: z.array(z.object({ day: z.string(), assets: decimal(), outside: decimal(), result: decimal() })),
+      coins: z.array(
+        z.object({ currency: int(), currency_name: z.string(), currency_logo: path(), result: decimal() }),
+      ),
+      today: decimal(),
+      total: decimal(),
+    }),
+    refusals: ['param_invalid'],
+  }),
   'POST wallet/change': action({
     access: 'user',
     summary: 'Transfer between my accounts',

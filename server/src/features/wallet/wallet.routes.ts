@@ -9,6 +9,7 @@ import { type Balances, balancesOf, named } from './balances'
 import type { WalletDeps } from './deps'
 import { logOf } from './log.store'
 import { overview } from './overview'
+import { profits } from './profit'
 import { transferAsked } from './transfer.command'
 import { transfersOf } from './transfer.store'
 import { transferRow } from './transfer.view'
@@ -22,7 +23,8 @@ const flagsOf = (coin: Coin) => ({
 })
 
 export function walletRoutes(deps: WalletDeps): Routes {
-  const { db, lane, listing, priceOf } = deps
+  const { db, lane, listing, market } = deps
+  const profitOf = profits(deps)
 
   const everyBalance = (mine: Balances, coin: Coin) => ({
     id: mine.of('change', coin.id).id,
@@ -43,7 +45,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
     'POST wallet/list': async ({ input, userId }) =>
       overview(
         await balancesOf(db, userId),
-        [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: priceOf(coin.id) })),
+        [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: market.priceOf(coin.id) })),
         input.currency_name,
       ),
 
@@ -90,6 +92,8 @@ export function walletRoutes(deps: WalletDeps): Routes {
       }))
       return [...coins, routeShown(bankRoute), routeShown(merchantRoute)]
     },
+
+    'GET wallet/profit': ({ input, userId }) => profitOf(userId, input.days),
 
     'POST wallet/change': async ({ input, userId, asked }) => {
       const { currency_id, number, from_field, to_field } = input

@@ -576,5 +576,13 @@ export const answered: Readonly<Record<string, string>> = {
   'steps.part': 'Which part of the wallet it changes',
   formula: 'By which formula; `whole` is the amount as it was asked for',
   figures: 'What goes into the formula, by name',
+  'days.day': 'The day, in UTC: 2026-01-31',
+  'days.assets': 'What all accounts were worth at its end, in USDT; today, now',
+  'days.outside': 'What came from outside less what went there, in USDT at the end of the day',
+  'days.result': 'What the day made, in USDT',
+  'coins.result': 'What the coin made over all days, in USDT',
+  today: 'What today made so far, in USDT',
+  'GET wallet/profit total': 'What all days made together, in USDT',
+  'GET wallet/profit days': 'Day by day, today last',
   'steps.result': 'What the formula comes to, with its sign',
 }
