@@ -1,12 +1,5 @@
 import { statement } from '../platform/db/sql'
 
-/** What was done to the world as a whole, the oldest first. */
-export const turningsOfLog = statement({
-  text: `SELECT batch, kind, commands, first_entry FROM system.commit
-         WHERE kind IN ('begin', 'snapshot', 'restore') ORDER BY batch`,
-  gives: { batch: 'int', kind: 'text', commands: 'text', first_entry: 'int?' },
-})
-
 const logged = {
   batch: 'int',
   kind: 'text',
@@ -20,10 +13,10 @@ const logged = {
 const columns = `batch, kind, at, commands, answers, asked, first_entry, coalesce(array_to_string(entries, ','), '') AS counts`
 const sure = { counts: 'what is null is empty' }
 
-/** After batch $1 and up to $2, the last that had made entries when it came to entry $3. */
+/** From batch $1 to $2, the last that had made entries when it came to entry $3. */
 export const batchOfEntry = statement({
   text: `SELECT ${columns} FROM system.commit
-         WHERE batch > $1 AND batch <= $2 AND first_entry <= $3 AND kind IN ('call', 'due')
+         WHERE batch BETWEEN $1 AND $2 AND first_entry <= $3 AND kind IN ('call', 'due')
          ORDER BY first_entry DESC, batch DESC LIMIT 1`,
   takes: ['int', 'int', 'int'],
   gives: logged,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { readAnswers, readCommands } from '../lane/log/commit'
-import { livePath, type Stretch, type Turning } from './livePath.rules'
-import { batchAskedBy, batchCalled, batchOfEntry, turningsOfLog } from './trace.sql'
+import { isLived, livedBy } from '../lane/log/lived.rules'
+import { turnings } from '../lane/log/lived.sql'
+import { batchAskedBy, batchCalled, batchOfEntry } from './trace.sql'
 
 /** A command of the log, and the ledger entries that it made. */
 export interface TracedCommand {
@@ -21,7 +22,6 @@ export interface TracedCommand {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof batchCalled.first>>>
-const noEnd = Number.MAX_SAFE_INTEGER
 
 /** The way from an entry to its command, and from a command or a request to its entries, by the log of commits. */
 export class Trace {
@@ -29,9 +29,9 @@ export class Trace {
 
   /** Null for what lies before the beginning of the log. */
   async ofEntry(id: number): Promise<TracedCommand | null> {
-    for (const { from, to, firstEntry } of await this.#path()) {
+    for (const { first, last, firstEntry } of await this.#lived()) {
       if (firstEntry !== null && id < firstEntry) continue
-      const row = await batchOfEntry.first(this.pool, from, to ?? noEnd, id)
+      const row = await batchOfEntry.first(this.pool, first, last, id)
       return row ? (commandsOf(row, true).find(({ entries }) => has(entries, id)) ?? null) : null
     }
     return null
@@ -50,19 +50,11 @@ export class Trace {
   }
 
   async #all(row: Row): Promise<TracedCommand[]> {
-    // A stretch begins with what put the world back, which is a part of it.
-    const isOn = ({ from, to }: Stretch) => row.batch >= from && row.batch <= (to ?? noEnd)
-    return commandsOf(row, (await this.#path()).some(isOn))
+    return commandsOf(row, isLived(await this.#lived(), row.batch))
   }
 
-  async #path(): Promise<Stretch[]> {
-    const rows = await turningsOfLog.all(this.pool)
-    return livePath(
-      rows.map(({ batch, kind, commands, first_entry }) => {
-        const { name = '' } = (readCommands(commands)[0]?.params ?? {}) as { name?: string }
-        return { batch, kind: kind as Turning['kind'], name, nextEntry: first_entry }
-      }),
-    )
+  async #lived() {
+    return livedBy(await turnings.all(this.pool))
   }
 }
 

@@ -123,12 +123,13 @@ export class Snapshots {
         const restored = aboutWorld('restore', world.now(), asked, { name, epoch, wall_at }, told)
         await turn.transaction(
           restored,
-          async query => {
-            const found = await query<{ id: number; sequences: Record<string, string> }>(
-              'SELECT id, sequences FROM system.snapshot WHERE name = $1',
+          async (query, batch) => {
+            const found = await query<{ id: number; sequences: Record<string, string>; batch: string | null }>(
+              'SELECT id, sequences, batch FROM system.snapshot WHERE name = $1',
               [name],
             )
-            const { id, sequences } = found[0] ?? refuse('not_found')
+            const { id, sequences, batch: last } = found[0] ?? refuse('not_found')
+            await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, last ?? 0])
             const tables = await worldTables(query)
             await lockWorld(query, tables)
             await emptyWorld(query, tables)

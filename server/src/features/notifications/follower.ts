@@ -1,20 +1,11 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
-import { readCommands } from '../../lane/log/commit'
 import { eventsOf, readEvents } from '../../lane/log/events'
+import { isLived, livedBy } from '../../lane/log/lived.rules'
+import { turnings } from '../../lane/log/lived.sql'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
-import {
-  addMade,
-  lastBatch,
-  restoresAfter,
-  snapshotCalled,
-  snapshotsBefore,
-  takeBack,
-  toldAfter,
-  worldNow,
-} from './inbox.sql'
-import { lineage, type Span } from './lineage.rules'
+import { addMade, lastBatch, takeBack, toldAfter, worldNow } from './inbox.sql'
 import { type Made, madeOf } from './made.rules'
 
 /** A row that is in: its number, and whose it is. */
@@ -125,13 +116,17 @@ export class Follower {
     this.#isBehind = false
     this.#place = await this.begin()
     this.#epoch = (await worldNow.one(pool)).epoch
-    await this.#turnBack(await restoresAfter.all(pool, this.#place))
-    const spans = await this.#lived()
-    const isLived = (batch: number) => spans.some(({ first, last }) => first <= batch && batch <= last)
+    const restores = await turnings.all(pool)
+    const lived = livedBy(restores)
+    // The world went on from snapshots: what happened after them was taken back, what they have is there again.
+    if (restores.some(({ batch }) => batch > this.#place)) {
+      const column = (end: 'first' | 'last') => lived.map(stretch => stretch[end])
+      await takeBack.run(pool, column('first'), column('last'))
+    }
     while (!this.#isBehind) {
       const rows = await toldAfter.all(pool, this.#place, batchesRead)
       const made = rows.flatMap(({ batch, at, events }) =>
-        isLived(batch) ? madeOf(eventsOf(batch, at, readEvents(events))) : [],
+        isLived(lived, batch) ? madeOf(eventsOf(batch, at, readEvents(events))) : [],
       )
       const last = rows.at(-1)?.batch ?? this.#place
       do {
@@ -179,41 +174,9 @@ export class Follower {
     })
     if (added.length > 0) this.deps.onAdded(added)
   }
-
-  /** The world went on from snapshots: what happened after them was taken back, what they have is there again. */
-  async #turnBack(restores: readonly { batch: number; commands: string }[]): Promise<void> {
-    const { prisma, pool } = this.deps.db
-    if (restores.length === 0) return
-    for (const { batch, commands } of restores) {
-      const { name } = paramsOf(commands)
-      const taken = (await snapshotsBefore.all(pool, batch)).find(row => paramsOf(row.commands).name === name)
-      // The log may have dropped the row of a snapshot that is still there. That of the seeds was never in it: it begins with them.
-      const from = taken
-        ? (paramsOf(taken.commands).batch ?? taken.batch)
-        : (await snapshotCalled.first(pool, name ?? ''))?.batch
-      const went_on_from = from && from < batch ? from : 0
-      await prisma.turningBack.createMany({ data: [{ batch, went_on_from }], skipDuplicates: true })
-    }
-    const spans = await this.#lived()
-    await takeBack.run(
-      pool,
-      spans.map(({ first }) => first),
-      spans.map(({ last }) => last),
-    )
-  }
-
-  async #lived(): Promise<Span[]> {
-    const turns = await this.deps.db.prisma.turningBack.findMany()
-    return lineage(
-      turns.map(({ batch, went_on_from }) => ({ batch: Number(batch), went_on_from: Number(went_on_from) })),
-      Number.MAX_SAFE_INTEGER,
-    )
-  }
 }
 
 const batchOf = (events: readonly WorldEvent[]): number | undefined => {
   const id = events.at(-1)?.id
   return id === undefined ? undefined : Number(id.slice(0, id.indexOf('-')))
 }
-
-const paramsOf = (commands: string) => (readCommands(commands)[0]?.params ?? {}) as { name?: string; batch?: number }

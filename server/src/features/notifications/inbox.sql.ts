@@ -16,26 +16,6 @@ export const lastBatch = statement({
   sure: { batch: 'it is 0 where there is none' },
 })
 
-/** The snapshots taken before batch $1, newest first. */
-export const snapshotsBefore = statement({
-  text: `SELECT batch, commands FROM system.commit WHERE kind = 'snapshot' AND batch < $1 ORDER BY batch DESC`,
-  takes: ['int'],
-  gives: { batch: 'int', commands: 'text' },
-})
-
-export const snapshotCalled = statement({
-  text: 'SELECT batch FROM system.snapshot WHERE name = $1',
-  takes: ['text'],
-  gives: { batch: 'int?' },
-})
-
-/** The restores after batch $1, oldest first. */
-export const restoresAfter = statement({
-  text: `SELECT batch, commands FROM system.commit WHERE kind = 'restore' AND batch > $1 ORDER BY batch`,
-  takes: ['int'],
-  gives: { batch: 'int', commands: 'text' },
-})
-
 export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives: { epoch: 'text' } })
 
 /**
@@ -63,11 +43,11 @@ FROM (VALUES (1)) AS once LEFT JOIN added ON true ORDER BY added.id`,
   prepared: 'inbox add',
 })
 
-/** After a restore: what lies within the spans from $1 to $2 has happened in this world, everything else was taken back. */
+/** After a restore: what lies within the stretches from $1 to $2 has happened in this world, everything else was taken back. */
 export const takeBack = statement({
   text: `
 UPDATE system.notification n SET taken_back = NOT n.taken_back
 WHERE n.batch IS NOT NULL AND n.taken_back = EXISTS (
-  SELECT FROM unnest($1::bigint[], $2::bigint[]) AS span(first, last) WHERE n.batch BETWEEN span.first AND span.last)`,
+  SELECT FROM unnest($1::bigint[], $2::bigint[]) AS lived(first, last) WHERE n.batch BETWEEN lived.first AND lived.last)`,
   takes: ['int[]', 'int[]'],
 })

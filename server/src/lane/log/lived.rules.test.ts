@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isLived, livedBy, noEnd, type Turning } from './lived.rules'
+
+const back = (batch: number, went_on_from: number): Turning => ({ batch, went_on_from, first_entry: batch * 10 })
+const lived = (turnings: Turning[], head?: number) =>
+  livedBy(turnings, head).map(({ first, last }): [number, number] => [first, last])
+
+describe('the batches that a world has lived', () => {
+  it('are all where nothing was restored', () => {
+    expect(lived([])).toEqual([[1, noEnd]])
+    expect(lived([], 250)).toEqual([[1, 250]])
+  })
+
+  it('leave out what a restore took back, and begin again with the restore', () => {
+    const stretches = livedBy([back(200, 100)], 250)
+    expect(stretches).toEqual([
+      { first: 200, last: 250, firstEntry: 2000 },
+      { first: 1, last: 100, firstEntry: null },
+    ])
+    expect([1, 100, 101, 199, 200, 250, 251].filter(batch => isLived(stretches, batch))).toEqual([1, 100, 200, 250])
+  })
+
+  it('have again what a later restore brings back', () => {
+    expect(lived([back(200, 100), back(300, 150)], 300)).toEqual([
+      [300, 300],
+      [1, 150],
+    ])
+  })
+
+  it('go back through restores that the snapshot itself had lived through', () => {
+    const expected = [
+      [300, 310],
+      [200, 250],
+      [1, 100],
+    ]
+    expect(lived([back(200, 100), back(300, 250)], 310)).toEqual(expected)
+    expect(lived([back(300, 250), back(200, 100)], 310)).toEqual(expected)
+  })
+
+  it('are those of the copy that was meant, where a snapshot of the same name was taken again', () => {
+    expect(lived([back(9, 7), back(20, 13)])).toEqual([
+      [20, noEnd],
+      [9, 13],
+      [1, 7],
+    ])
+  })
+
+  it('are those since a reset to the seeds', () => {
+    expect(lived([back(9, 0)], 9)).toEqual([[9, 9]])
+    expect(lived([back(9, 0)])).toEqual([[9, noEnd]])
+  })
+})
