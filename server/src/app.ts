@@ -60,6 +60,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
     await lane.open()
+    await snapshots.clear()
     await world.load()
     await memory.read(db.pool)
   }
@@ -88,6 +89,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     async stop() {
       serve(false)
       office?.close()
+      await snapshots.stop()
       await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))
       await hub.close()

@@ -105,7 +105,7 @@ describe('a log of commits that is kept for seven days', () => {
     expect(replayed).toMatchObject({ from: 'kept', isCut: true, difference: null })
     expect(replayed.commands).toBeGreaterThan(3)
     expect(replayed.due).toBe(2)
-    await expect(replay(exchange.db.pool, 'first')).rejects.toThrow('The log does not say when the snapshot first')
+    await expect(replay(exchange.db.pool, 'first')).rejects.toThrow('The log begins later than the snapshot first')
   })
 
   it('tells a follower who was away for longer where to go on', async () => {

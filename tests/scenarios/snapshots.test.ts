@@ -1,7 +1,10 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
+import { everyRow } from '../harness/everythingKept'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
 import { replay } from '../harness/replay'
 
 let exchange: TestExchange
@@ -78,6 +81,103 @@ describe('a snapshot', () => {
     await operator.call('POST console/snapshots/delete', { name: 'mine' })
     expect((await operator.ask('POST console/restore', { name: 'mine' })).body.error).toBe('not_found')
     expect((await operator.ask('POST console/snapshots/delete', { name: 'seeds' })).body.error).toBe('param_invalid')
+  })
+})
+
+describe('while a snapshot is being taken', () => {
+  const names = async () => (await operator.call('GET console/snapshots', {})).map(({ name }) => name)
+  const copies = async () =>
+    (await exchange.db.pool.query(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'snapshot_%' ORDER BY 1`)).rows
+  const buy = () => alice.call('POST microtrade/submit', option)
+
+  /** Its copy comes to a table that somebody else has locked, and waits. */
+  async function taking(name: string) {
+    const other = await exchange.db.pool.connect()
+    await other.query('BEGIN; LOCK TABLE world.article IN ACCESS EXCLUSIVE MODE')
+    const taken = exchange.inside.snapshots.take(name, unasked)
+    const outcome = taken.catch((error: { key: string }) => error.key)
+    const waits = `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'lagoon snapshot' AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await exchange.db.pool.query(waits)).rows[0].count).toBe(1)
+    const letGo = async () => {
+      await other.query('COMMIT')
+      other.release()
+      return outcome
+    }
+    return { outcome, letGo }
+  }
+
+  it('orders are answered and time passes, and it has nothing of them', async () => {
+    await buy()
+    await exchange.clock.advance(20)
+    const then = await state()
+    const { letGo } = await taking('a')
+    await buy()
+    await exchange.clock.advance(50)
+    expect(await names()).toEqual(['seeds'])
+    expect(await letGo()).toMatchObject({ name: 'a', at: then.now })
+    await buy()
+    const later = await state()
+    expect(await replay(exchange.db.pool, 'a')).toMatchObject({ from: 'a', difference: null, due: 1 })
+    await operator.call('POST console/restore', { name: 'a' })
+    expect(await state()).toEqual(then)
+    await buy()
+    await exchange.clock.advance(50)
+    await buy()
+    expect(await state()).toEqual(later)
+    expect(await replay(exchange.db.pool)).toMatchObject({ difference: null, due: 2 })
+    await expectBalanced(exchange)
+  })
+
+  it('a restore waits until it is whole, and so does a reset, an erasing, and whoever deletes it', async () => {
+    const { id } = (await operator.call('GET console/users', { query: 'dave@lagoon.test' })).data[0] as { id: number }
+    await buy()
+    const then = await state()
+    const { letGo } = await taking('a')
+    const dave = { user_id: id, account: 'dave@lagoon.test', leave_money: 1 } as const
+    const after = [
+      operator.ask('POST console/erase', dave),
+      operator.ask('POST console/reset', {}),
+      operator.ask('POST console/restore', { name: 'a' }),
+      operator.ask('POST console/snapshots/delete', { name: 'a' }),
+    ]
+    await buy()
+    expect(await letGo()).toMatchObject({ name: 'a' })
+    expect((await Promise.all(after)).map(({ body }) => body.type)).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect(await state()).toEqual(then)
+    expect(await names()).toEqual(['seeds'])
+    const kept = [...(await everyRow(exchange.db, ['system.attempt']))]
+    expect(kept.filter(([, text]) => text.includes('dave@lagoon.test'))).toEqual([])
+    expect(await replay(exchange.db.pool)).toMatchObject({ difference: null })
+  })
+
+  it('a server that is replaced, or ends, offers none and leaves nothing of it', async () => {
+    const before = await copies()
+    const stopped = await taking('a')
+    const restarted = exchange.restart()
+    expect(await stopped.outcome).toBe('unavailable')
+    await stopped.letGo()
+    await restarted
+    expect(await copies()).toEqual(before)
+
+    const fenced = await taking('b')
+    await exchange.db.pool.query('UPDATE system.writer SET epoch = epoch + 1')
+    expect(await fenced.letGo()).toBe('unavailable')
+    expect(await copies()).toEqual(before)
+    await exchange.restart()
+    operator = await exchange.operator()
+    expect(await names()).toEqual(['seeds'])
+  })
+
+  it('a server that dies before the log says that it is whole leaves it to the next, which takes it away', async () => {
+    const before = await copies()
+    await operator.call('POST console/snapshots', { name: 'a' })
+    await exchange.db.pool.query(`UPDATE system.snapshot SET logged = NULL WHERE name = 'a'`)
+    expect(await names()).toEqual(['seeds'])
+    expect((await operator.ask('POST console/restore', { name: 'a' })).body.error).toBe('not_found')
+    expect((await operator.ask('POST console/snapshots/delete', { name: 'a' })).body.error).toBe('not_found')
+    await exchange.restart()
+    expect(await copies()).toEqual(before)
   })
 })
 

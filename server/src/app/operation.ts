@@ -18,6 +18,7 @@ import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
+import { InTurn } from '../world/inTurn'
 import { KeptLog } from '../world/keptLog'
 import { WorldLoop } from '../world/loop'
 import { snapshotRoutes } from '../world/snapshot.routes'
@@ -37,13 +38,14 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
-  const snapshots = new Snapshots({ lane, db, world, wall, newEpoch, derived, reload })
+  const turns = new InTurn()
+  const snapshots = new Snapshots({ lane, turns, db, world, wall, newEpoch, derived, reload })
   const followers = products.flatMap(product => product.hasReadLog ?? [])
   const keptLog = new KeptLog({
     ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
     hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
   })
-  const erasing = new Erasing({ lane, forget: products.flatMap(product => product.forget ?? []) })
+  const erasing = new Erasing({ lane, turns, forget: products.flatMap(product => product.forget ?? []) })
   const here = {
     advance: (to: number, asked: Asked) => world.advance(to, asked),
     setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { AnyTable } from '../platform/db/table'
 import { worldTables } from '../world/snapshot.store'
 
-/** Where a replay begins: a snapshot, and the batch that took it. */
+/** Where a replay begins: a snapshot, and the last batch in it. */
 export interface Beginning {
   /** The schema that holds it. */
   schema: string

@@ -10,7 +10,7 @@ import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
 import { eventDifference } from './events'
-import { answersOf, type LoggedBatch, ReplayRefused, type Source } from './source'
+import { answersOf, type LoggedBatch, type Mark, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
 
 /** An exchange on an empty, migrated database: it is composed and serves nobody. */
@@ -71,12 +71,15 @@ export class Replay {
     await bringOver(source.client, stage.db.pool, beginning, stage.lane.tables)
     await stage.open()
     await stage.snapshots.take(beginning.name, unasked)
+    const marks = await source.marks(beginning)
     const started = this.mono()
     const others = new Set<string>()
-    for await (const batch of idleSecondsLeftOut(source.after(beginning.batch))) {
+    await this.#copy(marks, beginning.batch)
+    for await (const batch of idleSecondsLeftOut(source.after(beginning.batch), marks)) {
       if (batch.madeBy !== this.version) others.add(batch.madeBy)
       this.#batches++
       await this.#again(batch)
+      await this.#copy(marks, batch.batch)
       if (this.#difference) break
     }
     await this.#landed()
@@ -180,8 +183,9 @@ export class Replay {
     await this.#landed()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
-    if (kind === 'snapshot') await snapshots.take(params.name, unasked)
-    else if (kind === 'forget') await this.#forget(params.name)
+    // A snapshot was taken here after the last batch in it, and nothing is done where the log says that it is whole.
+    if (kind === 'snapshot') return
+    if (kind === 'forget') await this.#forget(params.name)
     else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure, unasked)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
@@ -191,6 +195,16 @@ export class Replay {
           `Batch ${batch} restores the snapshot ${params.name}, which is older than the beginning of this replay.`,
         )
       await snapshots.putBack(params, unasked)
+    }
+  }
+
+  /** Takes the snapshots whose last batch is this one. */
+  async #copy(marks: readonly Mark[], last: number): Promise<void> {
+    for (const { batch, name, at } of marks) {
+      if (batch !== last || this.#difference) continue
+      await this.#landed()
+      await this.#live(at)
+      if (!this.#difference) await this.stage.snapshots.take(name, unasked)
     }
   }
 
@@ -235,12 +249,15 @@ function reachedBy({ kind, commands }: LoggedBatch): number | null {
 /** Somebody moved the world's time forward: that is told. */
 const toldOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
 
-/** Of seconds in which the world did nothing but live, the last. */
-async function* idleSecondsLeftOut(batches: AsyncIterable<LoggedBatch>): AsyncGenerator<LoggedBatch> {
+/** Of seconds in which the world did nothing but live, the last, and those with which a snapshot ends. */
+async function* idleSecondsLeftOut(
+  batches: AsyncIterable<LoggedBatch>,
+  marks: readonly Mark[],
+): AsyncGenerator<LoggedBatch> {
   let idle: LoggedBatch | null = null
   for await (const batch of batches) {
     const isIdle = reachedBy(batch) !== null && !toldOfClock(batch)
-    if (idle && !isIdle) yield idle
+    if (idle && (!isIdle || marks.some(mark => mark.batch === idle?.batch))) yield idle
     idle = isIdle ? batch : null
     if (!isIdle) yield batch
   }

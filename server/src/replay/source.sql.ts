@@ -33,16 +33,27 @@ export const personalOf = statement({
   gives: { batch: 'int', n: 'int', data: 'text' },
 })
 
-/** The newest first. */
-export const snapshotsTaken = statement({
-  text: `SELECT ${columns} FROM system.commit WHERE kind = 'snapshot' ORDER BY batch DESC`,
+/** Where the log says after batch $1 that a snapshot is whole. */
+export const snapshotsLogged = statement({
+  text: `SELECT ${columns} FROM system.commit WHERE kind = 'snapshot' AND batch > $1 ORDER BY batch`,
+  takes: ['int'],
   gives: logged,
 })
 
+/** The snapshot called $1, and whether the log goes on from it without a gap. */
 export const snapshotCalled = statement({
-  text: 'SELECT id FROM system.snapshot WHERE name = $1',
+  text: `SELECT id, batch, batch >= (SELECT min(batch) - 1 FROM system.commit) AS is_followed
+         FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL`,
   takes: ['text'],
-  gives: { id: 'int' },
+  gives: { id: 'int', batch: 'int?', is_followed: 'bool?' },
+})
+
+/** The oldest snapshot from which the log goes on without a gap. */
+export const oldestFollowed = statement({
+  text: `SELECT id, name, batch FROM system.snapshot
+         WHERE logged IS NOT NULL AND batch >= (SELECT min(batch) - 1 FROM system.commit) ORDER BY batch LIMIT 1`,
+  gives: { id: 'int', name: 'text', batch: 'int' },
+  sure: { batch: 'it is as great as another' },
 })
 
 /** The next batches after $1 that told something. */

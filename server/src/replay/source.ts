@@ -4,7 +4,7 @@ import type { Personal } from '../lane/log/personal'
 import { oneMoment } from '../platform/db/moment'
 import { seedsSnapshot } from '../world/snapshots'
 import type { Beginning } from './beginning'
-import { commitsAfter, firstCommit, personalOf, snapshotCalled, snapshotsTaken } from './source.sql'
+import { commitsAfter, firstCommit, oldestFollowed, personalOf, snapshotCalled, snapshotsLogged } from './source.sql'
 
 /** A row of the log, read. */
 export interface LoggedBatch {
@@ -15,6 +15,13 @@ export interface LoggedBatch {
   commands: readonly ReadCommand[]
   /** What they were answered, as it was written: `answersOf` reads it. */
   answers: string
+}
+
+/** A snapshot of the log: the last batch in it, and the second that the world had lived to. */
+export interface Mark {
+  batch: number
+  name: string
+  at: number
 }
 
 /** The replay cannot go on; the message is a sentence for whoever started it. */
@@ -39,7 +46,18 @@ export class Source {
 
   /** The first world, or a snapshot of it. */
   beginning(snapshot: string | null): Promise<Beginning> {
-    return snapshot === null ? this.#genesis() : this.#taken(snapshot)
+    return snapshot === null || snapshot === seedsSnapshot ? this.#genesis() : this.#taken(snapshot)
+  }
+
+  /**
+   * The snapshots after a beginning, and others of the same batch. The log says of one when it is whole, which is some batches after the
+   * last in it.
+   */
+  async marks({ batch: first, name: beginning }: Beginning): Promise<Mark[]> {
+    const rows = await snapshotsLogged.all(this.client, first)
+    return rows
+      .map(row => ({ batch: row.batch, at: row.at, ...(paramsOf(row) as { name: string }) }) satisfies Mark)
+      .filter(({ batch, name }) => batch > first || (batch === first && name !== beginning))
   }
 
   /** What was done after a batch. */
@@ -64,37 +82,32 @@ export class Source {
       throw new ReplayRefused('The log of commits is empty: this world was begun by a version that kept none.')
     if (first.kind !== 'begin') return this.#oldest()
     const { epoch } = paramsOf(first) as { epoch: string }
-    return { name: seedsSnapshot, schema: await this.#schemaOf(seedsSnapshot), batch: first.batch, epoch }
+    return { name: seedsSnapshot, schema: schemaOf((await this.#called(seedsSnapshot)).id), batch: first.batch, epoch }
   }
 
-  /** The beginning of the log is gone: the oldest snapshot that is still there. */
+  /** The beginning of the log is gone: the oldest snapshot from which it still goes on. */
   async #oldest(): Promise<Beginning> {
-    const newest = new Map<string, Row>()
-    for (const row of await snapshotsTaken.all(this.client)) {
-      const { name } = paramsOf(row) as { name: string }
-      if (!newest.has(name)) newest.set(name, row)
-    }
-    for (const [name, { batch }] of [...newest].reverse()) {
-      const found = await snapshotCalled.first(this.client, name)
-      if (found) return { name, schema: `snapshot_${found.id}`, batch, epoch: null, isCut: true }
-    }
-    throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
+    const found = await oldestFollowed.first(this.client)
+    if (!found) throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
+    const { id, name, batch } = found
+    return { name, schema: schemaOf(id), batch, epoch: null, isCut: true }
   }
 
   async #taken(name: string): Promise<Beginning> {
-    const schema = await this.#schemaOf(name)
-    for (const row of await snapshotsTaken.all(this.client)) {
-      if ((paramsOf(row) as { name: string }).name === name) return { name, schema, batch: row.batch, epoch: null }
-    }
-    throw new ReplayRefused(`The log does not say when the snapshot ${name} was taken: it may begin later.`)
+    const { id, batch, is_followed } = await this.#called(name)
+    if (batch === null || !is_followed)
+      throw new ReplayRefused(`The log begins later than the snapshot ${name}, or does not say when it was taken.`)
+    return { name, schema: schemaOf(id), batch, epoch: null }
   }
 
-  async #schemaOf(name: string): Promise<string> {
+  async #called(name: string) {
     const found = await snapshotCalled.first(this.client, name)
     if (!found) throw new ReplayRefused(`There is no snapshot called ${name}.`)
-    return `snapshot_${found.id}`
+    return found
   }
 }
+
+const schemaOf = (id: number) => `snapshot_${id}`
 
 interface Row {
   batch: number

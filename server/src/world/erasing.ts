@@ -5,6 +5,7 @@ import { aboutWorld } from '../lane/log/commit'
 import { erasedData } from '../lane/log/personal'
 import { unguessable } from '../platform/random'
 import { aliasBy, eraseBeside, eraseRows, eraseTold, namesIn, worldsIn } from './erasing.store'
+import type { InTurn } from './inTurn'
 
 /** What the log says of it, and all that replay needs to do it again. */
 export interface Erasure {
@@ -19,13 +20,14 @@ const patience_ms = 120_000
 /**
  * Erases a person for good, in one transaction of the lane: in the world, in every snapshot, beside the log and where features keep something
  * of their own. Entries and amounts stay. What commands compare (a login, an address, a card number) becomes the same alias everywhere, so
- * that a replay of what was done before decides the same; nobody can tell from it what it stands for.
+ * that a replay of what was done before decides the same; nobody can tell from it what it stands for. A snapshot that is being taken is
+ * waited for, and erased too.
  */
 export class Erasing {
-  constructor(private readonly options: { lane: Lane; forget: readonly Forget[] }) {}
+  constructor(private readonly options: { lane: Lane; turns: InTurn; forget: readonly Forget[] }) {}
 
   erase(erasure: Erasure, asked: Asked): Promise<void> {
-    const { lane, forget } = this.options
+    const { lane, turns, forget } = this.options
     const { user_id, uuid, at } = erasure
     const salt = unguessable()
     const names = new Set<string>()
@@ -34,19 +36,21 @@ export class Erasing {
       return aliasBy(salt)(text)
     }
     const commands = new Map(Array.from(lane.commands, ({ handle }) => [handle.name, handle]))
-    return lane.task(turn =>
-      turn.transaction(
-        aboutWorld('erase', at, asked, erasure),
-        async query => {
-          await eraseBeside(query, uuid, ({ command, data }) => erasedData(commands.get(command), data, alias))
-          for (const schema of await worldsIn(query)) {
-            for (const name of await namesIn(query, schema, uuid)) names.add(name)
-            for (const table of lane.tables) await eraseRows(query, schema, table, { uuid, salt, at })
-          }
-          for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
-          await eraseTold(query, user_id)
-        },
-        patience_ms,
+    return turns.run(() =>
+      lane.task(turn =>
+        turn.transaction(
+          aboutWorld('erase', at, asked, erasure),
+          async query => {
+            await eraseBeside(query, uuid, ({ command, data }) => erasedData(commands.get(command), data, alias))
+            for (const schema of await worldsIn(query)) {
+              for (const name of await namesIn(query, schema, uuid)) names.add(name)
+              for (const table of lane.tables) await eraseRows(query, schema, table, { uuid, salt, at })
+            }
+            for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
+            await eraseTold(query, user_id)
+          },
+          patience_ms,
+        ),
       ),
     )
   }

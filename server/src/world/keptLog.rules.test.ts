@@ -20,20 +20,20 @@ describe('the log of commits', () => {
     expect(plan(7, null, [])).toEqual(nothing)
   })
 
-  it('goes before the newest snapshot that is older than the limit', () => {
+  it('goes up to the newest snapshot that is older than the limit', () => {
     const snapshots: [number, number][] = [
       [20, 9],
       [30, 8],
       [90, 2],
     ]
-    expect(plan(7, 12, snapshots)).toEqual({ before: 30, needsSnapshot: false })
-    expect(plan(7, 12, snapshots.reverse())).toEqual({ before: 30, needsSnapshot: false })
+    expect(plan(7, 12, snapshots)).toEqual({ before: 31, needsSnapshot: false })
+    expect(plan(7, 12, snapshots.reverse())).toEqual({ before: 31, needsSnapshot: false })
   })
 
   it('needs a snapshot where none can become old enough, and waits for one that can', () => {
     expect(plan(7, 7.1, [])).toEqual({ before: null, needsSnapshot: true })
     expect(plan(7, 8, [[90, 1]])).toEqual({ before: null, needsSnapshot: false })
     expect(plan(7, 8, [[90, 7]])).toEqual({ before: null, needsSnapshot: false })
-    expect(plan(7, 9, [[30, 8]])).toEqual({ before: 30, needsSnapshot: true })
+    expect(plan(7, 9, [[30, 8]])).toEqual({ before: 31, needsSnapshot: true })
   })
 })

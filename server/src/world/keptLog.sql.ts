@@ -5,10 +5,12 @@ export const oldestLogged = statement({
   gives: { batch: 'int', wall_ms: 'int' },
 })
 
-/** Snapshots that are there and that the log names. */
-export const snapshotsLogged = statement({
-  text: `SELECT c.batch, c.wall_ms FROM system.snapshot s JOIN system.commit c ON c.batch = s.batch WHERE c.kind = 'snapshot'`,
+/** Snapshots from which the log goes on without a gap. */
+export const snapshotsFollowed = statement({
+  text: `SELECT s.batch, c.wall_ms FROM system.snapshot s JOIN system.commit c ON c.batch = s.logged
+         WHERE s.batch >= (SELECT min(batch) - 1 FROM system.commit)`,
   gives: { batch: 'int', wall_ms: 'int' },
+  sure: { batch: 'it is as great as another' },
 })
 
 /**
@@ -32,9 +34,9 @@ SELECT last FROM portion`,
   gives: { last: 'int?' },
 })
 
-/** Taken for the log to begin at, and it begins later, at batch $1. */
+/** Taken for the log to begin after, and it begins later, at batch $1. */
 export const snapshotsOutlived = statement({
-  text: 'SELECT name FROM system.snapshot WHERE for_log AND batch < $1',
+  text: 'SELECT name FROM system.snapshot WHERE for_log AND logged IS NOT NULL AND batch + 1 < $1',
   takes: ['int'],
   gives: { name: 'text' },
 })

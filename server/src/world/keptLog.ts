@@ -3,7 +3,7 @@ import { byServer } from '../lane/asked'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import { day_ms, planOf } from './keptLog.rules'
-import { dropLogged, oldestLogged, snapshotsLogged, snapshotsOutlived } from './keptLog.sql'
+import { dropLogged, oldestLogged, snapshotsFollowed, snapshotsOutlived } from './keptLog.sql'
 import type { Snapshots } from './snapshots'
 
 interface KeptLogOptions {
@@ -22,7 +22,7 @@ const pause_ms = 20
 
 /**
  * Drops what is too old of the log of commits, once a day of wall time and at start, in small portions beside the lane. What is left is
- * always the end of the log without a gap, and begins with a snapshot from which a replay can go on.
+ * always the end of the log without a gap, and begins right after the last batch of a snapshot, from which a replay can go on.
  */
 export class KeptLog {
   #round: Promise<void> | null = null
@@ -63,7 +63,7 @@ export class KeptLog {
     const { pool, wall, log, snapshots, days, hasBeenRead } = this.options
     const oldest = await oldestLogged.first(pool)
     const plan = planOf(
-      { oldest_ms: oldest?.wall_ms ?? null, snapshots: await snapshotsLogged.all(pool) },
+      { oldest_ms: oldest?.wall_ms ?? null, snapshots: await snapshotsFollowed.all(pool) },
       { days, now_ms: wall.now() },
     )
     if (plan.before !== null && (await hasBeenRead())) await this.#dropBefore(plan.before)

@@ -15,6 +15,7 @@ import type { ClockRow } from './clock.table'
 import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
+import { InTurn } from './inTurn'
 import { NextWork } from './nextWork'
 import { downtime, untilNext } from './pace'
 import { isAway, wholly } from './whole'
@@ -63,7 +64,8 @@ interface Way {
 export class WorldLoop implements WorldTime {
   #row: ClockRow | null = null
   readonly #horizon: Horizon
-  #moving: Promise<unknown> = Promise.resolve()
+  /** One movement at a time: a step of the living loop, an advance, a change of pace, a restore. */
+  readonly #movements = new InTurn()
   #stopped = false
   #wake: (() => void) | null = null
   #living: Promise<void> | null = null
@@ -123,14 +125,14 @@ export class WorldLoop implements WorldTime {
     this.#stopped = true
     this.#wake?.()
     await this.#living
-    await this.#moving.catch(() => undefined)
+    await this.#movements.settled()
   }
 
   /** Moves the world to a second by running all that is due on the way, in order. */
   async advance(to: number, asked: Asked): Promise<Done> {
     if (to <= this.now()) return {}
     if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
-    return this.#exclusively(async () => {
+    return this.#movements.run(async () => {
       const done: Done = {}
       await this.#store({ target: to }, asked)
       await this.#moveTo(to, done, asked, true)
@@ -141,7 +143,7 @@ export class WorldLoop implements WorldTime {
   }
 
   async set(change: { frozen?: boolean; speed?: number }, asked: Asked): Promise<void> {
-    await this.#exclusively(async () => {
+    await this.#movements.run(async () => {
       const frozen = change.frozen ?? this.#horizon.frozen
       const speed = change.speed ?? this.#horizon.speed
       await this.#store({ frozen, speed: String(speed) }, asked)
@@ -167,7 +169,7 @@ export class WorldLoop implements WorldTime {
    * aside: the log says what was.
    */
   async redo(to: number, did: (batch: DueBatch) => void): Promise<void> {
-    await this.#exclusively(() =>
+    await this.#movements.run(() =>
       this.options.lane.task(async turn => {
         this.#next.forget()
         while (this.now() < to) {
@@ -181,7 +183,7 @@ export class WorldLoop implements WorldTime {
 
   /** Stands still while something replaces the world (a restore, a reset) and loads what it put there, then tells everybody. */
   async replaced<R>(work: () => Promise<R>): Promise<R> {
-    return this.#exclusively(async () => {
+    return this.#movements.run(async () => {
       const result = await work()
       this.#publish(true)
       return result
@@ -192,13 +194,15 @@ export class WorldLoop implements WorldTime {
     const { wall, log } = this.options
     while (!this.#stopped) {
       if (!this.#horizon.frozen) {
-        const failed = await this.#exclusively(() => this.#step()).then(
-          () => false,
-          error => {
-            log.error({ err: error }, 'the world could not move')
-            return true
-          },
-        )
+        const failed = await this.#movements
+          .run(() => this.#step())
+          .then(
+            () => false,
+            error => {
+              log.error({ err: error }, 'the world could not move')
+              return true
+            },
+          )
         if (failed) await this.#sleep(again_ms)
       }
       await this.#sleep(this.#horizon.frozen ? 60_000 : untilNext(this.#horizon.pace, wall.mono()))
@@ -277,13 +281,6 @@ export class WorldLoop implements WorldTime {
     const { frozen, speed, epoch } = this.#horizon
     const published = { now: this.now(), frozen, speed, epoch, jumped }
     for (const listener of this.#listeners) listener(published)
-  }
-
-  /** One movement at a time: a step of the living loop, an advance, a change of pace, a restore. */
-  #exclusively<R>(work: () => Promise<R>): Promise<R> {
-    const run = this.#moving.then(work, work)
-    this.#moving = run.catch(() => undefined)
-    return run
   }
 
   #sleep(ms: number): Promise<void> {

@@ -25,9 +25,77 @@ export async function worldTables(query: Query): Promise<string[]> {
   return ordered
 }
 
-export async function copyInto(query: Query, id: number, table: string): Promise<void> {
-  await query(`CREATE SCHEMA IF NOT EXISTS ${copyOf(id)}`)
-  await query(`CREATE TABLE ${copyOf(id)}.${quoted(table)} AS SELECT * FROM world.${quoted(table)}`)
+/** By which Postgres knows the connection that copies. */
+const copying = 'lagoon snapshot'
+
+/** Before the view is taken; it ends with the transaction. */
+export async function nameCopy(query: Query): Promise<void> {
+  await query(`SET LOCAL application_name = '${copying}'`)
+}
+
+interface View {
+  /** The last batch that is in it. */
+  batch: number
+  sequences: Record<string, string>
+  backend: number
+}
+
+/** The first question of a transaction that is to see one moment: from here on it sees this one. */
+export async function readView(query: Query): Promise<View> {
+  const rows = await query<{ batch: string; sequences: Record<string, string> | null; backend: number }>(
+    `SELECT batch, pg_backend_pid() AS backend,
+       (SELECT json_object_agg(format('%I.%I', schemaname, sequencename), last_value::text)
+          FROM pg_sequences WHERE schemaname = 'world' AND last_value IS NOT NULL) AS sequences
+     FROM system.writer`,
+  )
+  const { batch, sequences, backend } = rows[0] as (typeof rows)[0]
+  return { batch: Number(batch), sequences: sequences ?? {}, backend }
+}
+
+/** Undefined where the name is taken. It is offered once the log names it. */
+export async function addSnapshot(
+  query: Query,
+  { name, forLog, batch, at, sequences }: View & { name: string; forLog: boolean; at: number },
+): Promise<number | undefined> {
+  const added = await query<{ id: number }>(
+    `INSERT INTO system.snapshot (name, at, size, sequences, batch, for_log) VALUES ($1, $2, 0, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [name, at, JSON.stringify(sequences), batch, forLog],
+  )
+  return added[0]?.id
+}
+
+export async function copyTables(query: Query, id: number): Promise<void> {
+  await query(`CREATE SCHEMA ${copyOf(id)}`)
+  for (const table of await worldTables(query))
+    await query(`CREATE TABLE ${copyOf(id)}.${quoted(table)} AS SELECT * FROM world.${quoted(table)}`)
+}
+
+/** Says that the copy is whole, by the batch of the log that does so; false where it is gone. */
+export async function markLogged(query: Query, { id, size }: { id: number; size: number }, batch: number) {
+  const marked = await query(
+    'UPDATE system.snapshot SET logged = $2, size = $3 WHERE id = $1 AND logged IS NULL RETURNING id',
+    [id, batch, size],
+  )
+  return marked.length > 0
+}
+
+/** Of one, or of all: copies that the log does not name. */
+export async function dropUnlogged(query: Query, id: number | null): Promise<void> {
+  const gone = await query<{ id: number }>(
+    'DELETE FROM system.snapshot WHERE logged IS NULL AND ($1::int IS NULL OR id = $1) RETURNING id',
+    [id],
+  )
+  for (const each of gone) await dropCopy(query, each.id)
+}
+
+/** Whatever another server is copying comes to nothing. */
+export async function endCopies(query: Query): Promise<void> {
+  await query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND application_name = $1`,
+    [copying],
+  )
 }
 
 export async function dropCopy(query: Query, id: number): Promise<void> {
@@ -77,14 +145,6 @@ export async function fillFrom(query: Query, id: number, table: string): Promise
   const order = key.length > 0 ? ` ORDER BY ${key.map(({ name }) => quoted(name)).join(', ')}` : ''
   await query(`INSERT INTO world.${quoted(table)} (${list}) SELECT ${list} FROM ${copyOf(id)}.${quoted(table)}${order}`)
   return true
-}
-
-/** Where each sequence stands: its next value, so that ids given out since are given out again after a restore. */
-export async function readSequences(query: Query): Promise<Record<string, string>> {
-  const rows = await query<{ name: string; value: string | null }>(
-    `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'world'`,
-  )
-  return Object.fromEntries(rows.filter(row => row.value !== null).map(row => [row.name, row.value as string]))
 }
 
 export async function sizeOf(query: Query, id: number): Promise<number> {

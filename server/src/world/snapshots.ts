@@ -1,25 +1,21 @@
 import { type Asked, byServer } from '../lane/asked'
-import type { Lane } from '../lane/lane'
+import type { Lane, Query } from '../lane/lane'
 import { aboutWorld } from '../lane/log/commit'
 import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
+import type { InTurn } from './inTurn'
 import type { WorldLoop } from './loop'
-import {
-  copyInto,
-  dropCopy,
-  emptyWorld,
-  fillFrom,
-  lockWorld,
-  readSequences,
-  sizeOf,
-  worldTables,
-} from './snapshot.store'
+import { dropCopy, emptyWorld, fillFrom, lockWorld, markLogged, worldTables } from './snapshot.store'
+import { SnapshotCopies } from './snapshotCopy'
 
 /**
- * Snapshots of the whole world, inside the database. Taking one copies every table of `world`; restoring puts the rows back in one
- * transaction in the lane, so a crash leaves either the old world or the new one. `system` (sessions, revocations, audit) is never touched,
- * and a new epoch tells every client to start over.
+ * Snapshots of the whole world, inside the database. Taking one copies every table of `world` beside the lane, and then the log names it;
+ * restoring puts the rows back in one transaction in the lane, so a crash leaves either the old world or the new one. `system` (sessions,
+ * revocations, audit) is never touched, and a new epoch tells every client to start over.
+ *
+ * One at a time: whoever deletes, restores or erases while a copy is taken waits until it is whole, so that it is deleted, stays as it was
+ * begun, or is erased too.
  */
 export interface Snapshot {
   name: string
@@ -40,6 +36,8 @@ export const seedsSnapshot = 'seeds'
 
 interface SnapshotOptions {
   lane: Lane
+  /** Shared by all that reads or changes whole worlds. */
+  turns: InTurn
   db: Database
   world: WorldLoop
   wall: Wall
@@ -54,35 +52,50 @@ interface SnapshotOptions {
 const patience_ms = 120_000
 
 export class Snapshots {
-  constructor(private readonly options: SnapshotOptions) {}
+  readonly #copies: SnapshotCopies
+
+  constructor(private readonly options: SnapshotOptions) {
+    const { lane, db, world } = options
+    this.#copies = new SnapshotCopies({ lane, pool: db.pool, now: () => world.now() })
+  }
+
+  /** As the writer: nothing is left of copies that were never whole. */
+  clear(): Promise<void> {
+    return this.#copies.clear()
+  }
+
+  /** The copy under way comes to nothing. */
+  stop(): Promise<void> {
+    return this.#copies.stop()
+  }
 
   async list(): Promise<Snapshot[]> {
-    const rows = await this.options.db.prisma.snapshot.findMany({ orderBy: { id: 'asc' } })
+    const where = { logged: { not: null } }
+    const rows = await this.options.db.prisma.snapshot.findMany({ where, orderBy: { id: 'asc' } })
     return rows.map(({ name, at, size }) => ({ name, at: Number(at), size: Number(size) }))
   }
 
   /** `forLog`: taken by the server itself, for the log to begin at. */
   take(name: string, asked: Asked, { forLog = false } = {}): Promise<Snapshot> {
-    const at = this.options.world.now()
-    return this.options.lane.task(turn =>
-      turn.transaction(
-        aboutWorld('snapshot', at, asked, { name }),
-        async (query, batch) => {
-          const sequences = await readSequences(query)
-          const taken = await query<{ id: number }>(
-            `INSERT INTO system.snapshot (name, at, size, sequences, batch, for_log) VALUES ($1, $2, 0, $3, $4, $5)
-             ON CONFLICT DO NOTHING RETURNING id`,
-            [name, at, JSON.stringify(sequences), batch, forLog],
-          )
-          const id = taken[0]?.id ?? refuseField('name', 'choice')
-          for (const table of await worldTables(query)) await copyInto(query, id, table)
-          const size = await sizeOf(query, id)
-          await query('UPDATE system.snapshot SET size = $2 WHERE id = $1', [id, size])
-          return { name, at, size }
-        },
-        patience_ms,
-      ),
-    )
+    const { turns, db, lane, world } = this.options
+    return turns.run(async () => {
+      if (await db.prisma.snapshot.findUnique({ where: { name } })) refuseField('name', 'choice')
+      const copy = await this.#copies.make(name, forLog)
+      const { batch, at, size } = copy
+      try {
+        await lane.task(turn =>
+          turn.transaction(
+            aboutWorld('snapshot', world.now(), asked, { name, batch, at }),
+            async (query, logged) => (await markLogged(query, copy, logged)) || refuse('unavailable'),
+            patience_ms,
+          ),
+        )
+      } catch (error) {
+        await this.#copies.drop(copy.id)
+        throw error
+      }
+      return { name, at, size }
+    })
   }
 
   /** By the server itself: under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
@@ -96,14 +109,15 @@ export class Snapshots {
 
   delete(name: string, asked: Asked): Promise<void> {
     if (name === seedsSnapshot) refuseField('name', 'choice')
-    return this.options.lane.task(turn =>
-      turn.transaction(
-        aboutWorld('forget', this.options.world.now(), asked, { name }),
-        async query => {
-          const gone = await query<{ id: number }>('DELETE FROM system.snapshot WHERE name = $1 RETURNING id', [name])
-          await dropCopy(query, gone[0]?.id ?? refuse('not_found'))
-        },
-        patience_ms,
+    const { turns, lane, world } = this.options
+    const gone = 'DELETE FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL RETURNING id'
+    return turns.run(() =>
+      lane.task(turn =>
+        turn.transaction(
+          aboutWorld('forget', world.now(), asked, { name }),
+          async query => dropCopy(query, (await query<{ id: number }>(gone, [name]))[0]?.id ?? refuse('not_found')),
+          patience_ms,
+        ),
       ),
     )
   }
@@ -114,38 +128,45 @@ export class Snapshots {
   }
 
   /** What the log says of a restore, and all that replay needs to do it again. */
-  putBack({ name, epoch, wall_at }: Restored, asked: Asked): Promise<void> {
-    const { lane, world, derived, reload } = this.options
-    return world.replaced(() =>
-      lane.task(async turn => {
-        const type = name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
-        const told = [{ type, user_id: null, data: { epoch } }]
-        const restored = aboutWorld('restore', world.now(), asked, { name, epoch, wall_at }, told)
-        await turn.transaction(
-          restored,
-          async (query, batch) => {
-            const found = await query<{ id: number; sequences: Record<string, string>; batch: string | null }>(
-              'SELECT id, sequences, batch FROM system.snapshot WHERE name = $1',
-              [name],
-            )
-            const { id, sequences, batch: last } = found[0] ?? refuse('not_found')
-            await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, last ?? 0])
-            const tables = await worldTables(query)
-            await lockWorld(query, tables)
-            await emptyWorld(query, tables)
-            const newer: string[] = []
-            for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
-            for (const table of newer) if (derived[table]) await query(derived[table])
-            for (const [sequence, value] of Object.entries(sequences))
-              await query('SELECT setval($1, $2)', [sequence, value])
-            await query('UPDATE world.clock SET epoch = $1, wall_at = $2, target = horizon', [epoch, wall_at])
-          },
-          patience_ms,
-        )
-        await world.load()
-        await lane.reload()
-        await reload()
-      }),
+  putBack(restored: Restored, asked: Asked): Promise<void> {
+    const { turns, lane, world, reload } = this.options
+    return turns.run(() =>
+      world.replaced(() =>
+        lane.task(async turn => {
+          const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
+          const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
+          await turn.transaction(
+            aboutWorld('restore', world.now(), asked, restored, told),
+            (query, batch) => this.#fill(query, batch, restored),
+            patience_ms,
+          )
+          await world.load()
+          await lane.reload()
+          await reload()
+        }),
+      ),
     )
+  }
+
+  async #fill(query: Query, batch: number, { name, epoch, wall_at }: Restored): Promise<void> {
+    const { derived } = this.options
+    const found = await query<{ id: number; at: string; sequences: Record<string, string>; batch: string | null }>(
+      'SELECT id, at, sequences, batch FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL',
+      [name],
+    )
+    const { id, at, sequences, batch: last } = found[0] ?? refuse('not_found')
+    await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, last ?? 0])
+    const tables = await worldTables(query)
+    await lockWorld(query, tables)
+    await emptyWorld(query, tables)
+    const newer: string[] = []
+    for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
+    for (const table of newer) if (derived[table]) await query(derived[table])
+    for (const [sequence, value] of Object.entries(sequences)) await query('SELECT setval($1, $2)', [sequence, value])
+    // On a long way the row of the clock is behind what the world has lived.
+    const lived = 'greatest(horizon, $3::bigint)'
+    await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
+      ...[epoch, wall_at, at],
+    ])
   }
 }

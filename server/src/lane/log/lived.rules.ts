@@ -7,7 +7,7 @@ export interface Turning {
 }
 
 /** Batches of the log without a restore between them, from `first`, which is the restore that it began with, to `last`. */
-export interface Stretch {
+interface Stretch {
   readonly first: number
   readonly last: number
   /** The id of its first ledger entry; null where nobody knows. */

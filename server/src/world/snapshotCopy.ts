@@ -1,0 +1,102 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Lane, Query } from '../lane/lane'
+import { refuse, refuseField } from '../platform/refusal'
+import { addSnapshot, copyTables, dropUnlogged, endCopies, nameCopy, readView, sizeOf } from './snapshot.store'
+
+/** A copy that is whole, and not yet in the log. */
+interface Copy {
+  readonly id: number
+  /** The last batch that it contains. */
+  readonly batch: number
+  /** World time. */
+  readonly at: number
+  readonly size: number
+}
+
+interface CopyOptions {
+  lane: Pick<Lane, 'task'>
+  pool: Pool
+  now: () => number
+}
+
+/** A statement here copies a whole table; the usual limit is for answers to people. */
+const patience_ms = 600_000
+
+/**
+ * Copies of the whole world, read beside the lane: in one transaction on a connection of its own, so that a copy is there whole or not at
+ * all, and as the world was at one moment, however much is written meanwhile. The lane is taken only for the one statement with which that
+ * moment begins: no batch is on its way then, and no second is half lived.
+ */
+export class SnapshotCopies {
+  #backend: number | null = null
+  #stopped = false
+
+  constructor(private readonly options: CopyOptions) {}
+
+  async make(name: string, forLog: boolean): Promise<Copy> {
+    const { lane, pool, now } = this.options
+    const client = await pool.connect()
+    const query = queryOf(client)
+    try {
+      await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      await nameCopy(query)
+      const view = await lane.task(async () => ({ at: now(), ...(await readView(query)) }))
+      this.#backend = view.backend
+      if (this.#stopped) refuse('unavailable')
+      const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseField('name', 'choice')
+      await copyTables(query, id)
+      const size = await sizeOf(query, id)
+      await query('COMMIT')
+      client.release()
+      return { id, batch: view.batch, at: view.at, size }
+    } catch (error) {
+      // Closing the connection takes the copy back.
+      client.release(true)
+      if (this.#stopped) refuse('unavailable')
+      throw error
+    } finally {
+      this.#backend = null
+    }
+  }
+
+  /** Takes away a copy that the log does not name. What cannot be reached now goes at the next start. */
+  async drop(id: number): Promise<void> {
+    await this.#dropUnlogged(id).catch(() => undefined)
+  }
+
+  /** At start: what an earlier server was copying ends, and what it had copied and not logged goes. */
+  async clear(): Promise<void> {
+    const { pool } = this.options
+    await endCopies(async (text, values = []) => (await pool.query(text, values)).rows)
+    await this.#dropUnlogged(null)
+  }
+
+  /** The server ends, and the copy under way with it. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#backend === null) return
+    await this.options.pool.query('SELECT pg_cancel_backend($1)', [this.#backend]).catch(() => undefined)
+  }
+
+  async #dropUnlogged(id: number | null): Promise<void> {
+    const client = await this.options.pool.connect()
+    try {
+      const query = queryOf(client)
+      await query('BEGIN')
+      await dropUnlogged(query, id)
+      await query('COMMIT')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+}
+
+function queryOf(client: PoolClient): Query {
+  return async (text, values = []) => {
+    // pg looks for the time in the query itself, which its types do not know.
+    const timed = { text, values, query_timeout: patience_ms }
+    return (await client.query(timed)).rows as never
+  }
+}
