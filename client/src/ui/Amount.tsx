@@ -27,10 +27,11 @@ export function Amount({ value, unit, scale, signed, hidden, headline, className
       )}
     >
       {text}
+      {unit && <wbr />}
       {unit && (
         <span
           className={cx(
-            'ml-1 font-medium text-soft',
+            'ml-1 whitespace-nowrap font-medium text-soft',
             headline ? 'font-sans text-[max(0.45em,11px)]' : 'text-[max(0.85em,11px)]',
           )}
         >

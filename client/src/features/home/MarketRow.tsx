@@ -35,7 +35,7 @@ const Row = memo(function Row({ pair, starred }: MarketRowProps) {
         aria-pressed={starred}
         aria-label={t('star', { symbol: pair.symbol })}
         onClick={() => toggleFavourite(pair.symbol)}
-        className="-ml-2 grid h-[58px] w-8 shrink-0 place-items-center"
+        className="-ml-3.5 grid h-[58px] w-11 shrink-0 place-items-center"
       >
         <Star
           size={14}
@@ -57,11 +57,13 @@ const Row = memo(function Row({ pair, starred }: MarketRowProps) {
             {t('volume')} {amountText(Number(pair.volume))}
           </span>
         </span>
-        <Trend pair={pair} width={38} height={22} />
-        <span className="w-19 shrink-0 text-right text-body font-medium">
+        <span className="shrink-0 max-[379px]:hidden">
+          <Trend pair={pair} width={38} height={22} />
+        </span>
+        <span className="min-w-[4.75rem] shrink-0 text-right text-body font-medium">
           <Price value={pair.now_price} scale={pair.price_scale} />
         </span>
-        <Change value={pair.change} look="block" className="w-19 min-w-0 shrink-0" />
+        <Change value={pair.change} look="block" className="w-[4.75rem] min-w-0 shrink-0 px-1!" />
       </a>
     </>
   )
