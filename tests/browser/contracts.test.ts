@@ -134,4 +134,98 @@ describe('contracts on the phone', () => {
     expect(failures).toEqual([])
     await leave()
   })
+
+  it('are lines on the big chart: a stop is dragged, asked about, and only then changed', async () => {
+    const alice = await exchange.as('alice')
+    const whole = Number.parseInt((await alice.call('POST lever/deal', pair)).last_price, 10)
+    const { id } = await alice.call('POST lever/submit', { ...pair, share: 10, multiple: 20, type: 1, status: 1 })
+    const set = { id, target_profit_price: '0', stop_loss_price: String(whole - 300), trailing_distance: '0' }
+    await alice.call('POST lever/setstop', set)
+    await alice.call('POST coin/trade', {
+      ...pair,
+      type: 1,
+      amount: '0.01',
+      target_price: String(whole - 150),
+    })
+    const heldNow = async () => (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
+    const dragged = async (name: RegExp, by: number) => {
+      const line = page.getByRole('button', { name })
+      await line.waitFor()
+      const box = await line.boundingBox()
+      if (!box) throw new Error('the line is nowhere')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + by / 2)
+      await page.mouse.move(x, y + by)
+      await page.mouse.up()
+    }
+
+    await dragged(/^Stop-loss price/, 12)
+    const stops = page.getByRole('dialog', { name: 'Stop-profit / stop-loss' })
+    const loss = stops.getByRole('textbox', { name: 'Stop-loss price' })
+    await expect.poll(() => loss.inputValue()).not.toBe('')
+    const moved = await loss.inputValue()
+    expect(Number(moved)).toBeLessThan(whole - 300)
+    expect(await heldNow()).toMatchObject({ stop_loss_price: String(whole - 300) })
+    await stops.getByRole('button', { name: 'Save' }).click()
+    await stops.waitFor({ state: 'detached' })
+    await expect.poll(async () => Number((await heldNow())?.stop_loss_price)).toBe(Number(moved))
+
+    // From the entry a stop is pulled to the side where it takes profit; a key asks without moving anything.
+    await dragged(/^Long/, -16)
+    await expect
+      .poll(() => stops.getByRole('textbox', { name: 'Stop-profit price' }).inputValue())
+      .toMatch(/^[1-9]\d+\.\d\d$/)
+    await page.keyboard.press('Escape')
+    await stops.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Stop-loss price/ }).press('Enter')
+    await expect.poll(async () => Number(await loss.inputValue())).toBe(Number(moved))
+    await page.keyboard.press('Escape')
+
+    await dragged(/^Buy [\d,]+\.\d\d$/, 14)
+    const amended = page.getByRole('dialog', { name: 'Change the order' })
+    const limit = await amended.getByRole('textbox', { name: 'Price' }).inputValue()
+    expect(Number(limit)).toBeLessThan(whole - 150)
+    await amended.getByRole('button', { name: 'Change' }).click()
+    await amended.waitFor({ state: 'detached' })
+    const prices = async () => (await alice.call('GET coin/list', { status: 1 })).map(each => Number(each.target_price))
+    await expect.poll(prices).toEqual([Number(limit)])
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('leave their chart beside what somebody drew on it, which this browser keeps', async () => {
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
+    const chart = page.getByRole('slider', { name: /^Price chart/ })
+    const levels = page.getByRole('button', { name: /^— [\d,]+\.\d\d$/ })
+    await button(page, 'Draw').click()
+    const press = async (x: number, y: number) => {
+      const box = await page.locator('.price-canvas').boundingBox()
+      await page.touchscreen.tap((box?.x ?? 0) + x, (box?.y ?? 0) + y)
+    }
+    await expect.poll(() => chart.getAttribute('aria-valuemax')).not.toBe('0')
+    await press(120, 90)
+    await levels.waitFor()
+    await button(page, 'Trend line').click()
+    await page.getByText('Press where the line begins.').waitFor()
+    await press(60, 60)
+    await page.getByText('Press where the line ends.').waitFor()
+    await press(200, 120)
+    await page.getByText('Press where the line begins.').waitFor()
+    const trend = page.locator('.price-canvas svg line')
+    await expect.poll(() => trend.count()).toBe(1)
+
+    await page.reload()
+    await levels.waitFor()
+    await expect.poll(async () => Number(await trend.getAttribute('x2'))).toBeGreaterThan(0)
+    await button(page, 'Draw').click()
+    await button(page, 'Undo').click()
+    await expect.poll(() => trend.count()).toBe(0)
+    await button(page, 'Clear').click()
+    await expect.poll(() => levels.count()).toBe(0)
+    expect(failures).toEqual([])
+    await leave()
+  })
 })

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage } from '@lagoon/shared/catalogue/languages'
+import { offerDrawings } from '../chart/ownDrawings'
 import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
@@ -15,6 +16,7 @@ export function start(): void {
     requireLogin()
   })
   notVerified.on(() => void offerVerification())
+  offerDrawings(() => import('./ChartDrawings'))
   void agreeOnLanguage()
   useSession.subscribe((now, before) => {
     if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()

@@ -4,25 +4,32 @@ import { useTranslation } from 'react-i18next'
 import { chartColors } from '../theme/chartColors'
 import { useTheme } from '../theme/theme'
 import { IconButton } from '../ui/IconButton'
-import { Drawing, type Picture, type PriceMark } from './Drawing'
+import { Drawing, type Picture } from './Drawing'
 import { priceText } from './figures'
+import { Handles } from './Handles'
 import { Legend } from './Legend'
 import { LineValues } from './LineValues'
+import type { PriceMark } from './marks'
+import type { Own } from './OwnLayer'
+import type { Spot } from './sketches'
 
 interface CanvasProps {
   picture: Picture
-  marks: readonly PriceMark[]
+  /** Marks with those that levels make. */
+  own: Own & { handles: readonly PriceMark[] }
   scale: number
   label: string
   /** How the time of a bar is written. */
   timeText: (ms: number) => string
   onFirstBars: () => void
+  /** Somebody draws: a press chooses a spot. Enter chooses the close of the bar that is pointed at. */
+  onSpot?: ((spot: Spot) => void) | undefined
 }
 
 const studyScale = 2
 
 /** The chart itself, with the legend of the bar that is pressed and held. Arrow keys point, Escape lets go. Loaded when a chart first shows. */
-export default function Canvas({ picture, marks, scale, label, timeText, onFirstBars }: CanvasProps) {
+export default function Canvas({ picture, own, scale, label, timeText, onFirstBars, onSpot }: CanvasProps) {
   const { t } = useTranslation('chart')
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
@@ -32,6 +39,8 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
   const [back, setBack] = useState(false)
   const [tops, setTops] = useState<number[]>([])
   const firstBars = useEffectEvent(onFirstBars)
+  const press = useEffectEvent((spot: Spot) => onSpot?.(spot))
+  const layout = useRef(() => {})
   const colors = chartColors(theme)
 
   useEffect(() => {
@@ -41,6 +50,8 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
       colors: chartColors(useTheme.getState().theme),
       onPoint: at => setPointed(before => (same(before, at) ? before : at)),
       onFirstBars: () => firstBars(),
+      onPress: spot => press(spot),
+      onLayout: () => layout.current(),
       onScrolled: setBack,
     })
     drawing.current = mine
@@ -61,7 +72,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
     painted.current = theme
   }, [picture, theme])
 
-  useEffect(() => drawing.current?.mark(marks), [marks])
+  useEffect(() => drawing.current?.showOwn(own), [own])
 
   // The panes have their heights only after the chart has laid them out.
   const panes = `${picture.volume} ${picture.study.length > 0}`
@@ -73,6 +84,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
   function steer(event: KeyboardEvent) {
     const last = picture.bars.length - 1
     if (event.key === 'Escape' && pointed) drawing.current?.release()
+    else if (event.key === 'Enter' && onSpot && spoken) onSpot({ price: spoken.close, second: spoken.time / 1000 })
     else if (event.key === 'ArrowLeft') drawing.current?.pointAt(Math.max(0, (pointed?.index ?? last + 1) - 1))
     else if (event.key === 'ArrowRight') drawing.current?.pointAt(Math.min(last, (pointed?.index ?? last) + 1))
     else return
@@ -98,6 +110,7 @@ export default function Canvas({ picture, marks, scale, label, timeText, onFirst
         onBlur={() => pointed && drawing.current?.release()}
         className="pointer-events-none absolute inset-0 z-10 focus-visible:-outline-offset-2"
       />
+      <Handles drawing={drawing} marks={own.handles} sketches={own.sketches} scale={scale} onLayout={layout} />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
       <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
       {back && (

@@ -18,6 +18,9 @@ import { stampText } from '../ui/stamp'
 import type { Bar } from './bars'
 import { amountText, priceText } from './figures'
 import type { Line } from './lines'
+import { secondAt } from './marks'
+import { type Own, OwnLayer, type Stroke } from './OwnLayer'
+import type { Spot } from './sketches'
 
 export interface Picture {
   readonly bars: readonly Bar[]
@@ -28,14 +31,6 @@ export interface Picture {
   readonly study: readonly Line[]
 }
 
-/** A price that matters to whoever looks: an entry, a stop. */
-export interface PriceMark {
-  readonly id: string
-  readonly price: number
-  readonly title: string
-  readonly tone: 'up' | 'down' | 'plain'
-}
-
 interface DrawingOptions {
   readonly scale: number
   readonly colors: ChartColors
@@ -43,6 +38,10 @@ interface DrawingOptions {
   readonly onPoint: (at: { index: number; left: boolean } | null) => void
   /** The first bars came into sight. */
   readonly onFirstBars: () => void
+  /** A press on the prices: where, as a price and a second. */
+  readonly onPress: (spot: Spot) => void
+  /** Everything stands where it will be painted next: what lies over the chart follows. */
+  readonly onLayout: () => void
   /** Whether somebody has scrolled back so far that the last bar is out of sight. */
   readonly onScrolled: (back: boolean) => void
 }
@@ -65,11 +64,10 @@ export class Drawing {
   #shape = ''
   #shown: readonly Bar[] = []
   #colors: ChartColors
-  #marks = new Map<string, IPriceLine>()
+  readonly #own: OwnLayer
   #market: IPriceLine | null = null
   #back = false
   #returning = false
-  #wanted: readonly PriceMark[] = []
 
   constructor(
     readonly box: HTMLElement,
@@ -110,6 +108,13 @@ export class Drawing {
     box.addEventListener('pointerdown', () => {
       this.#returning = false
     })
+    this.#own = new OwnLayer(this.#chart, options.onLayout)
+    this.#chart.subscribeClick(({ point, logical, paneIndex }) => {
+      const price = point && this.priceAt(point.y)
+      if (price == null || price <= 0 || logical === undefined || (paneIndex ?? 0) !== 0 || this.#shown.length === 0)
+        return
+      options.onPress({ price: Number(price.toFixed(options.scale)), second: secondAt(this.#shown, logical) })
+    })
   }
 
   show(picture: Picture): void {
@@ -121,6 +126,7 @@ export class Drawing {
         for (const { series, point } of this.#drawn) series.update(point(picture, at) as never)
       }
       this.#shown = picture.bars
+      this.#own.follow(picture.bars)
       this.#tag(picture)
       return
     }
@@ -128,6 +134,7 @@ export class Drawing {
     for (const { series, point } of this.#drawn) {
       series.setData(picture.bars.map((_, at) => point(picture, at)) as never)
     }
+    this.#own.follow(picture.bars)
     this.#tag(picture)
     if (opened) this.#open()
     // Bars that come while the chart moves back to now would stop it half way.
@@ -148,24 +155,32 @@ export class Drawing {
     this.show(picture)
   }
 
-  mark(marks: readonly PriceMark[]): void {
-    this.#wanted = marks
-    const series = this.#drawn[0]?.series
-    if (!series) return
-    for (const line of this.#marks.values()) series.removePriceLine(line)
-    this.#marks = new Map(
-      marks.map(({ id, price, title, tone }) => [
-        id,
-        series.createPriceLine({
-          price,
-          title,
-          color: tone === 'plain' ? this.#colors.crosshair : this.#colors[tone],
-          lineWidth: 1,
-          lineStyle: LineStyle.Dashed,
-          axisLabelVisible: true,
-        }),
-      ]),
-    )
+  /** What belongs to whoever looks: lines of prices, trades, sketches. */
+  showOwn(own: Own): void {
+    this.#own.show(own)
+  }
+
+  moveMark(id: string, price: number): void {
+    this.#own.move(id, price)
+  }
+
+  /** Where a price stands, from the top of the box; null where it is out of sight. */
+  yOf(price: number): number | null {
+    const y = this.#drawn[0]?.series.priceToCoordinate(price) ?? null
+    return y === null || y < 0 || y > (this.#chart.panes()[0]?.getHeight() ?? 0) ? null : y
+  }
+
+  strokes(): readonly Stroke[] {
+    return this.#own.strokes()
+  }
+
+  /** The room of the prices, without the axes and the panes below. */
+  room(): { width: number; height: number } {
+    return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 }
+  }
+
+  priceAt(y: number): number | null {
+    return this.#drawn[0]?.series.coordinateToPrice(y) ?? null
   }
 
   /** Points at a bar as a finger would; for the keyboard. */
@@ -218,7 +233,6 @@ export class Drawing {
   #build(picture: Picture, shape: string): void {
     for (const { series } of this.#drawn) this.#chart.removeSeries(series)
     this.#shape = shape
-    this.#marks = new Map()
     this.#market = null
     const studyPane = picture.volume ? 2 : 1
     this.#drawn = [
@@ -229,7 +243,8 @@ export class Drawing {
     ]
     const stretch = [3.2, ...(picture.volume ? [0.8] : []), ...(picture.study.length > 0 ? [1.1] : [])]
     for (const [at, pane] of this.#chart.panes().entries()) pane.setStretchFactor(stretch[at] ?? 1)
-    this.mark(this.#wanted)
+    const [main] = this.#drawn
+    if (main) this.#own.drawOn(main.series, this.#colors)
   }
 
   #main(look: Picture['look']): Drawn {

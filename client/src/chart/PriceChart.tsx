@@ -1,4 +1,4 @@
-import { Maximize2, Minimize2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Maximize2, Minimize2, PencilLine } from 'lucide-react'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
@@ -7,12 +7,18 @@ import { IconButton } from '../ui/IconButton'
 import { Spinner } from '../ui/Spinner'
 import { useCloseRequest } from '../ui/useCloseRequest'
 import { useWords } from '../ui/words'
-import { periodOf, useChartChoice } from './choice'
-import type { Picture, PriceMark } from './Drawing'
+import { useLoggedIn } from '../wire/session'
+import { choose, periodOf, useChartChoice } from './choice'
+import type { Picture } from './Drawing'
 import { barTimeText } from './figures'
 import { IndicatorBar } from './IndicatorBar'
 import { overlayLines, studyLines } from './lines'
+import type { PriceMark } from './marks'
+import { OwnDrawings } from './ownDrawings'
+import { SketchBar } from './SketchBar'
 import { useBars } from './useBars'
+import { useOwn } from './useOwn'
+import { useSketching } from './useSketching'
 import { useTurnedPhone } from './useTurnedPhone'
 import { ViewBar } from './ViewBar'
 
@@ -21,34 +27,40 @@ interface PriceChartProps {
   symbol: string
   /** Decimals of its prices. */
   scale: number
-  /** Of the canvas, without the bars above and below it. */
-  height?: number
-  /** Without indicators and full screen: for pages where the chart stands beside an order form. */
+  /** Of the canvas, without the bars above and below it; a length of CSS or pixels. */
+  height?: number | string
+  /** Without indicators, sketches and full screen, and it folds: for pages where the chart stands beside an order form. */
   compact?: boolean
   /** Entries, stops and the like. Keep the array while nothing changed. */
   marks?: readonly PriceMark[]
 }
 
+/** Of a chart above an order form: on a low phone the first fields stand above the fold all the same. */
+export const ticketChartHeight = 'clamp(112px, calc(100dvh - 524px), 220px)'
+
 const Canvas = lazy(() => import('./Canvas'))
 const noMarks: readonly PriceMark[] = []
 
 /**
- * The chart of a pair: time-share and candles, volume, indicators, legend, full screen. It follows the market by itself, so what moves around it
- * does not paint it again.
+ * The chart of a pair: time-share and candles, volume, indicators, legend, full screen, and what is one's own on it. It follows the market by
+ * itself, so what moves around it does not paint it again.
  */
 export const PriceChart = memo(function PriceChart({
   symbol,
   scale,
   height = 340,
-  compact,
+  compact = false,
   marks = noMarks,
 }: PriceChartProps) {
   const { t } = useTranslation('chart')
   const words = useWords()
-  const { view, overlay, study, volume } = useChartChoice()
+  const { view, overlay, study, volume, folded } = useChartChoice()
   const [full, setFull] = useState(false)
+  const isLoggedIn = useLoggedIn()
   const period = periodOf(view)
   const { bars, status, loadOlder, retry } = useBars(symbol, period)
+  const { own, onDrawn } = useOwn(symbol, marks, !compact)
+  const sketching = useSketching(symbol)
   useCloseRequest(full, () => setFull(false))
   useTurnedPhone(!compact, setFull)
 
@@ -72,44 +84,73 @@ export const PriceChart = memo(function PriceChart({
       <div className="flex items-center border-line border-b">
         {full && <h2 className="shrink-0 pl-4 text-note font-semibold">{symbol}</h2>}
         <ViewBar view={view} />
-        {!compact && (
+        {compact ? (
           <IconButton
-            label={t(full ? 'leaveFullScreen' : 'fullScreen')}
-            icon={full ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
-            className="size-9 text-soft"
-            onClick={() => setFull(!full)}
+            label={t(folded ? 'unfold' : 'fold')}
+            aria-expanded={!folded}
+            icon={folded ? <ChevronDown size={18} /> : <ChevronUp size={18} />}
+            className="text-soft"
+            onClick={() => choose({ folded: !folded })}
           />
-        )}
-      </div>
-      <div className="relative" style={full ? { flex: 1 } : { height }}>
-        {status === 'failed' ? (
-          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3">
-            <p className="text-note text-soft">{t('failed')}</p>
-            <Button tone="quiet" size="sm" onClick={retry}>
-              {words.retry}
-            </Button>
-          </div>
         ) : (
-          <Suspense fallback={null}>
-            <Canvas
-              key={`${symbol} ${view} ${scale}`}
-              picture={picture}
-              marks={marks}
-              scale={scale}
-              label={t('chartOf', { symbol })}
-              timeText={ms => barTimeText(ms, period)}
-              onFirstBars={loadOlder}
+          <>
+            <IconButton
+              label={t('sketch.title')}
+              aria-pressed={sketching.tool !== null}
+              icon={<PencilLine size={16} className={cx(sketching.tool && 'text-brand-ink')} />}
+              className="size-9 text-soft"
+              onClick={() => sketching.take(sketching.tool ? null : 'level')}
             />
-          </Suspense>
-        )}
-        {status === 'loading' && (
-          <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-brand-ink">
-            <Spinner size={24} />
-            <span className="sr-only">{words.loading}</span>
-          </div>
+            <IconButton
+              label={t(full ? 'leaveFullScreen' : 'fullScreen')}
+              icon={full ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+              className="size-9 text-soft"
+              onClick={() => setFull(!full)}
+            />
+          </>
         )}
       </div>
-      {!compact && <IndicatorBar candles={view !== 'time'} />}
+      {compact && folded ? null : (
+        <div className="relative" style={full ? { flex: 1 } : { height }}>
+          {status === 'failed' ? (
+            <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3">
+              <p className="text-note text-soft">{t('failed')}</p>
+              <Button tone="quiet" size="sm" onClick={retry}>
+                {words.retry}
+              </Button>
+            </div>
+          ) : (
+            <Suspense fallback={null}>
+              <Canvas
+                key={`${symbol} ${view} ${scale}`}
+                picture={picture}
+                own={own}
+                scale={scale}
+                label={t('chartOf', { symbol })}
+                timeText={ms => barTimeText(ms, period)}
+                onFirstBars={loadOlder}
+                onSpot={sketching.tool ? sketching.put : undefined}
+              />
+            </Suspense>
+          )}
+          {status === 'loading' && (
+            <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-brand-ink">
+              <Spinner size={24} />
+              <span className="sr-only">{words.loading}</span>
+            </div>
+          )}
+        </div>
+      )}
+      {sketching.tool ? (
+        <SketchBar symbol={symbol} tool={sketching.tool} isBegun={sketching.isBegun} onTool={sketching.take} />
+      ) : (
+        !compact && <IndicatorBar candles={view !== 'time'} />
+      )}
+      {!compact && isLoggedIn && status === 'ready' && (
+        <Suspense fallback={null}>
+          <OwnDrawings symbol={symbol} onDrawn={onDrawn} />
+        </Suspense>
+      )}
     </section>
   )
 })

@@ -15,10 +15,12 @@ interface Choice {
   overlay: Overlay
   study: Study
   volume: boolean
+  /** Beside an order form the chart may be put away. */
+  folded: boolean
 }
 
 export const useChartChoice = create<Choice>()(
-  persist((): Choice => ({ view: '15min', overlay: 'ma', study: 'none', volume: true }), {
+  persist((): Choice => ({ view: '15min', overlay: 'ma', study: 'none', volume: true, folded: false }), {
     name: 'lagoon.chart',
     // A stored choice may be of another version: what is not known here is not taken over.
     merge: (stored, current) => ({ ...current, ...known(stored as Partial<Choice> | undefined) }),
@@ -26,12 +28,13 @@ export const useChartChoice = create<Choice>()(
 )
 
 function known(stored: Partial<Choice> = {}): Partial<Choice> {
-  const { view, overlay, study, volume } = stored
+  const { view, overlay, study, volume, folded } = stored
   return {
     ...(view && views.includes(view) && { view }),
     ...(overlay && overlays.includes(overlay) && { overlay }),
     ...(study && studies.includes(study) && { study }),
     ...(typeof volume === 'boolean' && { volume }),
+    ...(typeof folded === 'boolean' && { folded }),
   }
 }
 

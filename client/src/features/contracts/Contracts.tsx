@@ -1,12 +1,11 @@
 import { CandlestickChart } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PriceChart } from '../../chart/PriceChart'
+import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
 import { useQuotation } from '../../market/useQuotations'
-import { isZero } from '../../money/reckon'
 import { back, go } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { Amount } from '../../ui/Amount'
@@ -21,8 +20,9 @@ import { Skeleton } from '../../ui/Skeleton'
 import { ConfirmSheet } from './ConfirmSheet'
 import { OrderFields } from './OrderFields'
 import { PositionLists } from './PositionLists'
-import { useHoldings } from './useHoldings'
+import { useDraftLines } from './useDraftLines'
 import { type OrderFormState, useOrderForm } from './useOrderForm'
+import { usePositionLines } from './usePositionLines'
 
 /** Leveraged contracts on one pair: the live chart, an order that tells all it costs, and every position with its profit. */
 export function Contracts() {
@@ -50,7 +50,9 @@ export function Contracts() {
 
 function Trading({ pair }: { pair: Quotation }) {
   const form = useOrderForm(pair)
-  const marks = useMarks(pair.id)
+  const { marks, sheet } = usePositionLines(pair.symbol)
+  const drafts = useDraftLines(form)
+  const lines = useMemo(() => [...marks, ...drafts], [marks, drafts])
   return (
     <Frame symbol={pair.symbol} footer={<SubmitButton pair={pair} form={form} />}>
       <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
@@ -59,10 +61,11 @@ function Trading({ pair }: { pair: Quotation }) {
         </span>
         <Change value={pair.change} look="pill" />
       </div>
-      <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={220} compact marks={marks} />
+      <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={ticketChartHeight} compact marks={lines} />
       <OrderFields pair={pair} form={form} />
       <PositionLists />
       <ConfirmSheet pair={pair} form={form} />
+      {sheet}
     </Frame>
   )
 }
@@ -128,26 +131,4 @@ function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState })
       )}
     </Button>
   )
-}
-
-/** What is held on this pair, drawn into the chart: where it opened, its stops, and where it would be liquidated. */
-function useMarks(pairId: number) {
-  const { data } = useHoldings()
-  const drawn = (data?.message.data ?? [])
-    .filter(position => position.match_id === pairId)
-    .slice(0, 3)
-    .flatMap(position => {
-      const tone = position.type === 1 ? ('up' as const) : ('down' as const)
-      const mark = (name: string, price: string, title: string, tone: 'up' | 'down' | 'plain') =>
-        isZero(price) ? [] : [{ id: `${position.id} ${name}`, price: Number(price), title, tone }]
-      return [
-        ...mark('open', position.price, `${position.type === 1 ? '▲' : '▼'} ${position.multiple}×`, tone),
-        ...mark('profit', position.target_profit_price, 'TP', 'plain'),
-        ...mark('loss', position.stop_loss_price, 'SL', 'plain'),
-        ...mark('liquidation', position.liquidation_price, 'LIQ', 'plain'),
-      ]
-    })
-  // Every tick brings new rows; the lines move only when a price of theirs did.
-  const drawing = JSON.stringify(drawn)
-  return useMemo(() => JSON.parse(drawing) as typeof drawn, [drawing])
 }

@@ -19,20 +19,33 @@ import { StopFields } from './StopFields'
 import { TrailingField } from './TrailingField'
 import { useShown } from './useShown'
 
-/** Sets the stops of one position; an emptied field clears its stop. */
-export function StopSheet({ position, onClose }: { position: Position | null; onClose: () => void }) {
-  const { position: shown, turn, open } = useShown(position)
-  if (!shown) return null
-  return <StopEditor key={turn} position={shown} open={open} onClose={onClose} />
+interface Props {
+  position: Position | null
+  /** Prices that its lines were moved to on the chart: the fields begin with them. */
+  moved?: Partial<StopForm> | null
+  onClose: () => void
 }
 
-function StopEditor({ position, open, onClose }: { position: Position; open: boolean; onClose: () => void }) {
+/** Sets the stops of one position; an emptied field clears its stop. */
+export function StopSheet({ position, moved = null, onClose }: Props) {
+  const { position: shown, turn, open } = useShown(position)
+  if (!shown) return null
+  return <StopEditor key={turn} position={shown} moved={moved} open={open} onClose={onClose} />
+}
+
+interface EditorProps extends Props {
+  position: Position
+  open: boolean
+}
+
+function StopEditor({ position, moved, open, onClose }: EditorProps) {
   const { t } = useTranslation('contracts')
   const { t: common } = useTranslation()
   const pair = useQuotation(position.symbol).data
   const [values, setValues] = useState<StopForm>({
     profit: typedStop(position.target_profit_price),
     loss: typedStop(position.stop_loss_price),
+    ...moved,
   })
   const [trailing, setTrailing] = useState(typedStop(position.trailing_distance))
   const [tried, setTried] = useState(false)

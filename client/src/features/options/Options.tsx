@@ -1,7 +1,7 @@
 import { CandlestickChart } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PriceChart } from '../../chart/PriceChart'
+import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
@@ -78,7 +78,7 @@ export function Options() {
             </span>
             <Change value={pair?.change} look="pill" />
           </div>
-          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={220} compact marks={marks} />
+          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={ticketChartHeight} compact marks={marks} />
           <OptionFields form={form} />
           <OptionLists onReceipt={setReceipt} />
         </>

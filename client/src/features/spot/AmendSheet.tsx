@@ -16,17 +16,19 @@ import type { Order } from './orderRow.rules'
 interface Props {
   /** As it stands now; it may fill while the sheet is open. */
   order: Order
+  /** The price its line was moved to on the chart. */
+  moved?: string
   open: boolean
   onClose: () => void
 }
 
 /** Changes price and amount of an open order, and says what that costs it. */
-export default function AmendSheet({ order, open, onClose }: Props) {
+export default function AmendSheet({ order, moved, open, onClose }: Props) {
   const { t } = useTranslation('spot')
   const fieldText = useFieldText()
   const pair = useQuotation(order.symbol).data
   const scales = { price: pair?.price_scale ?? 2, amount: pair?.amount_scale ?? 8 }
-  const [form, setForm] = useState<AmendForm>(() => amendFormOf(order))
+  const [form, setForm] = useState<AmendForm>(() => ({ ...amendFormOf(order), ...(moved && { price: moved }) }))
   const [tried, setTried] = useState(false)
   const formId = useId()
   const amend = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'], onDone: onClose })

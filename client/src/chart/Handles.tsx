@@ -1,0 +1,133 @@
+import { GripHorizontal } from 'lucide-react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { cx } from '../ui/cx'
+import type { Drawing } from './Drawing'
+import { priceText } from './figures'
+import type { PriceMark } from './marks'
+import type { Sketch } from './sketches'
+
+interface HandlesProps {
+  drawing: RefObject<Drawing | null>
+  marks: readonly PriceMark[]
+  sketches: readonly Sketch[]
+  /** Decimals of the prices. */
+  scale: number
+  /** Tells the chart what to call when it has been laid out anew. */
+  onLayout: RefObject<() => void>
+}
+
+const tones = {
+  up: 'border-up-ink text-up-ink',
+  down: 'border-down-ink text-down-ink',
+  warn: 'border-warn-ink text-warn-ink',
+  plain: 'border-line-strong text-soft',
+} as const
+
+/** Nearer than this a press is no drag. */
+const stillPx = 4
+const columns = 3
+
+/** What the lines of prices are taken by: with a finger or the mouse to another price; pressing one, or Enter on it, asks at the same price. */
+export function Handles({ drawing, marks, sketches, scale, onLayout }: HandlesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
+  const dragged = useRef(false)
+  const lines = useRef<SVGSVGElement>(null)
+  const movable = marks.filter(({ onMove }) => onMove)
+
+  const place = () => {
+    const chart = drawing.current
+    if (chart && lines.current) {
+      const { width, height } = chart.room()
+      lines.current.setAttribute('width', String(width))
+      lines.current.setAttribute('height', String(height))
+      const strokes = new Map(chart.strokes().map(stroke => [stroke.id, stroke]))
+      for (const line of lines.current.children) {
+        const stroke = strokes.get((line as SVGLineElement).dataset.id ?? '')
+        const { from, to } = stroke ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+        for (const [name, value] of Object.entries({ x1: from.x, y1: from.y, x2: to.x, y2: to.y })) {
+          line.setAttribute(name, String(value))
+        }
+      }
+    }
+    for (const element of box.current?.querySelectorAll('button') ?? []) {
+      const { dataset, style } = element
+      if (held.current?.id === dataset.id) continue
+      const y = drawing.current?.yOf(Number(dataset.price)) ?? null
+      style.visibility = y === null ? 'hidden' : 'visible'
+      style.transform = `translateY(${y ?? 0}px)`
+    }
+  }
+  useEffect(() => {
+    onLayout.current = place
+  })
+  useLayoutEffect(place)
+
+  function drag(event: PointerEvent<HTMLElement>, { id }: PriceMark) {
+    const now = held.current
+    if (!now) return
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    if (Math.abs(event.clientY - now.from) > stillPx) now.moved = true
+    const price = drawing.current?.priceAt(event.clientY - top)
+    if (!now.moved || price == null || price <= 0) return
+    now.price = Number(price.toFixed(scale))
+    drawing.current?.moveMark(id, now.price)
+    event.currentTarget.style.transform = `translateY(${event.clientY - top}px)`
+    const text = event.currentTarget.querySelector('[data-text]')
+    if (text) text.textContent = priceText(now.price, scale)
+  }
+
+  function letGo(event: PointerEvent<HTMLElement>, mark: PriceMark, asked: boolean) {
+    const now = held.current
+    held.current = null
+    dragged.current = now?.moved === true
+    // The line stands where it stood until what was asked has been done.
+    drawing.current?.moveMark(mark.id, mark.price)
+    const text = event.currentTarget.querySelector('[data-text]')
+    if (text) text.textContent = mark.title
+    place()
+    if (now?.moved && asked) mark.onMove?.(now.price.toFixed(scale))
+  }
+
+  return (
+    <div ref={box} className="pointer-events-none absolute inset-0 z-20 overflow-hidden">
+      <svg ref={lines} aria-hidden="true" className="absolute top-0 left-0 overflow-hidden text-brand-ink">
+        {sketches.map(
+          ({ kind, id }) => kind === 'trend' && <line key={id} data-id={id} stroke="currentColor" strokeWidth="1.5" />,
+        )}
+      </svg>
+      {movable.map((mark, at) => (
+        <button
+          key={mark.id}
+          type="button"
+          data-id={mark.id}
+          data-price={mark.price}
+          aria-label={`${mark.label ?? mark.title} ${priceText(mark.price, scale)}`}
+          style={{ left: 4 + (at % columns) * 84, visibility: 'hidden' }}
+          className={cx(
+            'touch pointer-events-auto absolute! top-0 -mt-2.5 flex h-5 cursor-ns-resize touch-none select-none items-center gap-1',
+            'rounded-xs border bg-surface px-1 text-caption',
+            tones[mark.tone],
+          )}
+          onPointerDown={event => {
+            if (event.button !== 0) return
+            event.currentTarget.setPointerCapture(event.pointerId)
+            held.current = { id: mark.id, from: event.clientY, price: mark.price, moved: false }
+          }}
+          onPointerMove={event => drag(event, mark)}
+          onPointerUp={event => letGo(event, mark, true)}
+          onPointerCancel={event => letGo(event, mark, false)}
+          onClick={event => {
+            // A drag ends with a click of its own; keys bring none but theirs.
+            if (event.detail === 0 || !dragged.current) mark.onMove?.(mark.price.toFixed(scale))
+          }}
+        >
+          <GripHorizontal size={12} aria-hidden="true" />
+          <span data-text className="figures whitespace-nowrap">
+            {mark.title}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import {
+  createSeriesMarkers,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  LineStyle,
+  type SeriesType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { ChartColors } from '../theme/chartColors'
+import type { Bar } from './bars'
+import { barOf, type PriceMark, placeOf, type TradeMark, withMarks } from './marks'
+import type { Sketch } from './sketches'
+
+export interface Own {
+  readonly marks: readonly PriceMark[]
+  readonly trades: readonly TradeMark[]
+  readonly sketches: readonly Sketch[]
+}
+
+/** A trend line in pixels of the pane. */
+export interface Stroke {
+  readonly id: string
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+}
+
+/** What belongs to whoever looks, over the bars: lines of prices, markers of trades, trend lines. It outlives the series it is drawn on. */
+export class OwnLayer {
+  #series: ISeriesApi<SeriesType> | undefined
+  #colors: ChartColors | undefined
+  #own: Own = { marks: [], trades: [], sketches: [] }
+  #bars: readonly Bar[] = []
+  #lines = new Map<string, IPriceLine>()
+  #markers: ISeriesMarkersPluginApi<Time> | undefined
+
+  constructor(
+    private readonly chart: IChartApi,
+    private readonly onLayout: () => void,
+  ) {}
+
+  /** Another series carries the bars, or other colours do. */
+  drawOn(series: ISeriesApi<SeriesType>, colors: ChartColors): void {
+    this.#series = series
+    this.#colors = colors
+    this.#lines.clear()
+    this.#markers = createSeriesMarkers(series, [])
+    series.attachPrimitive({ updateAllViews: this.onLayout })
+    series.applyOptions({
+      autoscaleInfoProvider: (original: () => { priceRange: { minValue: number; maxValue: number } | null } | null) => {
+        const info = original()
+        if (!info?.priceRange) return info
+        const prices = this.#own.marks.map(({ price }) => price)
+        return { ...info, priceRange: withMarks(info.priceRange, prices) }
+      },
+    })
+    this.show(this.#own)
+  }
+
+  show(own: Own): void {
+    this.#own = own
+    this.#drawLines()
+    this.#drawTrades()
+  }
+
+  /** Markers stand at bars, and so do the ends of trend lines. */
+  follow(bars: readonly Bar[]): void {
+    const isLonger = bars.length !== this.#bars.length || bars[0] !== this.#bars[0]
+    this.#bars = bars
+    if (isLonger) this.#drawTrades()
+  }
+
+  /** While it is dragged. */
+  move(id: string, price: number): void {
+    this.#lines.get(id)?.applyOptions({ price })
+  }
+
+  #drawLines(): void {
+    const series = this.#series
+    const colors = this.#colors
+    if (!series || !colors) return
+    for (const line of this.#lines.values()) series.removePriceLine(line)
+    const levels = this.#own.sketches.flatMap(each =>
+      each.kind === 'level'
+        ? [{ id: each.id, price: each.price, color: colors.series, style: LineStyle.Solid, title: '' }]
+        : [],
+    )
+    const marks = this.#own.marks.map(({ id, price, title, tone, isDraft, onMove }) => ({
+      id,
+      price,
+      // What can be dragged has its name on the handle.
+      title: onMove ? '' : title,
+      color: tone === 'plain' ? colors.crosshair : colors[tone],
+      style: isDraft ? LineStyle.Dotted : LineStyle.Dashed,
+    }))
+    this.#lines = new Map(
+      [...levels, ...marks].map(({ id, price, title, color, style }) => [
+        id,
+        series.createPriceLine({ price, title, color, lineStyle: style, lineWidth: 1, axisLabelVisible: true }),
+      ]),
+    )
+  }
+
+  #drawTrades(): void {
+    const colors = this.#colors
+    if (!colors) return
+    const places = new Set<string>()
+    const markers = this.#own.trades.flatMap(({ second, side }) => {
+      const bar = this.#bars[barOf(this.#bars, second)]
+      const place = `${bar?.time} ${side}`
+      if (!bar || places.has(place)) return []
+      places.add(place)
+      const look =
+        side === 'buy'
+          ? ({ position: 'belowBar', shape: 'arrowUp', color: colors.up } as const)
+          : ({ position: 'aboveBar', shape: 'arrowDown', color: colors.down } as const)
+      return [{ time: (bar.time / 1000) as UTCTimestamp, ...look }]
+    })
+    this.#markers?.setMarkers(markers.sort((a, b) => a.time - b.time))
+  }
+
+  /** Where the trend lines run. */
+  strokes(): readonly Stroke[] {
+    return this.#own.sketches.flatMap(each => {
+      if (each.kind !== 'trend' || this.#bars.length === 0) return []
+      const [from, to] = [each.from, each.to].map(({ second, price }) => ({
+        x: this.#xOf(placeOf(this.#bars, second)),
+        y: this.#series?.priceToCoordinate(price) ?? null,
+      }))
+      if (!from || !to || from.x === null || from.y === null || to.x === null || to.y === null) return []
+      return [{ id: each.id, from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } }]
+    })
+  }
+
+  /** The library knows whole places alone. */
+  #xOf(place: number): number | null {
+    const scale = this.chart.timeScale()
+    const whole = Math.floor(place)
+    const [left, right] = [whole, whole + 1].map(at => scale.logicalToCoordinate(at as never))
+    return left == null || right == null ? null : left + (right - left) * (place - whole)
+  }
+}

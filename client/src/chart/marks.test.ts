@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { barOf, placeOf, secondAt, withMarks } from './marks'
+
+const hour = 3_600_000
+const bars = [0, 1, 2, 3].map(at => ({ time: 1_767_225_600_000 + at * hour }))
+const first = 1_767_225_600
+
+describe('marks on the chart', () => {
+  it('have room on the scale where they lie near the bars, and do not flatten them where they lie far', () => {
+    const shown = { minValue: 100, maxValue: 110 }
+    expect(withMarks(shown, [115, 97])).toEqual({ minValue: 97, maxValue: 115 })
+    expect(withMarks(shown, [200, 3])).toEqual(shown)
+    expect(withMarks(shown, [])).toEqual(shown)
+  })
+
+  it('stand at the bar of their second', () => {
+    expect([first - 1, first, first + 3599, first + 3600, first + 99_999].map(second => barOf(bars, second))).toEqual([
+      -1, 0, 0, 1, 3,
+    ])
+  })
+
+  it('keep their place in time through another period', () => {
+    expect(placeOf(bars, first + 2.5 * 3600)).toBe(2.5)
+    expect(placeOf(bars, first + 5 * 3600)).toBe(5)
+    expect(placeOf(bars, first - 3600)).toBe(-1)
+    for (const place of [-2.25, 0, 1.5, 3, 7.75]) expect(placeOf(bars, secondAt(bars, place))).toBe(place)
+  })
+})

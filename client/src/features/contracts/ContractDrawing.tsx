@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react'
+import type { DrawingProps } from '../../chart/ownDrawings'
+import { askOnNews } from '../../reads/news'
+import { useLiveRead } from '../../reads/useLiveRead'
+import { tradesOf } from './position.lines'
+import { useHoldings } from './useHoldings'
+import { usePositionLines } from './usePositionLines'
+
+const latest = 50
+
+/** What contracts draw into the big chart of a pair: lines of positions, and where they were opened and closed. */
+export function ContractDrawing({ symbol, onDrawn }: DrawingProps) {
+  const { marks, sheet } = usePositionLines(symbol)
+  const held = useHoldings().data?.message.data
+  const ended = useLiveRead({
+    read: ['POST lever/my_trade', { status: 3, limit: latest }],
+    topic: 'me',
+    apply: askOnNews,
+  }).data?.message.data
+  // Every tick brings new rows; the markers change only when something was opened or closed.
+  const drawing = JSON.stringify(tradesOf([...(held ?? []), ...(ended ?? [])].filter(each => each.symbol === symbol)))
+  const trades = useMemo(() => JSON.parse(drawing) as ReturnType<typeof tradesOf>, [drawing])
+  useEffect(() => onDrawn('contracts', { marks, trades }), [marks, trades, onDrawn])
+  return sheet
+}
