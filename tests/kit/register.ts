@@ -1,6 +1,7 @@
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 import type { Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
+import { newcomer } from '../harness/newcomer'
 
 /** A person of the test's own: `{ verified: true, funds: { micro: { USDT: '1000' } } }`. */
 export interface Person {
@@ -12,7 +13,7 @@ export interface Person {
 
 export const kitPassword = 'kit-password'
 
-/** A new person by the way everybody takes: a code, a registration, a login; then what the test asks for, from the operator. */
+/** A new person by the way everybody takes, with what the test asks for, from the operator. */
 export async function register(
   exchange: TestExchange,
   name: string,
@@ -20,16 +21,10 @@ export async function register(
   extension_code?: string,
 ): Promise<Client> {
   checkPerson(name, person)
-  const { anyone } = exchange
-  const user_string = `${name}@kit.test`
-  await anyone.call('POST sms_mail', { user_string, type: 'register' })
-  const code = await exchange.codeFor(user_string)
-  const form = { type: 'email', user_string, ...(extension_code && { extension_code }) } as const
-  await anyone.call('POST user/register', { ...form, code, password: kitPassword, re_password: kitPassword })
-  const client = anyone.as(
-    await anyone.call('POST user/login', { user_type: 'email', user_string, password: kitPassword }),
-  )
-
+  const client = await newcomer(exchange, `${name}@kit.test`, {
+    password: kitPassword,
+    ...(extension_code && { extension_code }),
+  })
   const { id } = await client.call('GET user/center', {})
   if (person.verified) await verify(exchange, client, { id, name })
   await fund(exchange, id, person.funds ?? {})

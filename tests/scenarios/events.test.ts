@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { newcomer } from '../harness/newcomer'
 
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
@@ -167,24 +168,9 @@ describe('what happened', () => {
   })
 
   it('stays after a restore, which is told; S-22 and nobody is told what was another person with the same id', async () => {
-    const register = async (name: string) => {
-      const user_string = `${name}@lagoon.test`
-      await exchange.anyone.call('POST sms_mail', { user_string, type: 'register' })
-      const code = await exchange.codeFor(user_string)
-      const form = {
-        type: 'email',
-        user_string,
-        code,
-        password: 'correct horse',
-        re_password: 'correct horse',
-      } as const
-      await exchange.anyone.call('POST user/register', form)
-      const login = { user_type: 'email', user_string, password: form.password } as const
-      return exchange.anyone.as(await exchange.anyone.call('POST user/login', login))
-    }
     await operator.call('POST console/snapshots', { name: 'before them' })
     const before = await now(alice)
-    const first = await register('first')
+    const first = await newcomer(exchange, 'first@lagoon.test')
     const { id } = await first.call('GET user/center', {})
     await operator.call('POST console/credit', {
       ...{ user_id: id, account: 'change', currency_id: 3 },
@@ -199,7 +185,7 @@ describe('what happened', () => {
     await operator.call('POST console/restore', { name: 'before them' })
 
     expect(await typesSince(alice, before)).toEqual(['order.placed', 'world.restored'])
-    const second = await register('second')
+    const second = await newcomer(exchange, 'second@lagoon.test')
     expect((await second.call('GET user/center', {})).id).toBe(id)
     const types = (await read(second, { after: before })).data.map(({ type }) => type)
     expect(types).toContain('world.restored')

@@ -5,6 +5,7 @@ import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { LiveSocket } from '../harness/liveSocket'
 import { cardForm, usdt } from '../harness/money'
+import { newcomer } from '../harness/newcomer'
 import { picture } from '../harness/picture'
 
 /** The inbox is made of events, beside the lane: what is in it, what a restart or a restore makes of it. */
@@ -178,17 +179,8 @@ describe('a restore', () => {
   })
 
   it('gives nobody what was told to somebody else who had the same id', async () => {
-    const newcomer = async (name: string) => {
-      const account = `${name}@lagoon.test`
-      await world.anyone.call('POST sms_mail', { type: 'register', user_string: account })
-      const who = { user_string: account, password: 'secret-7' }
-      const code = await world.codeFor(account)
-      await world.anyone.call('POST user/register', { type: 'email', ...who, re_password: who.password, code })
-      const token = await world.anyone.call('POST user/login', { user_type: 'email', ...who })
-      return world.anyone.as(token)
-    }
     await operator.call('POST console/snapshots', { name: 'before anybody' })
-    const first = await newcomer('first')
+    const first = await newcomer(world, 'first@lagoon.test')
     const { id } = await first.call('GET user/center', {})
     const batch = await placeNow()
     const imgs = await first.upload(await picture())
@@ -196,7 +188,7 @@ describe('a restore', () => {
     await operator.call('POST console/decide', { kind: 'deposit', id: submitted.id, decision: 'pass' })
     await expect.poll(async () => (await inbox(first)).total).toBe(1)
     await operator.call('POST console/restore', { name: 'before anybody' })
-    let second = await newcomer('second')
+    let second = await newcomer(world, 'second@lagoon.test')
     expect((await second.call('GET user/center', {})).id).toBe(id)
     const token = second.token as string
     await goOnFrom(batch)

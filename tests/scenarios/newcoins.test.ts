@@ -2,10 +2,11 @@ import { post } from '@lagoon/server/ledger/post'
 import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Client } from '../harness/client'
+import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
+import { newcomer } from '../harness/newcomer'
 
 /** Moonshoal: open until day 5, launched on day 7, locked 10 days; 0.12 USDT, 1 860 000 left. */
 const moonshoal = 1
@@ -264,7 +265,7 @@ describe('a subscription', () => {
 
   it('is never oversold: 200 users at once for a supply of 100 smallest subscriptions', async () => {
     await supplyLeft(100 * 100)
-    const people = await Promise.all(Array.from({ length: 200 }, (_, i) => newcomer(`reader${i}@lagoon.test`)))
+    const people = await Promise.all(Array.from({ length: 200 }, (_, i) => joined(`reader${i}@lagoon.test`)))
     await give(people.map(person => person.id))
     const answers = await Promise.all(
       people.map(({ client }) => client.send('POST lh/send/order', { config_id: moonshoal, amount: '12' })),
@@ -306,15 +307,8 @@ async function decide(ref: number, decision: 'pass' | 'reject', amount?: string)
   await operator.call('POST console/decide', { kind: 'subscription', id: rows[0].id, decision, amount })
 }
 
-async function newcomer(email: string): Promise<{ id: number; client: Client }> {
-  const { anyone } = exchange
-  const password = 'correct horse'
-  await anyone.call('POST sms_mail', { user_string: email, type: 'register' })
-  const code = await exchange.codeFor(email)
-  const form = { type: 'email', user_string: email, password, re_password: password } as const
-  await anyone.call('POST user/register', { ...form, code })
-  const token = await anyone.call('POST user/login', { user_type: 'email', user_string: email, password })
-  const client = new Client(exchange.origin, token)
+async function joined(email: string): Promise<{ id: number; client: Client }> {
+  const client = await newcomer(exchange, email)
   return { id: (await client.call('GET user/center', {})).id, client }
 }
 

@@ -4,6 +4,7 @@ import { cut, isLess, order, sum as plus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { newcomer } from '../harness/newcomer'
 
 const usdt = 3
 const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
@@ -30,7 +31,7 @@ describe('an invitation', () => {
       share_url,
       share_title: 'Trade with me on Lagoon',
     })
-    await register(exchange, 'friend.of.alice@lagoon.test', { extension_code: 'alice8' })
+    await newcomer(exchange, 'friend.of.alice@lagoon.test', { extension_code: 'alice8' })
     expect((await alice.call('GET user/invite', {})).invite_num).toBe(invite_num + 1)
     const { data, total } = await alice.call('POST user/my_invite_list', { limit: 1 })
     expect(total).toBe(invite_num + 1)
@@ -51,7 +52,7 @@ describe('an invitation', () => {
   })
 
   it('S-41 is refused with a code of nobody, and cannot be one’s own or go in a circle', async () => {
-    await expect(register(exchange, 'nobody@lagoon.test', { extension_code: 'NOBODY' })).rejects.toMatchObject({
+    await expect(newcomer(exchange, 'nobody@lagoon.test', { extension_code: 'NOBODY' })).rejects.toMatchObject({
       key: 'invite_invalid',
     })
     for (const query of [
@@ -160,7 +161,7 @@ describe('a partner tier', () => {
       next_volume: '20000',
     })
     await exchange.db.pool.query('UPDATE world.partner SET volume = 19900 WHERE user_id = 1001')
-    await register(exchange, 'third@lagoon.test', { extension_code: 'ALICE8' })
+    await newcomer(exchange, 'third@lagoon.test', { extension_code: 'ALICE8' })
     expect((await tier()).level).toBe(1)
     const before = await coins(alice)
     await bob.call('POST microtrade/submit', option)
@@ -188,18 +189,6 @@ describe('the ranking', () => {
     for (const { account } of list) expect(account).toContain('***')
   })
 })
-
-async function register(world: TestExchange, email: string, more: { extension_code?: string } = {}): Promise<void> {
-  await world.anyone.call('POST sms_mail', { user_string: email, type: 'register' })
-  await world.anyone.call('POST user/register', {
-    type: 'email',
-    user_string: email,
-    code: await world.codeFor(email),
-    password: 'correct horse',
-    re_password: 'correct horse',
-    ...more,
-  })
-}
 
 async function coins(client: Client): Promise<string> {
   return (await client.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance as string

@@ -5,6 +5,7 @@ import type { Client } from '../harness/client'
 import { everyRow } from '../harness/everythingKept'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { newcomer } from '../harness/newcomer'
 import { replay } from '../harness/replay'
 
 let exchange: TestExchange
@@ -191,15 +192,10 @@ describe('a reset', () => {
   })
 
   it('ends the sessions of people who are no longer there', async () => {
-    await exchange.anyone.call('POST sms_mail', { user_string: 'new@lagoon.test', type: 'register' })
-    const account = { user_string: 'new@lagoon.test', password: 'perfectly-fine' }
-    const code = await exchange.codeFor('new@lagoon.test')
-    await exchange.anyone.call('POST user/register', { ...account, type: 'email', code, re_password: account.password })
-    const token = await exchange.anyone.call('POST user/login', { ...account, user_type: 'email' })
-    const newcomer = exchange.anyone.as(token)
-    expect((await newcomer.ask('GET user/center', {})).body.type).toBe('ok')
+    const gone = await newcomer(exchange, 'new@lagoon.test')
+    expect((await gone.ask('GET user/center', {})).body.type).toBe('ok')
     await operator.call('POST console/reset', {})
-    expect((await newcomer.ask('GET user/center', {})).body.type).toBe('999')
+    expect((await gone.ask('GET user/center', {})).body.type).toBe('999')
   })
 })
 
