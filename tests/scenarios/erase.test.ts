@@ -4,6 +4,7 @@ import { everyFile, everyRow } from '../harness/everythingKept'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, bank, usdt } from '../harness/money'
+import { newcomer } from '../harness/newcomer'
 import { picture } from '../harness/picture'
 import { replay } from '../harness/replay'
 
@@ -23,6 +24,7 @@ const said = {
   reason: 'The passport shows another surname',
   credited: 'for her birthday',
 } as const
+const ofAnother = 'The picture of the pier is blurred'
 const password = 'correct horse'
 const card = {
   bank_id: 1,
@@ -50,6 +52,7 @@ let id: number
 beforeAll(async () => {
   world = await startExchange()
   operator = await world.operator()
+  await anotherLives()
   await live()
 })
 afterAll(() => world.stop())
@@ -66,14 +69,22 @@ const erase = (more: Record<string, string | number> = {}) =>
   operator.ask('POST console/erase', { user_id: id, account: email, ...more })
 const total = async () => (await nora.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
 
+/** Somebody else has the number that will be hers, in a world that is put back before she comes. */
+async function anotherLives(): Promise<void> {
+  await operator.call('POST console/snapshots', { name: 'before her' })
+  await policy('identity', 'manual')
+  const other = await newcomer(world, 'other@lagoon.example')
+  id = (await other.call('GET user/center', {})).id
+  await other.call('POST user/real_name', { country: 'Hong Kong', name: 'Otto', card_id: 'O1', address: '1 Pier' })
+  await decide('identity', 'reject', ofAnother)
+  await operator.call('POST console/restore', { name: 'before her' })
+}
+
 /** A life of hers that touches all that is kept of a person; the world is copied in the middle of it. */
 async function live(): Promise<void> {
-  const { anyone, wall } = world
-  await anyone.call('POST sms_mail', { user_string: first, type: 'register' })
-  const form = { type: 'email', user_string: first, password, re_password: password } as const
-  await anyone.call('POST user/register', { ...form, code: await world.codeFor(first) })
-  nora = anyone.as((await login('email', first)).body.data)
-  id = (await operator.call('GET console/users', { query: first })).data[0]?.id as number
+  const { wall } = world
+  nora = await newcomer(world, first)
+  id = (await nora.call('GET user/center', {})).id
   await nora.call('POST safe/update_password', { password: '246810', re_password: '246810', login_password: password })
   await nora.call('POST user/nickname', { nickname: said.nickname })
   for (const kind of ['identity', 'withdrawal', 'deposit'] as const) await policy(kind, 'manual')
@@ -116,6 +127,8 @@ async function live(): Promise<void> {
   await nora.call('POST wallet/deladdress', { address_id: second.id })
   const proof = await nora.upload(await picture({ width: 40 }))
   await nora.call('POST wallet/charge_req', { currency: usdt, amount: '50', netType: 'TRC20', imgs: proof })
+  const order = { currency_id: 1, legal_id: usdt, type: 1, amount: '0.001', target_price: '1000' } as const
+  await nora.call('PUT coin/trade', { id: (await nora.call('POST coin/trade', order)).id })
   await world.clock.advance(60)
 }
 
@@ -157,6 +170,15 @@ describe('a person who is to be erased', () => {
     const user = await operator.call('GET console/user', { id })
     expect(user.erased_at).not.toBe('')
     expect(user.wallets.find(({ currency }) => currency === usdt)?.change_balance).toBe('950')
+  })
+
+  it('leaves what was told of anybody else, also of who had the number before a restore, and what says nothing of them', async () => {
+    const told = async (types: string) =>
+      (await operator.call('GET console/events', { after: '0', types, limit: 500 })).data
+        .filter(({ user_id }) => user_id === id)
+        .map(({ data }) => data.reject_reason ?? data.reason)
+    expect(await told('identity.decided')).toEqual([ofAnother, '', '', ''])
+    expect(await told('order.cancelled')).toEqual(['user'])
   })
 
   it('leaves the replay as it was, from the beginning and from a snapshot of theirs', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Query } from '../lane/lane'
 import type { Alias } from '../lane/log/erased'
-import { blankEvents } from '../lane/log/eraseEvents'
+import { blankEvents, typesWithWords } from '../lane/log/eraseEvents'
 import type { AnyTable } from '../platform/db/table'
 
 /** The statements that take a person out of every world that is kept. Schemas and tables come from the catalogue of Postgres and from owners. */
@@ -76,14 +76,15 @@ export async function eraseBeside(
     await query('UPDATE system.personal SET data = $3 WHERE batch = $1 AND n = $2', [row.batch, row.n, erased(row)])
 }
 
-/** What was told of them: the events of the log stay, with what they say of the person left out. */
-export async function eraseTold(query: Query, user_id: number): Promise<void> {
-  const rows = await query<{ batch: string; events: string }>(
-    `SELECT batch, events FROM system.commit WHERE events ~ $1`,
-    [`^\\[\\[([0-9]+,)*${Number(user_id)}[],]`],
+/** What was told of them: the events of the log stay, with what they say of the person left out. Found by the uuid, as their rows are. */
+export async function eraseTold(query: Query, uuid: string): Promise<void> {
+  const rows = await query<{ batch: string; user_id: string; events: string }>(
+    `SELECT batch, told.user_id, events FROM system.event_index told JOIN system.commit USING (batch)
+     WHERE user_uuid = $1 AND events ~ $2`,
+    [uuid, `"(${typesWithWords.map(type => type.replace('.', '[.]')).join('|')})"`],
   )
-  for (const { batch, events } of rows) {
-    const blank = blankEvents(events, user_id)
+  for (const { batch, user_id, events } of rows) {
+    const blank = blankEvents(events, Number(user_id))
     if (blank !== events) await query('UPDATE system.commit SET events = $2 WHERE batch = $1', [batch, blank])
   }
 }

@@ -28,7 +28,7 @@ export class Erasing {
 
   erase(erasure: Erasure, asked: Asked): Promise<void> {
     const { lane, turns, forget } = this.options
-    const { user_id, uuid, at } = erasure
+    const { uuid, at } = erasure
     const salt = unguessable()
     const names = new Set<string>()
     const alias = (text: string) => {
@@ -47,7 +47,7 @@ export class Erasing {
               for (const table of lane.tables) await eraseRows(query, schema, table, { uuid, salt, at })
             }
             for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
-            await eraseTold(query, user_id)
+            await eraseTold(query, uuid)
           },
           patience_ms,
         ),

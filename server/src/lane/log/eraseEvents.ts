@@ -1,15 +1,22 @@
-import { eventsText, readEvents } from './events'
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import type { EventData } from '@lagoon/shared/events/events'
+import { eventsText, readEvents, type Told } from './events'
 
-/** What events say of a person in words of theirs, or in words about them. */
-const personal = ['address', 'notes', 'text', 'reason', 'reject_reason', 'img', 'imgs', 'account', 'nickname']
+/** What somebody wrote about a person, by the events that say it; everything else of a person is no part of any event. */
+const written: { readonly [T in EventType]?: keyof EventData[T] } = {
+  'deposit.decided': 'reason',
+  'withdrawal.decided': 'reason',
+  'merchant.decided': 'reason',
+  'identity.decided': 'reject_reason',
+}
 
-/** The events of a row with what they say of one person left out. */
-export function blankEvents(events: string, userId: number): string {
-  const told = readEvents(events).map(event => {
-    if (event.user_id !== userId) return event
-    const data: Record<string, unknown> = { ...event.data }
-    for (const key of personal) if (typeof data[key] === 'string') data[key] = ''
-    return { ...event, data: data as typeof event.data }
-  })
-  return eventsText(told) ?? events
+export const typesWithWords = Object.keys(written)
+
+/** The events of a row with what is said about one person left out. */
+export const blankEvents = (events: string, userId: number): string =>
+  eventsText(readEvents(events).map(event => (event.user_id === userId ? blank(event) : event))) ?? events
+
+function blank(event: Told): Told {
+  const key = written[event.type]
+  return key === undefined ? event : { ...event, data: { ...event.data, [key]: '' } as Told['data'] }
 }
