@@ -15,7 +15,8 @@ describe('the steps of a book', () => {
     expect(texts('0', 2)).toEqual(['0.01'])
   })
 
-  it('tell how many decimals the prices have, and which is the pair’s own', () => {
+  it('tell how many decimals the prices have, how many steps of the pair they are, and which is the pair’s own', () => {
+    expect(bookSteps('68000.1', 2).map(({ count }) => count)).toEqual([1, 10, 100, 1000, 10_000])
     expect(bookSteps('68000.1', 2).map(({ scale }) => scale)).toEqual([2, 1, 0, 0, 0])
     expect(bookSteps('5000', 0).map(({ isOwn }) => isOwn)).toEqual([true, false])
   })

@@ -1,6 +1,8 @@
 /** A step of prices by which a book is read, and the decimals that its prices have. */
 export interface BookStep {
   readonly text: string
+  /** How many of the pair's own steps it is. */
+  readonly count: number
   readonly scale: number
   /** The pair's own: nothing is added up. */
   readonly isOwn: boolean
@@ -21,7 +23,7 @@ export function bookSteps(price: string, scale: number): readonly BookStep[] {
 function stepOf(power: number, scale: number): BookStep {
   const decimals = Math.max(0, scale - power)
   const text = decimals === 0 ? `1${'0'.repeat(power - scale)}` : `0.${'1'.padStart(decimals, '0')}`
-  return { text, scale: decimals, isOwn: power === 0 }
+  return { text, count: 10 ** power, scale: decimals, isOwn: power === 0 }
 }
 
 /** What was chosen once; the pair's own where nothing was, and the coarsest where the price has fallen below it. */

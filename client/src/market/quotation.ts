@@ -14,16 +14,19 @@ export function renewed(groups: Quotations | undefined, frame: MarketFrame | Pai
   })
 }
 
-/** A frame in a row's own decimals: frames carry numbers, rows carry money. */
+/** Frames carry numbers, screens show money: a number of a frame in the decimals of its pair. */
+export const priceOf = ({ price_scale }: Quotation, value: number): string => value.toFixed(price_scale)
+export const amountOf = ({ amount_scale }: Quotation, value: number): string => value.toFixed(amount_scale)
+
 function rowOf(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
-  const price = (value: number) => value.toFixed(row.price_scale)
+  const price = (value: number) => priceOf(row, value)
   return {
     ...row,
     now_price: price(frame.now_price),
     open: price(frame.open),
     high: price(frame.high),
     low: price(frame.low),
-    volume: frame.volume.toFixed(row.amount_scale),
+    volume: amountOf(row, frame.volume),
     change: frame.change.toFixed(2),
   }
 }

@@ -4,7 +4,7 @@ import { useLiveRead } from '../reads/useLiveRead'
 import { type BookStep, bookSteps, chosenStep } from './bookSteps'
 import { keepBookStep, useChoices } from './choices'
 import type { Quotation } from './quotation'
-import { type DepthShown, numbersOf, useDepth } from './useDepth'
+import { type BookShown, useDepth } from './useDepth'
 
 /** The steps by which the book of a pair can be read, and the one that somebody reads it by. */
 export function useBookStep(pair: Quotation) {
@@ -14,10 +14,10 @@ export function useBookStep(pair: Quotation) {
 }
 
 /** The book by a step of prices, so many prices of each side; null until it is known. Of the pair's own step the best come by themselves. */
-export function useBook(pair: Quotation, step: BookStep, places: number, reach: 'near' | 'whole'): DepthShown | null {
+export function useBook(pair: Quotation, step: BookStep, places: number, reach: 'near' | 'whole'): BookShown | null {
   const live = useDepth(step.isOwn ? pair : null, reach)
   const grouped = useGroupedBook(step.isOwn ? null : pair, step.text, places)
-  return step.isOwn ? live : grouped && { bids: numbersOf(grouped.bids), asks: numbersOf(grouped.asks) }
+  return step.isOwn ? live : grouped
 }
 
 /** The whole book by a step of prices, as exact sums. Frames tell that it changed, and no more of it than the best prices. */

@@ -1,34 +1,35 @@
 import type { DepthLevel } from '@lagoon/shared/live/frames'
 import { nearLevels } from '@lagoon/shared/live/topics'
 import { useLiveQuery } from '../reads/useLiveQuery'
-import { askDeal, inputOf, type TradedPair } from './deal'
+import { askDeal, inputOf } from './deal'
+import { amountOf, priceOf, type Quotation } from './quotation'
 
-export interface DepthShown {
-  readonly bids: readonly DepthLevel[]
-  readonly asks: readonly DepthLevel[]
+/** A price and what waits there. */
+export type BookLevel = readonly [price: string, amount: string]
+
+export interface BookShown {
+  readonly bids: readonly BookLevel[]
+  readonly asks: readonly BookLevel[]
 }
 
-export const numbersOf = (levels: readonly [string, string][]): DepthLevel[] =>
-  levels.map(([price, amount]) => [Number(price), Number(amount)])
-
-/**
- * The public book of a pair, best first; null until it is known. `near` is its best levels, for a screen that shows no more. For the eye: an
- * order is decided by the exchange.
- */
-export function useDepth(pair: TradedPair | null, reach: 'near' | 'whole' = 'whole'): DepthShown | null {
+/** The public book of a pair, best first; null until it is known. `near` is its best levels, for a screen that shows no more. */
+export function useDepth(pair: Quotation | null, reach: 'near' | 'whole' = 'whole'): BookShown | null {
   const input = inputOf(pair)
   const topic = pair && (`depth:${pair.symbol}` as const)
-  const { data } = useLiveQuery<DepthShown, `depth:${string}`>({
+  const { data } = useLiveQuery<BookShown, `depth:${string}`>({
     queryKey: ['GET currency/deal', input, 'depth', reach],
-    ask: async signal => {
-      const { depth } = await askDeal(input, signal)
-      return { bids: numbersOf(depth.bids), asks: numbersOf(depth.asks) }
-    },
+    ask: async signal => (await askDeal(input, signal)).depth,
     topic: topic && (reach === 'near' ? `${topic}:${nearLevels}` : topic),
-    apply: (_, { bids, asks }) => ({ bids, asks }),
+    apply: (_, frame) => (pair ? bookOf(pair, frame) : undefined),
     comesByFrame: true,
     enabled: pair !== null,
     pollMs: 2000,
   })
   return data ?? null
+}
+
+function bookOf(pair: Quotation, { bids, asks }: Record<'bids' | 'asks', readonly DepthLevel[]>): BookShown {
+  const inText = (levels: readonly DepthLevel[]) =>
+    levels.map(([price, amount]) => [priceOf(pair, price), amountOf(pair, amount)] as const)
+  return { bids: inText(bids), asks: inText(asks) }
 }

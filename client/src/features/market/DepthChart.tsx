@@ -25,8 +25,8 @@ export default function DepthChart({ pair }: { pair: Quotation }) {
   const book = useGroupedBook(pair, step.text, most_levels)
   if (!book) return <CurveSkeleton />
   if (book.bids.length + book.asks.length === 0) return <Empty title={t('closed')} note={t('closedNote')} />
-  const curve = depthCurve(book.bids, book.asks, pair.now_price)
-  const point = stop === 0 ? undefined : pointAt(curve, (stop / stops) * reach, pair.now_price, step)
+  const curve = depthCurve(book.bids, book.asks, pair)
+  const point = stop === 0 ? undefined : pointAt(curve, (stop / stops) * reach, pair, step)
   const percent = `${reach * 100}%`
   const sums = [
     { id: 'bids', name: t('bidsTo', { percent }), amount: curve.bids.at(-1)?.amount ?? '0', ink: 'text-up-ink' },
@@ -34,7 +34,7 @@ export default function DepthChart({ pair }: { pair: Quotation }) {
   ]
   const away = (price: string) => changeText(Number(pair.now_price), Number(price))
   const said = point
-    ? `${t(stop < 0 ? 'bids' : 'asks')}: ${formatFigure(point.price)} ${pair.legal_name} (${away(point.price)}), ${formatFigure(point.amount)} ${pair.currency_name}`
+    ? `${t(stop < 0 ? 'bids' : 'asks')}: ${formatFigure(point.price, step)} ${pair.legal_name} (${away(point.price)}), ${formatFigure(point.amount)} ${pair.currency_name}`
     : sums.map(({ name, amount }) => `${name}: ${formatFigure(amount)} ${pair.currency_name}`).join(', ')
   return (
     <section aria-label={t('depthChart')} className="px-4 pt-3 pb-4">
@@ -42,7 +42,7 @@ export default function DepthChart({ pair }: { pair: Quotation }) {
         {point ? (
           <dl className="grid grid-cols-[auto_auto_1fr] gap-x-4 text-note">
             <Figure name={t('priceIn', { coin: pair.legal_name })}>
-              <span className={stop < 0 ? 'text-up-ink' : 'text-down-ink'}>{formatFigure(point.price)}</span>
+              <span className={stop < 0 ? 'text-up-ink' : 'text-down-ink'}>{formatFigure(point.price, step)}</span>
             </Figure>
             <Figure name={t('distance')}>{away(point.price)}</Figure>
             <Figure name={t('cumulative', { coin: pair.currency_name })} last>

@@ -1,14 +1,15 @@
 import { nearLevels } from '@lagoon/shared/live/topics'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountText, priceText } from '../../chart/figures'
+import { amountText } from '../../chart/figures'
+import { type BookRow, bookRows } from '../../market/bookRows'
 import type { Quotation } from '../../market/quotation'
 import { StepPicker } from '../../market/StepPicker'
 import { useBook, useBookStep } from '../../market/useBook'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
+import { formatFigure } from '../../ui/figure'
 import { Skeleton } from '../../ui/Skeleton'
-import { type DepthRow, depthRows } from './depthRows'
 
 const places = 20
 /** Of the class `h-6`. */
@@ -24,6 +25,7 @@ function Book({ pair }: { pair: Quotation }) {
   const depth = useBook(pair, step, places, reach)
   if (!depth) return <DepthSkeleton />
   if (depth.bids.length + depth.asks.length === 0) return <Empty title={t('closed')} note={t('closedNote')} />
+  const { bids, asks } = bookRows(depth, places)
   return (
     <div className="px-4 pt-2">
       <div className="mb-1.5 flex justify-end">
@@ -35,15 +37,15 @@ function Book({ pair }: { pair: Quotation }) {
         <span>{t('amountOf', { coin: pair.currency_name })}</span>
       </div>
       <div className="relative mt-1 grid grid-cols-2 gap-1.5">
-        <Side label={t('bids')} rows={depthRows(depth.bids, places)} scale={step.scale} tone="up" />
-        <Side label={t('asks')} rows={depthRows(depth.asks, places)} scale={step.scale} tone="down" />
+        <Side label={t('bids')} rows={bids} scale={step.scale} tone="up" />
+        <Side label={t('asks')} rows={asks} scale={step.scale} tone="down" />
         {reach === 'near' && <Further onSight={() => setReach('whole')} />}
       </div>
     </div>
   )
 }
 
-function Side(props: { label: string; rows: readonly DepthRow[]; scale: number; tone: 'up' | 'down' }) {
+function Side(props: { label: string; rows: readonly BookRow[]; scale: number; tone: 'up' | 'down' }) {
   const { label, rows, scale, tone } = props
   const isBid = tone === 'up'
   return (
@@ -51,8 +53,8 @@ function Side(props: { label: string; rows: readonly DepthRow[]; scale: number; 
       {numbered(rows).map(({ place, price, amount, share }) => (
         <Level
           key={place}
-          price={priceText(price, scale)}
-          amount={amountText(amount)}
+          price={formatFigure(price, { scale })}
+          amount={amountText(Number(amount))}
           width={`${Math.round(share * 100)}%`}
           isBid={isBid}
         />
@@ -62,7 +64,7 @@ function Side(props: { label: string; rows: readonly DepthRow[]; scale: number; 
 }
 
 /** A level is known by its place: when the price moves every level has another one, and the rows stay where they are. */
-const numbered = (rows: readonly DepthRow[]) => rows.map((row, place) => ({ ...row, place }))
+const numbered = (rows: readonly BookRow[]) => rows.map((row, place) => ({ ...row, place }))
 
 /** One level as it reads: painted again only when it reads otherwise. */
 const Level = memo(function Level(props: { price: string; amount: string; width: string; isBid: boolean }) {

@@ -8,9 +8,10 @@ const bids = [
   ['97', '5'],
 ] as const
 const asks = [['101', '1.2']] as const
+const pair = { now_price: '100', price_scale: 1 }
 
 describe('the depth chart', () => {
-  const curve = depthCurve(bids, asks, '100')
+  const curve = depthCurve(bids, asks, pair)
 
   it('adds up exactly from the best price outwards, to 2 % and no further', () => {
     expect(curve.bids.map(({ price, amount }) => [price, amount])).toEqual([
@@ -30,18 +31,27 @@ describe('the depth chart', () => {
         ['99', '0.00000001'],
       ] as const,
       [],
-      '100',
+      pair,
     )
     expect(huge.most).toBe('90071992547409.93000001')
   })
 
   it('reads what waits up to a price of the book’s steps, and nothing before the best one', () => {
-    const half = { text: '0.5', scale: 1, isOwn: false }
-    const read = (distance: number) => pointAt(curve, distance, '100', half)
-    expect(read(-0.0102)).toMatchObject({ price: '99.0', amount: '0.3' })
-    expect(read(-0.02)).toMatchObject({ price: '98.0', amount: '0.6' })
+    const half = { text: '0.5', count: 5, scale: 1, isOwn: false }
+    const read = (distance: number) => pointAt(curve, distance, pair, half)
+    expect(read(-0.0102)).toMatchObject({ price: '99', amount: '0.3' })
+    expect(read(-0.02)).toMatchObject({ price: '98', amount: '0.6' })
     expect(read(0.005)).toMatchObject({ price: '100.5', amount: '0', height: 0 })
-    expect(read(0.0101)).toMatchObject({ price: '101.0', amount: '1.2', height: 1 })
+    expect(read(0.0101)).toMatchObject({ price: '101', amount: '1.2', height: 1 })
+  })
+
+  it('names a price of the book’s steps, however small or large the figures are', () => {
+    const small = { now_price: '0.000123', price_scale: 6 }
+    const step = { text: '0.000001', count: 1, scale: 6, isOwn: true }
+    const curve = depthCurve([['0.000122', '7']], [], small)
+    expect(pointAt(curve, -0.0085, small, step)).toMatchObject({ price: '0.000122', amount: '7' })
+    const large = { now_price: '90071992547.409', price_scale: 5 }
+    expect(pointAt(depthCurve([], [], large), 0, large, step).price).toBe('90071992547.409')
   })
 
   it('climbs at each price, away from the middle', () => {

@@ -1,5 +1,8 @@
+import { countOf, cutTicks, decimalOf } from '@lagoon/shared/money/steps'
 import type { BookStep } from '../../market/bookSteps'
-import { plus } from '../../money/reckon'
+import type { Quotation } from '../../market/quotation'
+import type { BookLevel } from '../../market/useDepth'
+import { isAbove, plus } from '../../money/reckon'
 
 /** A price of the book, and all that waits from the best price to it. */
 export interface CurvePoint {
@@ -22,24 +25,31 @@ export interface DepthCurve {
 /** How far from the price the curve goes: as far as the house quotes. */
 export const reach = 0.02
 
-type Level = readonly [price: string, amount: string]
+type Pair = Pick<Quotation, 'now_price' | 'price_scale'>
+
+/** In the pair's own steps: "99.5" of a pair with two decimals → 9950. */
+const ticksOf = (price: string, { price_scale }: Pair): number => {
+  const ticks = cutTicks(price, price_scale)
+  return ticks === null ? 0 : countOf(ticks)
+}
 
 /** Sums of both sides from the best price outwards: bids of 2 at 99.5 and 6 at 99 are 2 and 8 there. What lies beyond the reach is left out. */
-export function depthCurve(bids: readonly Level[], asks: readonly Level[], now: string): DepthCurve {
-  const [below, above] = [summed(bids, now), summed(asks, now)]
+export function depthCurve(bids: readonly BookLevel[], asks: readonly BookLevel[], pair: Pair): DepthCurve {
+  const [below, above] = [summed(bids, pair), summed(asks, pair)]
   const ends = [below.at(-1)?.amount ?? '0', above.at(-1)?.amount ?? '0'] as const
-  const [most, scale] = Number(ends[0]) > Number(ends[1]) ? [ends[0], Number(ends[0])] : [ends[1], Number(ends[1])]
-  const high = (points: readonly Summed[]) => points.map(each => ({ ...each, height: Number(each.amount) / scale }))
+  const most = isAbove(...ends) ? ends[0] : ends[1]
+  const high = (points: readonly Summed[]) =>
+    points.map(each => ({ ...each, height: Number(each.amount) / Number(most) }))
   return { bids: high(below), asks: high(above), most }
 }
 
 type Summed = Omit<CurvePoint, 'height'>
 
-function summed(levels: readonly Level[], now: string): Summed[] {
+function summed(levels: readonly BookLevel[], pair: Pair): Summed[] {
   let sum = '0'
   const points: Summed[] = []
   for (const [price, amount] of levels) {
-    const distance = Number(price) / Number(now) - 1
+    const distance = distanceOf(ticksOf(price, pair), pair)
     if (Math.abs(distance) > reach) break
     sum = plus(sum, amount)
     points.push({ price, amount: sum, distance })
@@ -47,17 +57,18 @@ function summed(levels: readonly Level[], now: string): Summed[] {
   return points
 }
 
+const distanceOf = (ticks: number, pair: Pair): number => ticks / ticksOf(pair.now_price, pair) - 1
+
 /**
  * What waits up to a price at a distance from now, below zero of the bids. The price is one of the book's steps, so the sum is exact: at
  * −1.02 % of 100 in steps of 0.5 it is what is bid at 99 and above.
  */
-export function pointAt({ bids, asks }: DepthCurve, distance: number, now: string, step: BookStep): CurvePoint {
-  const size = Number(step.text)
-  const price = (Math.round((Number(now) * (1 + distance)) / size) * size).toFixed(step.scale)
-  const isPassed = (point: CurvePoint) =>
-    distance < 0 ? Number(point.price) >= Number(price) : Number(point.price) <= Number(price)
+export function pointAt({ bids, asks }: DepthCurve, distance: number, pair: Pair, step: BookStep): CurvePoint {
+  const ticks = Math.round((ticksOf(pair.now_price, pair) * (1 + distance)) / step.count) * step.count
+  const isPassed = ({ price }: CurvePoint) =>
+    distance < 0 ? ticksOf(price, pair) >= ticks : ticksOf(price, pair) <= ticks
   const { amount, height } = (distance < 0 ? bids : asks).findLast(isPassed) ?? { amount: '0', height: 0 }
-  return { price, amount, height, distance: Number(price) / Number(now) - 1 }
+  return { price: decimalOf(ticks, pair.price_scale), amount, height, distance: distanceOf(ticks, pair) }
 }
 
 /**

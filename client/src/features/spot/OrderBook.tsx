@@ -1,7 +1,9 @@
+import { format } from '@lagoon/shared/money/format'
 import { ChartArea } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountText, priceText } from '../../chart/figures'
+import { amountText } from '../../chart/figures'
+import { type BookRow, bookRows } from '../../market/bookRows'
 import type { Quotation } from '../../market/quotation'
 import { StepPicker } from '../../market/StepPicker'
 import { useBook, useBookStep } from '../../market/useBook'
@@ -10,9 +12,9 @@ import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
-import { type BookRow, bookRows } from './bookRows'
 
 const places = 8
+const noBook = { bids: [], asks: [] }
 
 interface Props {
   pair: Quotation
@@ -29,7 +31,7 @@ export function OrderBook({ pair, onPrice }: Props) {
   const { t: market } = useTranslation('market')
   const { step } = useBookStep(pair)
   const depth = useBook(pair, step, places, 'near')
-  const { bids, asks } = bookRows(depth?.bids ?? [], depth?.asks ?? [], places)
+  const { bids, asks } = bookRows(depth ?? noBook, places)
   return (
     <section aria-label={t('book')} className="flex min-w-0 flex-col">
       <div className="flex justify-between gap-1 text-caption text-faint">
@@ -102,17 +104,17 @@ function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
             data-level
             tabIndex={-1}
             aria-label={t('level', {
-              price: priceText(price, scale),
+              price: format(price, { scale }),
               unit: pair.legal_name,
-              amount: amountText(amount),
+              amount: amountText(Number(amount)),
               coin: pair.currency_name,
             })}
             onKeyDown={steer}
-            onClick={() => onPrice(price.toFixed(scale))}
+            onClick={() => onPrice(format(price, { scale, group: false }))}
             className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
           >
-            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>{priceText(price, scale)}</span>
-            <span className="text-soft">{amountText(amount)}</span>
+            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>{format(price, { scale })}</span>
+            <span className="text-soft">{amountText(Number(amount))}</span>
           </button>
         </li>
       ))}

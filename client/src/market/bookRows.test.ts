@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { bookRows } from './bookRows'
+
+const bids = [
+  ['10', '2'],
+  ['9', '6'],
+  ['8', '50'],
+] as const
+
+it('measures both sides of the book by the heavier one, as far as they are shown', () => {
+  const rows = bookRows({ bids, asks: [['11', '4']] }, 2)
+  expect(rows.bids.map(({ share }) => share)).toEqual([0.25, 1])
+  expect(rows.asks).toEqual([{ price: '11', amount: '4', share: 0.5 }])
+})
+
+it('is empty while nobody quotes', () => {
+  expect(bookRows({ bids: [], asks: [] }, 8)).toEqual({ bids: [], asks: [] })
+})
