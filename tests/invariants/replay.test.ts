@@ -1,15 +1,18 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchWorld } from '../harness/pastLane'
 import { replay } from '../harness/replay'
 import { Stage } from '../model/stage'
 import { step, stepsOfAWalk } from '../model/walk'
 
 let stage: Stage
+let watched: Awaited<ReturnType<typeof watchWorld>>
 const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
 
 beforeAll(async () => {
   stage = await Stage.open()
+  watched = await watchWorld(stage.exchange.db.pool)
   for (const seed of [1, 2, 3, 4, 5]) {
     const walk = fc.array(step, { minLength: stepsOfAWalk, maxLength: stepsOfAWalk })
     const model = await stage.begin()
@@ -25,6 +28,10 @@ describe('a world lived once more from its log', () => {
     expect(replayed.commands).toBeGreaterThan(100)
     expect(replayed.due).toBeGreaterThan(10)
     expect(replayed.rows).toBeGreaterThan(3000)
+  })
+
+  it('I-30 was written by the lane alone, restores and all', async () => {
+    expect(await watched.past()).toEqual([])
   })
 
   it('is the same from a snapshot on', async () => {
@@ -45,6 +52,8 @@ describe('a world lived once more from its log', () => {
     )
     const { difference } = await replay(stage.exchange.db.pool)
     expect(difference).toMatch(new RegExp(`^world.wallet: \\(${wallet?.id},.* became \\(${wallet?.id},`))
+    const statement = expect.stringMatching(/^UPDATE world.wallet/)
+    expect(await watched.past()).toEqual([{ table: 'wallet', who: 'lagoon', statement }])
   })
 
   it('names the event that is told otherwise than it was', async () => {
