@@ -39,6 +39,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   const app = await createServer(
     {
       log,
+      wall,
       hosts,
       authenticate: callers.authenticate,
       languageOf: callers.languageOf,

@@ -30,10 +30,22 @@ export const batchCalled = statement({
   sure,
 })
 
-/** The newest one that has a command of this request. */
+export const boundsOfLog = statement({
+  text: 'SELECT min(batch) AS first, max(batch) AS last FROM system.commit',
+  gives: { first: 'int?', last: 'int?' },
+})
+
+export const batchFrom = statement({
+  text: 'SELECT batch, wall_ms FROM system.commit WHERE batch >= $1 ORDER BY batch LIMIT 1',
+  takes: ['int'],
+  gives: { batch: 'int', wall_ms: 'int' },
+})
+
+/** Of the batches from $2 up to before $3, the newest that has a command of this request. */
 export const batchAskedBy = statement({
-  text: `SELECT ${columns} FROM system.commit WHERE strpos(asked, $1) > 0 ORDER BY batch DESC LIMIT 1`,
-  takes: ['text'],
+  text: `SELECT ${columns} FROM system.commit
+         WHERE batch >= $2 AND batch < $3 AND strpos(asked, $1) > 0 ORDER BY batch DESC LIMIT 1`,
+  takes: ['text', 'int', 'int'],
   gives: logged,
   sure,
 })

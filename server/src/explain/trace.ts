@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import { readAnswers, readCommands } from '../lane/log/commit'
 import { isLived, livedBy } from '../lane/log/lived.rules'
 import { turnings } from '../lane/log/lived.sql'
-import { batchAskedBy, batchCalled, batchOfEntry } from './trace.sql'
+import { cameAt_ms } from '../platform/requestIds'
+import { firstSince } from './since.rules'
+import { batchAskedBy, batchCalled, batchFrom, batchOfEntry, boundsOfLog } from './trace.sql'
 
 /** A command of the log, and the ledger entries that it made. */
 export interface TracedCommand {
@@ -22,6 +24,10 @@ export interface TracedCommand {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof batchCalled.first>>>
+
+/** What a request comes to is in the log by then, a long way forward too; and clocks of two machines, or one that was set, differ by so much. */
+const longest_ms = 600_000
+const clocks_differ_ms = 60_000
 
 /** The way from an entry to its command, and from a command or a request to its entries, by the log of commits. */
 export class Trace {
@@ -43,9 +49,15 @@ export class Trace {
     return row ? ((await this.#all(row))[n - 1] ?? null) : null
   }
 
+  /** Looks at what was written in the minutes after it came, however long the log is. */
   async ofRequest(id: string): Promise<TracedCommand | null> {
+    const came_ms = cameAt_ms(id)
+    const { first, last } = await boundsOfLog.one(this.pool)
+    if (came_ms === null || first === null || last === null) return null
+    const since = (ms: number) => firstSince(ms, { first, last }, batch => batchFrom.first(this.pool, batch))
+    const from = await since(came_ms - clocks_differ_ms)
     // The id of one may be the beginning of another's.
-    const row = await batchAskedBy.first(this.pool, `:${id}`)
+    const row = await batchAskedBy.first(this.pool, `:${id}`, from, await since(came_ms + longest_ms))
     return row ? ((await this.#all(row)).find(({ requestId }) => requestId === id) ?? null) : null
   }
 

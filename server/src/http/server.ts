@@ -10,8 +10,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../platform/log'
-import { newRequestStart } from '../platform/random'
 import { Refusal } from '../platform/refusal'
+import { requestIds } from '../platform/requestIds'
+import type { Wall } from '../platform/wall'
 import { readBodies } from './bodies'
 import type { Caller, Routes } from './call'
 import { letGo, turnedAway } from './door'
@@ -39,6 +40,7 @@ declare module 'fastify' {
 /** What the http layer asks of the exchange. It knows the contract and no feature. */
 interface Exchange extends Serving {
   log: Log
+  wall: Pick<Wall, 'now'>
   hosts: Hosts
   stored: StoredAnswers
   /** In how many seconds what cannot be done now is worth another try. */
@@ -59,7 +61,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     loggerInstance: exchange.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyMaxBytes,
-    genReqId: requestIds(),
+    genReqId: requestIds(exchange.wall),
     trustProxy: exchange.trustProxy.length > 0 ? exchange.trustProxy : false,
     routerOptions: {
       maxParamLength: 200,
@@ -119,13 +121,6 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
 
 /** Calls, as against pages: the app, the console, and what describes the calls. */
 const isOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
-
-/** Unlike those of any other start, and cheaper than a random one for each. */
-function requestIds(): () => string {
-  const start = newRequestStart()
-  let last = 0
-  return () => `${start}-${(++last).toString(36)}`
-}
 
 /** One line for each answer, by the route as it is declared: nothing that was sent is in it. */
 function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {
