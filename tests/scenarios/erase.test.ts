@@ -1,7 +1,10 @@
+import { setNickname } from '@lagoon/server/features/accounts/person.command'
+import { unasked } from '@lagoon/server/lane/asked'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { everyFile, everyRow } from '../harness/everythingKept'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, bank, usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
@@ -150,7 +153,19 @@ describe('a person who is to be erased', () => {
   })
 
   it('is gone from every table, snapshot and file, and nobody logs in as them any more', async () => {
-    expect((await erase({ leave_money: 1 })).body).toMatchObject({ type: 'ok' })
+    const held = await holdLane(world)
+    const erased = erase({ leave_money: 1 })
+    await held.waiting()
+    // Let in before they were gone, and decided after.
+    const late = [
+      world.inside.lane
+        .run(setNickname.with({ user_id: id, nickname: said.nickname }), unasked)
+        .catch(error => error.key),
+      operator.ask('POST console/support', { user_id: id, text: said.answered }).then(({ body }) => body.error),
+    ]
+    await held.letGo()
+    expect((await erased).body).toMatchObject({ type: 'ok' })
+    expect(await Promise.all(late)).toEqual(['state_invalid', 'state_invalid'])
     expect(await stillThere()).toEqual([])
     expect(await everyFile(world.dataDir)).toEqual(new Map())
     expect((await nora.ask('POST user/sessions', {})).body.type).toBe('999')

@@ -32,7 +32,7 @@ import type { Platform } from './platform'
 
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
-  const { config, db, wall, log, lane, commands, horizon, memory, uploads, audit, gateway } = platform
+  const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
   const { listing, market, reviews } = core
   const reload = () => memory.read(db.pool)
   const failedWork = new FailedWork({ reload })
@@ -45,7 +45,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
     hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
   })
-  const erasing = new Erasing({ lane, turns, forget: products.flatMap(product => product.forget ?? []) })
+  const erasing = new Erasing({ lane, turns, erased, forget: products.flatMap(product => product.forget ?? []) })
   const here = {
     advance: (to: number, asked: Asked) => world.advance(to, asked),
     setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>

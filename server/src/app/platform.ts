@@ -11,7 +11,7 @@ import { StallDetector } from '../lane/stallDetector'
 import { createGateway } from '../nodes/gateway'
 import { PresentWriter } from '../nodes/presentWriter'
 import { Mailer } from '../people/mailer'
-import { whose } from '../people/whose'
+import { whoseAmong } from '../people/whose'
 import { createAudit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { Channels } from '../platform/everywhere'
@@ -19,6 +19,7 @@ import type { Log } from '../platform/log'
 import { Pace } from '../platform/pace'
 import { Uploads } from '../platform/uploads/uploads'
 import type { Wall } from '../platform/wall'
+import { ErasedPeople } from '../world/erasedPeople'
 import { Horizon } from '../world/horizon'
 import { Memory } from './memory'
 
@@ -48,12 +49,14 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
   const memory = new Memory()
+  const erased = new ErasedPeople()
+  memory.keep(from => erased.load(from))
   const lane = new Lane({
     pool: db.lane,
     now: () => horizon.now(),
     mono: wall.mono,
     scribe: { wall_ms: wall.now, madeBy: appVersion },
-    whose,
+    whose: whoseAmong(erased),
     onFailure: (error, command) => {
       metrics.failure()
       log.error({ err: error, command }, 'a command failed')
@@ -88,7 +91,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
         })
   return {
     ...{ config, db, wall, log, demoPeople, hashing },
-    ...{ metrics, horizon, memory, lane, pace, stall, uploads, mailer, everywhere, node, writer, gateway },
+    ...{ metrics, horizon, memory, erased, lane, pace, stall, uploads, mailer, everywhere, node, writer, gateway },
     /** Where commands are handed in. */
     commands: gateway?.commands ?? (lane as Commands),
     /** This process writes the world, as against one that hands in and reads along. */

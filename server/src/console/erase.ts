@@ -34,6 +34,8 @@ export function eraseConsole(deps: EraseDeps): Routes {
       await endSessions(uuid)
       await uploads.drop(uuid)
       await erasing.erase({ user_id: id, uuid, at: now() }, asked)
+      // One that was on its way when the sessions ended.
+      await uploads.drop(uuid)
       await audit('operator', 'erased a person', byUser(id), asked)
     },
   }

@@ -1,6 +1,6 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
-import { Refusal } from '../platform/refusal'
+import { Refusal, refuse } from '../platform/refusal'
 import type { Asked } from './asked'
 import type { Command } from './command'
 import { answerKnown, keepAnswer, wantAnswer } from './idempotency'
@@ -108,11 +108,18 @@ export class Batch {
     }
   }
 
+  /** Somebody may have been erased since the command was let in. */
+  #assertNotErased(params: object): void {
+    const person = this.whose.of(this.unit, params)
+    if (person !== null && this.whose.isErased(person)) refuse('state_invalid', { text: 'state_invalid.erased' })
+  }
+
   #lastOf(traced: AnyTable | null): number {
     return traced ? this.unit.lastId(traced) : 0
   }
 
   #answered({ command, params, asked: { sending } }: Job): unknown {
+    if (command.handle.isPersonal) this.#assertNotErased(params)
     if (!sending) return command.decide(this.unit, params)
     const known = answerKnown(this.unit, sending)
     if (known) return known.answer ?? undefined

@@ -7,10 +7,11 @@ interface Named {
 }
 
 /** Whose a command with personal params is: it names the person by uuid, or by id, which is somebody else's after a reset. */
-export const whose: Whose = {
+export const whoseAmong = (erased: { has(uuid: string): boolean }): Whose => ({
   want(unit, { uuid, user_id }: Named) {
     if (uuid === undefined && user_id !== undefined) unit.want(users, { id: user_id })
   },
   of: (unit, { uuid, user_id }: Named) =>
     uuid ?? (user_id === undefined ? undefined : unit.peek(users, { id: user_id })?.uuid) ?? null,
-}
+  isErased: uuid => erased.has(uuid),
+})

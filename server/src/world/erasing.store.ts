@@ -62,6 +62,11 @@ export async function eraseRows(
   await query(`UPDATE ${schema}."${table}" SET ${set.join(', ')} WHERE ${isTheirs(schema, personal.of, uuid)}`)
 }
 
+/** For good: what is let in still is refused by it, in every world that is restored. */
+export async function noteErased(query: Query, uuid: string, batch: number): Promise<void> {
+  await query('INSERT INTO system.erased (user_uuid, batch) VALUES ($1, $2) ON CONFLICT DO NOTHING', [uuid, batch])
+}
+
 /** What their commands said of them. */
 export async function eraseBeside(
   query: Query,

@@ -32,7 +32,7 @@ WITH same AS (SELECT FROM world.clock WHERE epoch = $9), moved AS (
   SELECT person.uuid, made.type, made.data::jsonb, made.at, $7::bigint, made.event, made.batch
   FROM same, unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[])
     WITH ORDINALITY AS made(user_id, type, data, at, event, batch, place)
-  JOIN world."user" person ON person.id = made.user_id
+  JOIN world."user" person ON person.id = made.user_id AND person.erased_at IS NULL
   ORDER BY made.place
   ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event
 )

@@ -18,8 +18,10 @@ export interface Whose {
   want(unit: Unit, params: object): void
   /** The uuid of the person it says something of; null where none is known. */
   of(unit: Unit, params: object): string | null
+  /** Nothing may be written of this person any more. */
+  isErased(uuid: string): boolean
 }
-export const nobody: Whose = { want: () => undefined, of: () => null }
+export const nobody: Whose = { want: () => undefined, of: () => null, isErased: () => false }
 
 interface Command {
   readonly handle: {

@@ -91,13 +91,17 @@ export class Uploads {
     return bytes ? { mime: upload.mime, bytes } : null
   }
 
-  /** Every picture of a person goes: first the files, so that none is left of which nobody knows. */
-  async drop(ownerUuid: string): Promise<void> {
+  /**
+   * Every picture of a person goes, that of the upload under way too: first the files, so that none is left of which nobody knows.
+   */
+  drop(ownerUuid: string): Promise<void> {
     const { prisma } = this.options.db
-    const theirs = await prisma.upload.findMany({ where: { owner_uuid: ownerUuid }, select: { id: true } })
-    for (const { id } of theirs) await this.#folder.remove(id)
-    await prisma.upload.deleteMany({ where: { owner_uuid: ownerUuid } })
-    await prisma.uploadQuota.deleteMany({ where: { owner_uuid: ownerUuid } })
+    return this.#receiving.take(ownerUuid, async () => {
+      const theirs = await prisma.upload.findMany({ where: { owner_uuid: ownerUuid }, select: { id: true } })
+      for (const { id } of theirs) await this.#folder.remove(id)
+      await prisma.upload.deleteMany({ where: { owner_uuid: ownerUuid } })
+      await prisma.uploadQuota.deleteMany({ where: { owner_uuid: ownerUuid } })
+    })
   }
 
   /** Refuses a field that is not, to the letter, what `upload` answered to this person. */
