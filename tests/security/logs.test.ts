@@ -46,7 +46,7 @@ describe('S-36 a request', () => {
   it('has a number of its own, which leads from the answer to its line in the log', async () => {
     const { headers } = await exchange.anyone.send('GET currency/quotation_new', { lang: 'en' })
     const id = headers.get('x-request-id')
-    expect(id).toMatch(/^[\da-z]{8}-[\da-z]+$/)
+    expect(id).toMatch(/^[\da-z]{12}-[\da-z]+$/)
     const line = lines.map(each => JSON.parse(each)).find(({ request }) => request === id)
     expect(line).toMatchObject({
       method: 'GET',

@@ -165,7 +165,7 @@ describe('S-36 the unexpected', () => {
     expect(status).toBe(500)
     expect(Object.keys(body).sort()).toEqual(['code', 'error', 'message', 'type'])
     expect(body).toMatchObject({ type: 'error', code: 0, error: 'unavailable' })
-    expect(headers.get('x-request-id')).toMatch(/^[\da-z]{8}-[\da-z]+$/)
+    expect(headers.get('x-request-id')).toMatch(/^[\da-z]{12}-[\da-z]+$/)
     expect(JSON.stringify(body)).not.toMatch(/upload|relation|select|node_modules|\.ts|\/work|at /i)
   })
 })

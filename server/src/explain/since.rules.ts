@@ -5,7 +5,7 @@ interface Written {
 }
 
 /**
- * The first batch from `first` to `last` that was written at a moment or later; the one after `last` where none was. Batches follow each
+ * From which batch on, between `first` and `last`, all were written at a moment or later; the one after `last` where none was. Batches follow each
  * other in time, so each look halves what is left: 20 for a log of a million. `from` answers the first row of this batch or a later one.
  */
 export async function firstSince(
