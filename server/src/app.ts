@@ -9,6 +9,7 @@ import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
 import type { Listing } from './market/listing'
 import type { MarketService } from './market/service'
+import { vacancy } from './nodes/standby'
 import type { Database } from './platform/db/database'
 import type { Invariant } from './platform/db/invariant'
 import type { Reviews } from './reviews/reviews'
@@ -40,6 +41,8 @@ export interface Exchange {
   invariants: readonly Invariant[]
   /** Another server has taken over this database. */
   readonly replaced: boolean
+  /** Of several writers: settles once this one writes; false where it was stopped before. `replaced`: it did until now. */
+  takeOffice(replaced: boolean): Promise<boolean>
   /** Becomes the writer, and reads where the world stands and what is kept in memory of it. */
   open(): Promise<void>
   /** Brings the world up to now; calls are served from then on. Names the snapshot that was taken because another version made the world. */
@@ -53,9 +56,10 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
   const { app, serve } = await createEdge(platform, core, composed)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer } = platform
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
+  const state = { isOver: false }
   const office = createOffice(platform, composed)
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
@@ -70,6 +74,16 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       return lane.isReplaced
     },
     open,
+    async takeOffice(replaced) {
+      if (!node || !writer || !office) throw new Error('there are no other writers')
+      const { bus } = node
+      const after = await vacancy({ bus, wall, pool: db.pool, writer, isOver: () => state.isOver }, replaced)
+      if (after === null) return false
+      await lane.open(after)
+      office.open()
+      writer.onReplaced(lane.term, () => lane.isReplaced || lane.stepDown())
+      return true
+    },
     async start() {
       if (gateway) {
         await follow()
@@ -78,7 +92,6 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       }
       await open()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
-      office?.open()
       await world.catchUp()
       serve(true)
       office?.serve()
@@ -87,6 +100,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       return { versionSnapshot }
     },
     async stop() {
+      state.isOver = true
       serve(false)
       office?.close()
       await snapshots.stop()

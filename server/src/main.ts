@@ -5,6 +5,7 @@ import { createExchange, type Exchange } from './app'
 import { readConfig } from './config'
 import { withDemoSecrets } from './demoSecrets'
 import { greet } from './greeting'
+import { isNode, NodeProcess } from './nodeProcess'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
 import { type Database, openDatabase } from './platform/db/database'
 import { makeFolder } from './platform/folder'
@@ -32,10 +33,12 @@ async function main(): Promise<void> {
   let starting: Promise<EmbeddedPostgres | null> = Promise.resolve(null)
   let db: Database | null = null
   let exchange: Exchange | null = null
+  const node = isNode(config) ? new NodeProcess(config, log, say) : null
 
   const leave = once(async () => {
     leaving = true
     const deadline = machineWall.after(10_000, () => process.exit(1))
+    await node?.stop()
     await exchange?.stop().catch(() => undefined)
     await db?.close().catch(() => undefined)
     await starting.then(
@@ -47,9 +50,12 @@ async function main(): Promise<void> {
   })
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
+  // A cluster's process ends with whoever started it.
+  process.on('disconnect', leave)
 
   try {
     await makeFolder(config.dataDir)
+    if (node) return await node.start()
     if (!config.databaseUrl) starting = startPostgres({ dataDir: config.dataDir, log: say, durable: true })
     const postgres = await starting
     say('Preparing the database…')
@@ -78,6 +84,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // Ctrl-C in the middle took away what the start was using; that is no failure.
     if (leaving) return
+    await node?.stop()
     await exchange?.stop().catch(() => undefined)
     await db?.close().catch(() => undefined)
     await starting.then(

@@ -249,7 +249,7 @@ export const parts: readonly Part[] = [
     in: /^server\/src\/[^/]+\.ts$/,
     may: [
       'seeds',
-      ...server('app', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world', 'replay'),
+      ...server('app', 'bus', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world', 'replay'),
       'shared/catalogue',
       'node',
     ],

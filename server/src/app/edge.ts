@@ -69,7 +69,15 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     ready: () => state.ready,
     lag: () => horizon.lag(),
     fenced: () => lane.isReplaced,
-    ...(node && writer && { node: { ...node, writer, isWhole: () => gateway?.isWhole ?? true } }),
+    ...(node &&
+      writer && {
+        node: {
+          ...node,
+          writer,
+          isWhole: () => gateway?.isWhole ?? true,
+          standsBy: () => node.role === 'writer' && lane.term === 0,
+        },
+      }),
     waitingSince_ms: () => stall.waitingSince_ms(),
     aside: () => failedWork.all,
   })

@@ -30,6 +30,8 @@ export interface ExchangeOptions {
   log: Log
   /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
   demoPeople?: readonly DemoPerson[]
+  /** Another server writes this world now; this one never will again. */
+  onReplaced?: () => void
   /** One process of several that serve this world; alone without. */
   node?: Node
   /** Cheaper password hashing, for tests. */
@@ -45,7 +47,7 @@ export interface Node {
 export type Platform = ReturnType<typeof createPlatform>
 
 /** What everything stands on: the database's lane, the clocks, files, mail, and what is measured. It knows no user and no market. */
-export function createPlatform({ config, db, wall, log, demoPeople = [], hashing, node }: ExchangeOptions) {
+export function createPlatform({ config, db, wall, log, demoPeople = [], hashing, node, onReplaced }: ExchangeOptions) {
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
   const memory = new Memory()
@@ -61,7 +63,11 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
       metrics.failure()
       log.error({ err: error, command }, 'a command failed')
     },
-    onFenced: () => log.error('another server has taken over this database; this one writes no more'),
+    onFenced: () => {
+      if (node) log.warn('another writer has taken over; this one stands by')
+      else log.error('another server has taken over this database; this one writes no more')
+      onReplaced?.()
+    },
   })
   const everywhere = new Channels()
   const writer = node && new PresentWriter({ bus: node.bus, wall })

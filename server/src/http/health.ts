@@ -20,6 +20,8 @@ interface HealthDeps {
     writer: { readonly silent_ms: number; readonly beat: { term: number; node: string; pid: number } | null }
     /** Memory is as it is at the writer. */
     isWhole(): boolean
+    /** It writes nothing yet, and would as soon as nobody else does. */
+    standsBy(): boolean
   }
   /** Since when commands wait and none is answered; on the monotonic clock, null while they are. */
   waitingSince_ms(): number | null
@@ -43,7 +45,7 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
   const checks: Record<string, Check> = {
     database: databaseCheck(db.pool, wall),
     migrations: migrationsCheck(db.pool, wall),
-    loaded: () => (ready() && (node?.isWhole() ?? true) ? null : 'still loading'),
+    loaded: () => (node?.standsBy() || (ready() && (node?.isWhole() ?? true)) ? null : 'still loading'),
     writer: () => (fenced() ? 'another server has taken over' : silence(deps)),
     ...(deps.node && { broker: () => (deps.node?.bus.isConnected ? null : 'no connection') }),
     queue: () => stuck(deps),

@@ -157,12 +157,12 @@ export class Lane implements Commands {
 
   /**
    * Becomes the writer, once: any earlier one is fenced off, and ids go on from where it left them. Of two that try at the same moment
-   * one is refused.
+   * one is refused; with `after`, the epoch of whom it takes over from, also where anybody else has come meanwhile.
    */
-  async open(): Promise<void> {
+  async open(after: number | null = null): Promise<void> {
     if (this.#isOpen) return
     this.#registry.assertComplete()
-    await this.#writer.claim()
+    await this.#writer.claim(after)
     this.#isOpen = true
     await this.reload()
   }
@@ -227,6 +227,13 @@ export class Lane implements Commands {
       this.#queue.push({ kind: 'task', run: () => run().catch(reject) })
       this.#kick()
     })
+  }
+
+  /** Another has come, as one hears: nothing more is taken, and what is on its way the database refuses. */
+  stepDown(): void {
+    this.#closed = true
+    this.#isReplaced = true
+    this.#options.onFenced?.()
   }
 
   /** Lets what is queued finish, takes nothing more. */

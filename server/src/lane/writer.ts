@@ -48,9 +48,9 @@ export class Writer {
     return this.#lost
   }
 
-  /** Becomes the writer: any earlier one is fenced off. */
-  async claim(): Promise<void> {
-    this.#epoch = await this.#claimed()
+  /** Becomes the writer: any earlier one is fenced off. `after` names the one it takes over from, and no other. */
+  async claim(after: number | null = null): Promise<void> {
+    this.#epoch = after ?? (await this.#claimed())
     await this.#raise()
     this.#term = this.#epoch
   }

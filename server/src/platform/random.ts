@@ -20,4 +20,7 @@ export const newRequestStart = (): string =>
     .toString(36)
     .padStart(8, '0')
 
+/** A whole number, for whoever must not be as fast as its twin. */
+export const drawnBelow = (limit: number): number => randomInt(limit)
+
 export const newUuid = (): string => randomUUID()

@@ -1,0 +1,127 @@
+import { begin } from '../../seeds/begin'
+import { demoPeople } from '../../seeds/named'
+import { createExchange, type Exchange } from './app'
+import type { Bus } from './bus/bus'
+import { connectBus } from './bus/natsBus'
+import type { Config } from './config'
+import { type Database, openDatabase } from './platform/db/database'
+import type { Log } from './platform/log'
+import { keyFor } from './platform/secrets'
+import { machineWall } from './platform/wall'
+import { prepareDatabase } from './prepareDatabase'
+import { readClock } from './world/clock.store'
+import { newEpoch } from './world/epoch'
+
+type NodeConfig = Config & { node: NonNullable<Config['node']>; databaseUrl: string }
+type Say = (line: string) => void
+
+export const isNode = (config: Config): config is NodeConfig => config.node !== null
+
+const again_ms = 300
+
+/** One process of several that serve a world: a gateway, or a writer that writes or stands by. */
+export class NodeProcess {
+  #exchange: Exchange | null = null
+  #db: Database | null = null
+  #bus: Bus | null = null
+  #stopped = false
+
+  constructor(
+    private readonly config: NodeConfig,
+    private readonly log: Log,
+    private readonly say: Say,
+  ) {}
+
+  /** Settles once it is what it is meant to be: a gateway that serves, or a writer at its post or standing by. */
+  async start(): Promise<void> {
+    const { node } = this.config
+    const isWriter = node.role === 'writer'
+    // Gateways change no tables, and may run as a role that could not.
+    const url = isWriter ? await prepareDatabase(this.config, null, this.say) : this.config.databaseUrl
+    this.#db = openDatabase(url, {
+      max: 16,
+      query_timeout_ms: 4000,
+      onConnectionLost: error => this.log.warn({ err: error }, 'connection lost'),
+    })
+    const keys = { node: keyFor(node.secret, 'node'), operator: keyFor(node.operatorSecret, 'operator') }
+    this.#bus = await connectBus({
+      url: node.natsUrl,
+      world: node.world,
+      role: node.role,
+      keys,
+      wall: machineWall,
+      log: this.log,
+    })
+    if (isWriter) await this.#writer(false)
+    else await this.#gateway()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#exchange?.stop().catch(() => undefined)
+    await this.#bus?.close().catch(() => undefined)
+    await this.#db?.close().catch(() => undefined)
+  }
+
+  async #gateway(): Promise<void> {
+    const exchange = await this.#open()
+    this.say('A gateway; it waits for the world…')
+    while (!this.#stopped && !(await this.#hasBegun())) await pause(again_ms)
+    if (this.#stopped) return
+    await exchange.start()
+    this.say('  Lagoon is ready: a gateway, and everything in it is simulated.')
+  }
+
+  /** Writes as long as nobody else does. One that was replaced stands by, anew from the ground up. */
+  async #writer(replaced: boolean): Promise<void> {
+    let gone: () => void = () => undefined
+    const isReplaced = new Promise<void>(done => {
+      gone = done
+    })
+    const exchange = await this.#open(gone)
+    this.say('  Lagoon is ready: a writer that stands by.')
+    const working = this.#write(exchange, replaced)
+    void Promise.race([working.then(() => isReplaced), isReplaced])
+      .catch(error => this.log.error({ err: error }, 'a writer could not take over'))
+      .then(async () => {
+        if (this.#stopped) return
+        await exchange.stop().catch(error => this.log.warn({ err: error }, 'a writer was left in disorder'))
+        await working.catch(() => undefined)
+        await pause(again_ms)
+        if (!this.#stopped) await this.#writer(true)
+      })
+      .catch(error => {
+        // Whoever started it starts it again.
+        this.log.fatal({ err: error }, 'a writer cannot stand by')
+        process.exit(1)
+      })
+  }
+
+  async #write(exchange: Exchange, replaced: boolean): Promise<void> {
+    if (!(await exchange.takeOffice(replaced))) return
+    const { worldStart, worldSeed } = this.config
+    const beginning = { at: worldStart, seed: worldSeed, epoch: newEpoch(), wall_at: machineWall.now() }
+    if (await begin(exchange, beginning)) this.say('  The demo world is seeded')
+    await exchange.start()
+    this.say('  This writer writes now.')
+  }
+
+  async #open(onReplaced?: () => void): Promise<Exchange> {
+    const { config, log } = this
+    const node = { role: config.node.role, bus: this.#bus as Bus }
+    this.#exchange = await createExchange({
+      ...{ config, db: this.#db as Database, wall: machineWall, log, demoPeople, node },
+      ...(onReplaced && { onReplaced }),
+    })
+    await this.#exchange.app.listen({ host: config.host, port: config.port })
+    return this.#exchange
+  }
+
+  /** A writer has made the tables, and the seeds have moved in. */
+  async #hasBegun(): Promise<boolean> {
+    const clock = await readClock((this.#db as Database).pool).catch(() => null)
+    return clock !== null && clock.epoch !== 'unfinished'
+  }
+}
+
+const pause = (ms: number) => new Promise<void>(done => machineWall.after(ms, done))

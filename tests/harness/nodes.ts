@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestBroker, type TestBroker } from './broker'
+import { type ServerProcess, startServerProcess } from './process'
+
+/** Several real processes that serve one world over a real broker. */
+export interface Nodes {
+  broker: TestBroker
+  gateways: ServerProcess[]
+  writers: ServerProcess[]
+  /** Who writes now, as a gateway says; null while nobody is heard of. */
+  writer(): Promise<ServerProcess | null>
+  /** One more, such as in the place of one that was killed. */
+  addWriter(): Promise<ServerProcess>
+  close(): Promise<void>
+}
+
+interface Ready {
+  ok: boolean
+  writer: { pid: number } | null
+}
+
+export async function startNodes(databaseUrl: string, count: { gateways: number; writers: number }): Promise<Nodes> {
+  const broker = await startTestBroker('main')
+  const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-nodes-'))
+  const start = async (role: 'gateway' | 'writer') => {
+    const node = { LAGOON_ROLE: role, NATS_URL: broker.url(role), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+    const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal' })
+    await started.ready()
+    return started
+  }
+  const many = (role: 'gateway' | 'writer', n: number) => Promise.all(Array.from({ length: n }, () => start(role)))
+  const writers = await many('writer', count.writers)
+  const gateways = await many('gateway', count.gateways)
+  const nodes: Nodes = {
+    broker,
+    gateways,
+    writers,
+    async writer() {
+      for (const { url } of gateways) {
+        const ready = await readyOf(url)
+        if (ready) return writers.find(({ child }) => child.pid === ready.writer?.pid) ?? null
+      }
+      return null
+    },
+    async addWriter() {
+      const added = await start('writer')
+      writers.push(added)
+      return added
+    },
+    async close() {
+      await Promise.all([...gateways, ...writers].map(node => node.end('SIGKILL')))
+      await broker.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  for (const { url } of gateways) while (!(await readyOf(url))?.ok) await new Promise(done => setTimeout(done, 50))
+  return nodes
+}
+
+export const readyOf = (url: string): Promise<Ready | null> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })
+    .then(answer => answer.json() as Promise<Ready>)
+    .catch(() => null)

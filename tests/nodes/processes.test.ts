@@ -1,0 +1,143 @@
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { Client } from '../harness/client'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { everyInvariant } from '../harness/everyInvariant'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+import { type Nodes, readyOf, startNodes } from '../harness/nodes'
+import type { ServerProcess } from '../harness/process'
+import { replay } from '../harness/replay'
+
+/** Two gateways and two writers as processes of their own, on a real broker. */
+const btc = { currency_id: 1, legal_id: 3 } as const
+
+let database: TestDatabase
+let db: Database
+let nodes: Nodes
+let token: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 4 })
+  nodes = await startNodes(database.url, { gateways: 2, writers: 2 })
+  const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
+  token = await at(0).call('POST user/login', alice)
+})
+afterAll(async () => {
+  await nodes?.close()
+  await db.close()
+  await database.drop()
+})
+
+const gateway = (i: number) => nodes.gateways[i] as ServerProcess
+const at = (i: number) => new Client(gateway(i).url, token ?? null)
+/** Far below the market, so that it waits. */
+const waits = { ...btc, type: 1, amount: '0.0001', target_price: '1000' } as const
+const cash = async (i: number) =>
+  (await at(i).call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
+
+it('what one does at one gateway is read at the other at once, and shown to those who read along there', async () => {
+  const socket = await LiveSocket.open(`${gateway(1).url.replace('http', 'ws')}/ws`)
+  socket.say({ op: 'auth', token })
+  await socket.next('auth')
+  socket.say({ op: 'subscribe', topics: ['me'] })
+  await socket.settled()
+  const { status, headers, body } = await at(0).ask('POST coin/trade', waits)
+  expect([status, body.type]).toEqual([200, 'ok'])
+  expect(Number(headers.get('x-lagoon-batch'))).toBeGreaterThan(0)
+  await until(() => expect(socket.of('spot_order').map(({ data }) => data.id)).toContain(body.data.id))
+  expect((await at(1).call('GET coin/list', { status: 1 })).map(({ id }) => id)).toContain(body.data.id)
+  await at(1).call('PUT coin/trade', { id: body.data.id })
+  expect((await at(0).call('GET coin/list', { status: 1 })).map(({ id }) => id)).not.toContain(body.data.id)
+  socket.ws.terminate()
+})
+
+it('a session that ends at one gateway is over at the other', async () => {
+  const bob = { user_type: 'email', user_string: 'bob@lagoon.test', password: namedPassword } as const
+  const his = await at(0).call('POST user/login', bob)
+  const elsewhere = new Client(gateway(1).url, his)
+  await elsewhere.call('GET coin/list', {})
+  await new Client(gateway(0).url, his).call('POST user/logout', {})
+  await until(async () => expect((await elsewhere.ask('GET coin/list', {})).body.error).toBe('not_logged_in'))
+})
+
+it('the writer is killed under load: another answers within moments, and nothing acknowledged is lost or doubled', async () => {
+  await at(0).call('GET coin/list', {})
+  const before = await placed()
+  const stopped = { now: false }
+  const acknowledged = new Map<string, number>()
+  const answered_ms: number[] = []
+  const place = async (who: number) => {
+    for (let n = 0; !stopped.now; n++) {
+      const key = `kill ${who} ${n}`
+      // Handed in again until it is answered, as a client does that must know.
+      for (;;) {
+        const answer = await at(who % 2)
+          .ask('POST coin/trade', waits, { idempotencyKey: key })
+          .catch(() => null)
+        if (answer?.body.type !== 'ok') continue
+        acknowledged.set(key, answer.body.data.id)
+        answered_ms.push(performance.now())
+        break
+      }
+    }
+  }
+  const load = Promise.all([0, 1, 2, 3].map(place))
+  await until(() => expect(acknowledged.size).toBeGreaterThan(50))
+  const writer = await until(async () => (await nodes.writer()) ?? Promise.reject(new Error('no writer')))
+  const killed_ms = performance.now()
+  await writer.end('SIGKILL')
+  const again = () => answered_ms.filter(ms => ms > killed_ms + 300)
+  await until(() => expect(again().length).toBeGreaterThan(50))
+  stopped.now = true
+  await load
+  expect((again()[0] as number) - killed_ms).toBeLessThan(6000)
+  const ids = [...acknowledged.values()]
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await placed()) - before).toBe(ids.length)
+  await expectBalanced({ db, inside: { invariants: await everyInvariant(db) } })
+  nodes.writers.splice(nodes.writers.indexOf(writer), 1)
+  await nodes.addWriter()
+})
+
+it('without a broker an order is refused as unavailable at once, and all is whole soon after it is back', async () => {
+  await nodes.broker.kill()
+  const killed_ms = performance.now()
+  await until(async () => expect((await at(0).ask('POST coin/trade', waits)).body.error).toBe('unavailable'))
+  expect(performance.now() - killed_ms).toBeLessThan(1500)
+  expect(await cash(1)).toMatch(/^\d/)
+  await nodes.broker.start()
+  await until(async () => expect((await at(0).ask('POST coin/trade', waits)).body.type).toBe('ok'))
+  await until(async () => expect((await readyOf(gateway(1).url))?.ok).toBe(true))
+})
+
+it('a gateway is killed: what it had handed in happened once, and the same asked at another is answered the same', async () => {
+  const orders = Array.from({ length: 20 }, (_, n) => ({ key: `gateway ${n}` }))
+  const before = await placed()
+  const asked = orders.map(({ key }) =>
+    at(0)
+      .ask('POST coin/trade', waits, { idempotencyKey: key })
+      .catch(() => null),
+  )
+  await gateway(0).end('SIGKILL')
+  const first = await Promise.all(asked)
+  const second = await Promise.all(
+    orders.map(({ key }) => at(1).ask('POST coin/trade', waits, { idempotencyKey: key })),
+  )
+  for (const [i, answer] of first.entries())
+    if (answer?.body.type === 'ok') expect(second[i]?.body.data).toEqual(answer.body.data)
+  expect((await placed()) - before).toBe(orders.length)
+})
+
+it('replays to the same world', async () => {
+  expect((await replay(db.pool)).difference).toBeNull()
+})
+
+const until = <T>(holds: () => T | Promise<T>) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
+
+async function placed(): Promise<number> {
+  const { rows } = await db.pool.query('SELECT count(*)::int AS n FROM world.spot_order')
+  return rows[0].n
+}
