@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
@@ -274,6 +275,32 @@ describe('the assets', () => {
     await operator.call('POST console/credit', demo)
     await page.getByText('5,077').first().waitFor()
     await page.getByText('Demo funds').first().waitFor()
+    await leave()
+  })
+
+  it('lead to what every day and coin made, read by finger and by keys, and hidden with the figures', async () => {
+    const alice = await exchange.as('alice')
+    const { page, failures, leave } = await open('/pages/assets/index', 'alice')
+    await page.getByRole('link', { name: /^Today’s profit/ }).click()
+    await expect.poll(() => page.url()).toContain('/pages/assets/profit')
+    await page.getByRole('radio', { name: '7 days' }).check({ force: true })
+    await page.getByText('Profit of 7 days').waitFor()
+    const { days } = await alice.call('GET wallet/profit', { days: 7 })
+    await page.getByRole('radio', { name: 'Assets' }).check({ force: true })
+    const curve = page.getByRole('slider', { name: 'Assets' })
+    await curve.focus()
+    await page.keyboard.press('ArrowLeft')
+    const yesterday = days.at(-2)?.assets as string
+    const shown = format(yesterday, { scale: 2 })
+    await expect.poll(() => curve.getAttribute('aria-valuetext')).toContain(`${shown} USDT`)
+    await page.getByRole('button', { name: /^01\/01\/2026: / }).click()
+    await page.getByText('Deposits less withdrawals').waitFor()
+    await page.evaluate(() => localStorage.setItem('lagoon.privacy', 'hidden'))
+    await page.reload()
+    await page.getByText('Profit of 30 days').waitFor()
+    await expect.poll(() => page.getByText('***', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await page.getByText(/\d\.\d\d\b/).count()).toBe(0)
+    expect(failures).toEqual([])
     await leave()
   })
 })

@@ -61,6 +61,7 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/assets/tradeAccount': page(['assets', 'money'], () =>
     import('../features/assets/TradeAccount').then(m => m.TradeAccount),
   ),
+  '/pages/assets/profit': page(['profit', 'money'], () => import('../features/profit/Profit').then(m => m.Profit)),
   '/pages/assets/transfer/index': page(['transfer', 'money'], () =>
     import('../features/transfer/Transfer').then(m => m.Transfer),
   ),

@@ -14,6 +14,7 @@ import type { merchants } from '../features/merchants/words/en'
 import type { news } from '../features/news/words/en'
 import type { notifications } from '../features/notifications/words/en'
 import type { options } from '../features/options/words/en'
+import type { profit } from '../features/profit/words/en'
 import type { promotion } from '../features/promotion/words/en'
 import type { publication } from '../features/publication/words/en'
 import type { records } from '../features/records/words/en'
@@ -50,6 +51,7 @@ export const words = (language: Language): Promise<Loaders> => files[language]()
 interface Words {
   common: typeof common
   builtin: typeof builtin
+  profit: typeof profit
   promotion: typeof promotion
   support: typeof support
   help: typeof help

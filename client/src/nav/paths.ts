@@ -46,6 +46,7 @@ export const paths = {
   '/pages/verification/advanced': { access: 'user', title: 'advancedVerification' },
 
   '/pages/assets/tradeAccount': { access: 'user', title: 'tradeAccount' },
+  '/pages/assets/profit': { access: 'user', title: 'profit' },
   '/pages/assets/transfer/index': { access: 'user', title: 'transfer' },
   '/pages/assets/transfer/record': { access: 'user', title: 'transferRecords' },
   '/pages/assets/deposit/index': { access: 'user', title: 'deposit' },

@@ -7,7 +7,7 @@ const places = ['first', 'second', 'third', 'fourth']
 export function AssetsLoading() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">
-      <Card className="mt-2 flex h-[154px] flex-col gap-3">
+      <Card className="mt-2 flex h-[194px] flex-col gap-3">
         <Skeleton width="44%" />
         <Skeleton width="66%" height={36} />
         <Skeleton width="30%" />

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton'
 import { SegmentedProgress } from '../../ui/SegmentedProgress'
 import { accountTones } from './accountTones'
 import { type Overview, walletOf } from './holdings'
+import { TodayLine } from './TodayLine'
 
 /** Everything the user has, in USDT and in dollars, and how it is spread over the accounts. */
 export function TotalCard({ overview }: { overview: Overview }) {
@@ -35,7 +36,8 @@ export function TotalCard({ overview }: { overview: Overview }) {
         ≈ {!hidden && '$'}
         <Amount value={times(total, overview.ExRate)} scale={2} hidden={hidden} />
       </p>
-      <div className="mt-4">
+      <TodayLine />
+      <div className="mt-2">
         <SegmentedProgress
           label={t('spread')}
           parts={accounts.map(account => ({

@@ -67,6 +67,7 @@ export const common = {
     basicVerification: 'Basic verification',
     advancedVerification: 'Advanced verification',
     tradeAccount: 'Account details',
+    profit: 'Profit and loss',
     transfer: 'Transfer',
     transferRecords: 'Transfer records',
     deposit: 'Deposit',

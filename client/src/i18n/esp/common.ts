@@ -69,6 +69,7 @@ export const common = {
     basicVerification: 'Verificación básica',
     advancedVerification: 'Verificación avanzada',
     tradeAccount: 'Detalle de la cuenta',
+    profit: 'Análisis de resultados',
     transfer: 'Transferir',
     transferRecords: 'Historial de transferencias',
     deposit: 'Depositar',

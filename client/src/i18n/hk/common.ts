@@ -69,6 +69,7 @@ export const common = {
     basicVerification: '初級認證',
     advancedVerification: '高級認證',
     tradeAccount: '帳戶明細',
+    profit: '盈虧分析',
     transfer: '資金劃轉',
     transferRecords: '劃轉紀錄',
     deposit: '充值',

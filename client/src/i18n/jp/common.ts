@@ -69,6 +69,7 @@ export const common = {
     basicVerification: '基本認証',
     advancedVerification: '上級認証',
     tradeAccount: '口座明細',
+    profit: '損益分析',
     transfer: '振替',
     transferRecords: '振替履歴',
     deposit: '入金',

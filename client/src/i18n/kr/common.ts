@@ -69,6 +69,7 @@ export const common = {
     basicVerification: '기본 인증',
     advancedVerification: '고급 인증',
     tradeAccount: '계좌 내역',
+    profit: '손익 분석',
     transfer: '자금 이체',
     transferRecords: '이체 내역',
     deposit: '입금',

@@ -69,6 +69,7 @@ export const common = {
     basicVerification: 'ยืนยันตัวตนขั้นพื้นฐาน',
     advancedVerification: 'ยืนยันตัวตนขั้นสูง',
     tradeAccount: 'รายละเอียดบัญชี',
+    profit: 'วิเคราะห์กำไรขาดทุน',
     transfer: 'โอนระหว่างบัญชี',
     transferRecords: 'ประวัติการโอน',
     deposit: 'ฝาก',

@@ -69,6 +69,7 @@ export const common = {
     basicVerification: 'Xác minh cơ bản',
     advancedVerification: 'Xác minh nâng cao',
     tradeAccount: 'Chi tiết tài khoản',
+    profit: 'Phân tích lãi/lỗ',
     transfer: 'Chuyển quỹ',
     transferRecords: 'Lịch sử chuyển quỹ',
     deposit: 'Nạp tiền',

@@ -69,6 +69,7 @@ export const common = {
     basicVerification: '初级认证',
     advancedVerification: '高级认证',
     tradeAccount: '账户明细',
+    profit: '盈亏分析',
     transfer: '资金划转',
     transferRecords: '划转记录',
     deposit: '充值',

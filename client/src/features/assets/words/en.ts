@@ -1,5 +1,6 @@
 export const assets = {
   totalIn: 'Total assets (USDT)',
+  today: 'Today’s profit',
   showFigures: 'Show the figures',
   hideFigures: 'Hide the figures',
   spread: 'How your assets are spread',

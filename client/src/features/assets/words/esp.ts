@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: 'Activos totales (USDT)',
+  today: 'Resultado de hoy',
   showFigures: 'Mostrar los importes',
   hideFigures: 'Ocultar los importes',
   spread: 'Distribución de tus activos',

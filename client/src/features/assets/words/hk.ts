@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: '總資產 (USDT)',
+  today: '今日盈虧',
   showFigures: '顯示金額',
   hideFigures: '隱藏金額',
   spread: '資產分佈',

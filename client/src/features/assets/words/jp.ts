@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: '総資産 (USDT)',
+  today: '本日の損益',
   showFigures: '金額を表示',
   hideFigures: '金額を隠す',
   spread: '資産の内訳',

@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: '총 자산 (USDT)',
+  today: '오늘의 손익',
   showFigures: '금액 보기',
   hideFigures: '금액 숨기기',
   spread: '자산 구성',

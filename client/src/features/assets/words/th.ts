@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: 'สินทรัพย์รวม (USDT)',
+  today: 'กำไรขาดทุนวันนี้',
   showFigures: 'แสดงตัวเลข',
   hideFigures: 'ซ่อนตัวเลข',
   spread: 'สัดส่วนสินทรัพย์',

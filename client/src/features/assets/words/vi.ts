@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: 'Tổng tài sản (USDT)',
+  today: 'Lãi/lỗ hôm nay',
   showFigures: 'Hiện số tiền',
   hideFigures: 'Ẩn số tiền',
   spread: 'Phân bổ tài sản',

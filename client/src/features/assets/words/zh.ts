@@ -3,6 +3,7 @@ import type { assets as en } from './en'
 
 export const assets = {
   totalIn: '总资产 (USDT)',
+  today: '今日盈亏',
   showFigures: '显示金额',
   hideFigures: '隐藏金额',
   spread: '资产分布',

@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguageTag } from '../../i18n/language'
+import { usePrivacy } from '../../money/privacy'
+import { Amount } from '../../ui/Amount'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { dateText } from '../../ui/dates'
+import { formatFigure, signOf } from '../../ui/figure'
+import { IconButton } from '../../ui/IconButton'
+import { KeyValue } from '../../ui/KeyValue'
+import { type Cell, monthsOf, type ProfitDay, secondOf, weeksOf } from './days.rules'
+
+/** A Monday, from which the names of the days are made. */
+const monday = 345_600
+const day_s = 86_400
+
+/** What each day made, a month at a time; pressing a day tells more of it. */
+export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
+  const { t } = useTranslation('profit')
+  const { hidden } = usePrivacy()
+  const tag = useLanguageTag()
+  const months = monthsOf(days)
+  const [back, setBack] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const at = Math.max(0, months.length - 1 - back)
+  const month = months[at] as string
+  const today = days.at(-1)?.day
+  const shown = days.find(({ day }) => day === (chosen ?? today))
+  const named = (second: number, fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...fields, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }).format(
+      second * 1000,
+    )
+  const money = (value: string, signed = false) => (
+    <Amount value={value} scale={2} signed={signed} hidden={hidden} unit="USDT" />
+  )
+  const turn = (by: number) => setBack(back - by)
+  return (
+    <Card>
+      <div className="flex items-center justify-between">
+        <IconButton
+          label={t('earlier')}
+          icon={<ChevronLeft size={20} />}
+          disabled={at === 0}
+          onClick={() => turn(-1)}
+        />
+        <h3 className="text-body font-semibold" aria-live="polite">
+          {named(secondOf(`${month}-01`), { year: 'numeric', month: 'long' })}
+        </h3>
+        <IconButton
+          label={t('later')}
+          icon={<ChevronRight size={20} />}
+          disabled={back === 0}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <table className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, weekday) => monday + weekday * day_s).map(second => (
+              <th key={second} scope="col" className="py-1 text-center text-caption font-medium text-faint">
+                <abbr title={named(second, { weekday: 'long' })} className="no-underline">
+                  {named(second, { weekday: 'narrow' })}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, days).map(week => (
+            <tr key={week.find(cell => cell)?.date}>
+              {week.map((cell, column) => (
+                <td key={cell?.date ?? `blank ${column}`} className="p-0">
+                  {cell && (
+                    <Day
+                      cell={cell}
+                      tag={tag}
+                      hidden={hidden}
+                      isChosen={cell.day !== undefined && cell.day === shown}
+                      onChoose={setChosen}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown && (
+        <div className="mt-2 border-line border-t pt-2" aria-live="polite">
+          <p className="figures text-note font-semibold">{dateText(secondOf(shown.day), tag, 'date')}</p>
+          <KeyValue
+            rows={[
+              { name: t('result'), value: money(shown.result, true) },
+              { name: t('outside'), value: money(shown.outside, true) },
+              { name: t('atEnd'), value: money(shown.assets) },
+            ]}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface DayProps {
+  cell: Cell
+  tag: string
+  hidden: boolean
+  isChosen: boolean
+  onChoose: (day: string) => void
+}
+
+function Day({ cell: { date, day }, tag, hidden, isChosen, onChoose }: DayProps) {
+  const sign = day && !hidden ? signOf(formatFigure(day.result, { scale: 2 })) : 0
+  const look = cx(
+    'figures flex min-h-12 w-full flex-col items-center justify-center rounded-sm text-note',
+    sign > 0 && 'bg-up-tint text-up-ink',
+    sign < 0 && 'bg-down-tint text-down-ink',
+    sign === 0 && 'text-soft',
+    !day && 'text-faint opacity-50',
+    isChosen && 'inset-ring-2 inset-ring-brand-ink',
+  )
+  if (!day) return <span className={look}>{date}</span>
+  const result = hidden ? '***' : short(day.result)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${dateText(secondOf(day.day), tag, 'date')}: ${hidden ? '***' : formatFigure(day.result, { scale: 2, signed: true })}`}
+      onClick={() => onChoose(day.day)}
+      className={look}
+    >
+      <span className="text-ink">{date}</span>
+      <span className="text-[11px] leading-tight">{result}</span>
+    </button>
+  )
+}
+
+/** For the eye, in a narrow place: 1234.5 → "+1.2K". */
+const short = (value: string): string =>
+  new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    Number(value),
+  )
