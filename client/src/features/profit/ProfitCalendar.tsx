@@ -117,22 +117,22 @@ function Day({ cell: { date, day }, tag, hidden, isChosen, onChoose }: DayProps)
     'figures flex min-h-12 w-full flex-col items-center justify-center rounded-sm text-note',
     sign > 0 && 'bg-up-tint text-up-ink',
     sign < 0 && 'bg-down-tint text-down-ink',
-    sign === 0 && 'text-soft',
-    !day && 'text-faint opacity-50',
+    sign === 0 && (day ? 'text-soft' : 'text-faint'),
     isChosen && 'inset-ring-2 inset-ring-brand-ink',
   )
   if (!day) return <span className={look}>{date}</span>
-  const result = hidden ? '***' : short(day.result)
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={`${dateText(secondOf(day.day), tag, 'date')}: ${hidden ? '***' : formatFigure(day.result, { scale: 2, signed: true })}`}
-      onClick={() => onChoose(day.day)}
-      className={look}
-    >
-      <span className="text-ink">{date}</span>
-      <span className="text-[11px] leading-tight">{result}</span>
+    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(day.day)} className={look}>
+      <span aria-hidden="true" className="text-ink">
+        {date}
+      </span>
+      <span aria-hidden="true" className="text-[11px] leading-tight">
+        {hidden ? '***' : short(day.result)}
+      </span>
+      <span className="sr-only">
+        {dateText(secondOf(day.day), tag, 'date')}:{' '}
+        {hidden ? '***' : formatFigure(day.result, { scale: 2, signed: true })}
+      </span>
     </button>
   )
 }

@@ -103,18 +103,24 @@ function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
             type="button"
             data-level
             tabIndex={-1}
-            aria-label={t('level', {
-              price: format(price, { scale }),
-              unit: pair.legal_name,
-              amount: amountText(Number(amount)),
-              coin: pair.currency_name,
-            })}
             onKeyDown={steer}
             onClick={() => onPrice(format(price, { scale, group: false }))}
             className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
           >
-            <span className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>{format(price, { scale })}</span>
-            <span className="text-soft">{amountText(Number(amount))}</span>
+            <span aria-hidden="true" className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>
+              {format(price, { scale })}
+            </span>
+            <span aria-hidden="true" className="text-soft">
+              {amountText(Number(amount))}
+            </span>
+            <span className="sr-only">
+              {t('level', {
+                price: format(price, { scale }),
+                unit: pair.legal_name,
+                amount: amountText(Number(amount)),
+                coin: pair.currency_name,
+              })}
+            </span>
           </button>
         </li>
       ))}
