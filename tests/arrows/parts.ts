@@ -309,7 +309,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/market',
     in: folder('client/src/market'),
-    may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
+    may: [...client('wire', 'reads', 'chart', 'ui'), ...shared('contract', 'live', 'money')],
     says: 'prices, depth and trades as they move',
   },
   {

@@ -98,6 +98,10 @@ describe('contracts on the phone', () => {
     const shown = await question.locator('dl > div', { hasText: 'You receive' }).locator('dd').innerText()
     const before_close = (await alice.call('POST lever/deal', pair)).user_lever
     await button(page, 'Close 5 lots').click()
+    const result = page.getByRole('dialog', { name: 'Position closed' })
+    await result.getByText('5 (0.005)').waitFor()
+    await result.getByRole('button', { name: 'Close' }).click()
+    await result.waitFor({ state: 'detached' })
     await card.getByText(/^Lots: 5 \(0\.005\)/).waitFor()
     const received = minus((await alice.call('POST lever/deal', pair)).user_lever, before_close)
     expect(received).toContain(/\d[\d.]*[1-9]/.exec(shown.replaceAll(',', ''))?.[0])
@@ -105,6 +109,15 @@ describe('contracts on the phone', () => {
     await card.getByRole('button', { name: 'Close' }).click()
     await button(page, 'Close now').click()
     await page.getByText('No open positions').waitFor()
+    const [ended] = (await alice.call('POST lever/my_trade', { status: 3 })).message.data
+    const told = async (name: string) => result.locator('dl > div', { hasText: name }).locator('dd').innerText()
+    expect(await told('Held for')).toMatch(/^10:0\d$/)
+    expect((await told('Closing tick')).split('\n')[0]).toBe(ended?.close_tick_id)
+    expect(String(ended?.fact_profits)).toContain(
+      /[\d,]+\.\d\d/.exec(await result.locator('p.text-figure').innerText())?.[0].replaceAll(',', ''),
+    )
+    await result.getByRole('button', { name: 'Close' }).click()
+    await result.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Closed by').first().waitFor()
     await page.getByText(/part of #\d/).waitFor()

@@ -1,8 +1,9 @@
 import { ChevronsRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chartColors } from '../theme/chartColors'
 import { useTheme } from '../theme/theme'
+import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Drawing, type Picture } from './Drawing'
 import { priceText } from './figures'
@@ -39,7 +40,6 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
   const [back, setBack] = useState(false)
   const [tops, setTops] = useState<number[]>([])
   const firstBars = useEffectEvent(onFirstBars)
-  const press = useEffectEvent((spot: Spot) => onSpot?.(spot))
   const layout = useRef(() => {})
   const colors = chartColors(theme)
 
@@ -50,7 +50,6 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
       colors: chartColors(useTheme.getState().theme),
       onPoint: at => setPointed(before => (same(before, at) ? before : at)),
       onFirstBars: () => firstBars(),
-      onPress: spot => press(spot),
       onLayout: () => layout.current(),
       onScrolled: setBack,
     })
@@ -91,6 +90,13 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
     event.preventDefault()
   }
 
+  // The chart itself takes a second press that comes soon for half of a double one.
+  function press(event: MouseEvent<HTMLElement>) {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const spot = drawing.current?.spotAt(event.clientX - left, event.clientY - top)
+    if (spot) onSpot?.(spot)
+  }
+
   const at = pointed && pointed.index < picture.bars.length ? pointed.index : picture.bars.length - 1
   const spoken = picture.bars[at]
   const bar = pointed ? spoken : undefined
@@ -107,10 +113,21 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
         aria-valuetext={spoken && `${timeText(spoken.time)} ${priceText(spoken.close, scale)}`}
         tabIndex={0}
         onKeyDown={steer}
+        onClick={press}
         onBlur={() => pointed && drawing.current?.release()}
-        className="pointer-events-none absolute inset-0 z-10 focus-visible:-outline-offset-2"
+        className={cx(
+          'absolute inset-0 z-10 focus-visible:-outline-offset-2',
+          onSpot ? 'cursor-crosshair touch-pan-y' : 'pointer-events-none',
+        )}
       />
-      <Handles drawing={drawing} marks={own.handles} sketches={own.sketches} scale={scale} onLayout={layout} />
+      <Handles
+        drawing={drawing}
+        marks={own.handles}
+        sketches={own.sketches}
+        scale={scale}
+        isSketching={onSpot !== undefined}
+        onLayout={layout}
+      />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
       <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
       {back && (

@@ -38,8 +38,6 @@ interface DrawingOptions {
   readonly onPoint: (at: { index: number; left: boolean } | null) => void
   /** The first bars came into sight. */
   readonly onFirstBars: () => void
-  /** A press on the prices: where, as a price and a second. */
-  readonly onPress: (spot: Spot) => void
   /** Everything stands where it will be painted next: what lies over the chart follows. */
   readonly onLayout: () => void
   /** Whether somebody has scrolled back so far that the last bar is out of sight. */
@@ -109,12 +107,6 @@ export class Drawing {
       this.#returning = false
     })
     this.#own = new OwnLayer(this.#chart, options.onLayout)
-    this.#chart.subscribeClick(({ point, logical, paneIndex }) => {
-      const price = point && this.priceAt(point.y)
-      if (price == null || price <= 0 || logical === undefined || (paneIndex ?? 0) !== 0 || this.#shown.length === 0)
-        return
-      options.onPress({ price: Number(price.toFixed(options.scale)), second: secondAt(this.#shown, logical) })
-    })
   }
 
   show(picture: Picture): void {
@@ -177,6 +169,15 @@ export class Drawing {
   /** The room of the prices, without the axes and the panes below. */
   room(): { width: number; height: number } {
     return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 }
+  }
+
+  /** What lies at a place of the prices; null beside them. */
+  spotAt(x: number, y: number): Spot | null {
+    const { width, height } = this.room()
+    const logical = this.#chart.timeScale().coordinateToLogical(x)
+    const price = this.priceAt(y)
+    if (x > width || y > height || logical === null || price === null || price <= 0) return null
+    return { price: Number(price.toFixed(this.options.scale)), second: secondAt(this.#shown, logical) }
   }
 
   priceAt(y: number): number | null {

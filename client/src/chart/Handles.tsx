@@ -12,6 +12,8 @@ interface HandlesProps {
   sketches: readonly Sketch[]
   /** Decimals of the prices. */
   scale: number
+  /** Somebody draws: a press is theirs. */
+  isSketching: boolean
   /** Tells the chart what to call when it has been laid out anew. */
   onLayout: RefObject<() => void>
 }
@@ -28,7 +30,7 @@ const stillPx = 4
 const columns = 3
 
 /** What the lines of prices are taken by: with a finger or the mouse to another price; pressing one, or Enter on it, asks at the same price. */
-export function Handles({ drawing, marks, sketches, scale, onLayout }: HandlesProps) {
+export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
@@ -105,9 +107,10 @@ export function Handles({ drawing, marks, sketches, scale, onLayout }: HandlesPr
           aria-label={`${mark.label ?? mark.title} ${priceText(mark.price, scale)}`}
           style={{ left: 4 + (at % columns) * 84, visibility: 'hidden' }}
           className={cx(
-            'touch pointer-events-auto absolute! top-0 -mt-2.5 flex h-5 cursor-ns-resize touch-none select-none items-center gap-1',
+            'touch absolute! top-0 -mt-2.5 flex h-5 cursor-ns-resize touch-none select-none items-center gap-1',
             'rounded-xs border bg-surface px-1 text-caption',
             tones[mark.tone],
+            !isSketching && 'pointer-events-auto',
           )}
           onPointerDown={event => {
             if (event.button !== 0) return

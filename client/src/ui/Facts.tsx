@@ -8,7 +8,7 @@ export function Facts({ className, children }: { className?: string; children: R
     <div className={cx('[clip-path:inset(-16px_-16px_-16px_0)]', className)}>
       <div className="-ml-3 flex flex-wrap">
         {Children.map(Children.toArray(children), fact => (
-          <span className="relative pl-3 before:absolute before:left-1 before:content-['·']/['']">{fact}</span>
+          <span className="relative pl-3 before:absolute before:left-1 before:content-['·']">{fact}</span>
         ))}
       </div>
     </div>

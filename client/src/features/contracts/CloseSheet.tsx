@@ -6,6 +6,7 @@ import { scaleOf, symbolOf } from '../../money/coin'
 import { useAction } from '../../reads/useAction'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
+import { haptic } from '../../ui/haptic'
 import { KeyValue } from '../../ui/KeyValue'
 import { Price } from '../../ui/Price'
 import { Segmented } from '../../ui/Segmented'
@@ -16,21 +17,26 @@ import type { Position } from './order.form'
 import { closePreview, lotsOfShare, lotsToClose } from './position.form'
 import { useShown } from './useShown'
 
+interface Props extends HoldingSheet {
+  /** It was closed, under this number. */
+  onClosed: (id: number) => void
+}
+
 /** Asks whether to close a holding, and how much of it; what that brings moves with every tick until it is confirmed. */
-export function CloseSheet({ position, gone, onClose }: HoldingSheet) {
+export function CloseSheet({ position, gone, onClose, onClosed }: Props) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null
-  return <CloseForm key={turn} position={shown} gone={gone} open={open} onClose={onClose} />
+  return <CloseForm key={turn} position={shown} gone={gone} open={open} onClose={onClose} onClosed={onClosed} />
 }
 
 const shares = [25, 50, 75, 100] as const
 
-interface FormProps extends HoldingSheet {
+interface FormProps extends Props {
   position: Position
   open: boolean
 }
 
-function CloseForm({ position, gone, open, onClose }: FormProps) {
+function CloseForm({ position, gone, open, onClose, onClosed }: FormProps) {
   const { t } = useTranslation('contracts')
   const fieldText = useFieldText()
   const scale = useQuotation(position.symbol).data?.price_scale ?? 2
@@ -40,7 +46,10 @@ function CloseForm({ position, gone, open, onClose }: FormProps) {
   const form = useId()
   const close = useAction('POST lever/close', {
     unlessTold: ['POST lever/my_trade', 'POST lever/deal'],
-    onDone: onClose,
+    onDone: ({ data }) => {
+      haptic()
+      onClosed(data.id)
+    },
   })
   const lots = lotsToClose(typed, position)
   const isLots = typeof lots === 'number'

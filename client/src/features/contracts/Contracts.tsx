@@ -2,6 +2,7 @@ import { CandlestickChart } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
+import { OrderBook } from '../../market/OrderBook'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
@@ -18,6 +19,7 @@ import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
 import { ConfirmSheet } from './ConfirmSheet'
+import { Estimate } from './Estimate'
 import { OrderFields } from './OrderFields'
 import { PositionLists } from './PositionLists'
 import { useDraftLines } from './useDraftLines'
@@ -62,7 +64,17 @@ function Trading({ pair }: { pair: Quotation }) {
         <Change value={pair.change} look="pill" />
       </div>
       <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={ticketChartHeight} compact marks={lines} />
-      <OrderFields pair={pair} form={form} />
+      <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-4">
+        <OrderFields pair={pair} form={form} />
+        <OrderBook
+          pair={pair}
+          onPrice={price => form.change({ entry: 'limit', price })}
+          onDepthChart={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
+        />
+      </div>
+      <div className="flex flex-col gap-4 px-4 pt-4">
+        <Estimate form={form} coin={{ id: pair.legal_id, name: pair.legal_name }} />
+      </div>
       <PositionLists />
       <ConfirmSheet pair={pair} form={form} />
       {sheet}

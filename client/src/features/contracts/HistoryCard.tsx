@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
@@ -13,10 +14,16 @@ import type { Position } from './order.form'
 import { returnOf } from './position.figures'
 import { SideBadge } from './SideBadge'
 
-const tones = { user: 'neutral', profit: 'up', loss: 'down', trailing: 'neutral', liquidated: 'warn' } as const
+export const reasonTones = {
+  user: 'neutral',
+  profit: 'up',
+  loss: 'down',
+  trailing: 'neutral',
+  liquidated: 'warn',
+} as const
 
 /** One that is over: what it earned, what it cost, and why it ended. */
-export function HistoryCard({ position }: { position: Position }) {
+export function HistoryCard({ position, onResult }: { position: Position; onResult: (id: number) => void }) {
   const { t } = useTranslation('contracts')
   const unit = symbolOf(position.legal)
   const scale = useQuotation(position.symbol).data?.price_scale
@@ -26,7 +33,20 @@ export function HistoryCard({ position }: { position: Position }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-            {position.symbol} <SideBadge position={position} />
+            {reason ? (
+              <button
+                type="button"
+                className="touch -my-1 inline-flex min-h-7 items-center rounded-sm active:bg-press"
+                onClick={() => onResult(position.id)}
+              >
+                {position.symbol}
+                <ChevronRight size={16} aria-hidden="true" className="text-faint" />
+                <span className="sr-only">{t('resultTitle')}</span>
+              </button>
+            ) : (
+              position.symbol
+            )}{' '}
+            <SideBadge position={position} />
           </p>
           <Facts className="mt-1 text-small text-faint">
             {t('lotsOf', { lots: position.share, number: position.number })}
@@ -54,7 +74,7 @@ export function HistoryCard({ position }: { position: Position }) {
             ? [
                 { name: t('openPrice'), value: <Price value={position.price} scale={scale} /> },
                 { name: t('closePrice'), value: <Price value={position.update_price} scale={scale} /> },
-                { name: t('reason'), value: <Badge tone={tones[reason]}>{t(`reasons.${reason}`)}</Badge> },
+                { name: t('reason'), value: <Badge tone={reasonTones[reason]}>{t(`reasons.${reason}`)}</Badge> },
                 { name: t('margin'), value: <Amount value={position.caution_money} scale={4} /> },
                 { name: t('fees'), value: <Amount value={position.trade_fee} scale={4} /> },
               ]

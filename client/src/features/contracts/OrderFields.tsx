@@ -14,7 +14,6 @@ import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stepper } from '../../ui/Stepper'
 import { Switch } from '../../ui/Switch'
-import { Estimate } from './Estimate'
 import { LeverageSheet } from './LeverageSheet'
 import { lotsAt, shareOf } from './order.form'
 import { StopFields } from './StopFields'
@@ -37,7 +36,7 @@ export function OrderFields({ pair, form }: Props) {
   const { min, max } = offer.deal.lever_share_limit
   return (
     <form
-      className="flex flex-col gap-4 px-4 pt-4"
+      className="flex min-w-0 flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
         form.review()
@@ -53,9 +52,9 @@ export function OrderFields({ pair, form }: Props) {
           { value: 'short', label: `▼ ${t('short')}` },
         ]}
       />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         <Segmented
-          className="flex-1"
+          className="min-w-fit flex-1"
           label={t('entry')}
           value={values.entry}
           onChange={entry => form.change({ entry, ...(values.price === '' && { price: pair.now_price }) })}
@@ -69,7 +68,7 @@ export function OrderFields({ pair, form }: Props) {
           aria-haspopup="dialog"
           aria-label={`${t('leverage')} ${values.multiple}×`}
           onClick={() => setChoosing(true)}
-          className="figures flex min-h-11 min-w-20 items-center justify-center gap-1 rounded-md bg-well px-3 font-semibold text-brand-ink active:bg-press"
+          className="figures flex min-h-11 min-w-16 flex-1 items-center justify-center gap-1 rounded-md bg-well px-2 font-semibold text-brand-ink active:bg-press"
         >
           {values.multiple}×
           <ChevronDown size={16} aria-hidden="true" className="text-faint" />
@@ -91,7 +90,7 @@ export function OrderFields({ pair, form }: Props) {
         />
       )}
       <div>
-        <div className="mb-2 flex items-baseline justify-between gap-3 text-note text-soft">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-soft">
           <Available value={offer.deal.user_lever} unit={unit} />
           <LinkButton onClick={() => go('/pages/assets/transfer/index', { currency: pair.legal_id, to: 'lever' })}>
             {t('transfer')}
@@ -139,7 +138,6 @@ export function OrderFields({ pair, form }: Props) {
           unit={unit}
         />
       )}
-      <Estimate form={form} coin={{ id: pair.legal_id, name: unit }} />
       <LeverageSheet form={form} unit={unit} open={choosing} onClose={() => setChoosing(false)} />
     </form>
   )
@@ -147,12 +145,11 @@ export function OrderFields({ pair, form }: Props) {
 
 function FieldsLoading() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-4 px-4 pt-4">
+    <div aria-hidden="true" className="flex flex-col gap-3">
       <Skeleton height={44} />
       <Skeleton height={44} />
-      <Skeleton height={124} />
-      <Skeleton height={48} />
-      <Skeleton height={176} />
+      <Skeleton height={210} />
+      <Skeleton height={66} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { type Ask, HoldingCard } from './HoldingCard'
 import { MarginSheet } from './MarginSheet'
 import type { Position } from './order.form'
 import { PendingCard } from './PendingCard'
+import { ResultSheet } from './ResultSheet'
 import { StopSheet } from './StopSheet'
 import { Totals } from './Totals'
 import { useHoldings } from './useHoldings'
@@ -29,6 +30,7 @@ export function PositionLists() {
   const { t } = useTranslation('contracts')
   const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'holding')
   const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
+  const [result, setResult] = useState<{ id: number; open: boolean } | null>(null)
   const holdings = useHoldings()
   const count = holdings.data?.message.total
   // A sheet follows the ticks while it is open.
@@ -59,12 +61,20 @@ export function PositionLists() {
               row={position => <PendingCard key={position.id} position={position} onAsk={onAsk} />}
             />
           )}
-          {part === 'history' && <History />}
+          {part === 'history' && <History onResult={id => setResult({ id, open: true })} />}
         </div>
       </Tabs>
       <StopSheet position={about('stops')} onClose={sheet.onClose} />
       <MarginSheet position={about('margin')} {...sheet} />
-      <CloseSheet position={about('close')} {...sheet} />
+      <CloseSheet
+        position={about('close')}
+        {...sheet}
+        onClosed={id => {
+          setAsked(null)
+          setResult({ id, open: true })
+        }}
+      />
+      {result && <ResultSheet {...result} onClose={() => setResult({ ...result, open: false })} />}
     </>
   )
 }
@@ -82,9 +92,15 @@ function Holdings({ holdings, onAsk }: HoldingsProps) {
   const rows = data.message.data
   if (!rows[0]) return <Empty title={t('noneHolding')} note={t('noneHoldingNote')} />
   const { profits_total, hazard_rate } = data.rate_profits_total
+  const maintenance = rows.map(row => row.maintenance_rate).reduce((a, b) => (Number(b) > Number(a) ? b : a))
   return (
     <>
-      <Totals profit={profits_total} hazardRate={hazard_rate} unit={symbolOf(rows[0].legal)} />
+      <Totals
+        profit={profits_total}
+        marginRatio={hazard_rate}
+        maintenance={maintenance}
+        unit={symbolOf(rows[0].legal)}
+      />
       {rows.map(position => (
         <HoldingCard key={position.id} position={position} onAsk={onAsk} />
       ))}
@@ -92,7 +108,7 @@ function Holdings({ holdings, onAsk }: HoldingsProps) {
   )
 }
 
-function History() {
+function History({ onResult }: { onResult: (id: number) => void }) {
   const { t } = useTranslation('contracts')
   const [status, setStatus] = useAsLeft<'3' | '4'>('ended', '3')
   return (
@@ -112,7 +128,7 @@ function History() {
         key={status}
         status={status === '3' ? 3 : 4}
         none={t('noneHistory')}
-        row={position => <HistoryCard key={position.id} position={position} />}
+        row={position => <HistoryCard key={position.id} position={position} onResult={onResult} />}
       />
     </>
   )

@@ -1,36 +1,49 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
-import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Progress } from '../../ui/Progress'
 import { standingOf } from './position.figures'
 
-const tones = { safe: 'up', watch: 'warn', danger: 'down' } as const
+const looks = {
+  safe: { ink: 'text-ink', bar: 'up' },
+  watch: { ink: 'text-warn-ink', bar: 'warn' },
+  danger: { ink: 'text-down-ink', bar: 'down' },
+} as const
 
 interface Props {
   profit: string
-  hazardRate: string
+  /** Margin and profit together as a percent of the margin. */
+  marginRatio: string
+  /** The ratio at which the first of them would be liquidated. */
+  maintenance: string
   unit: string
 }
 
 /** Of all holdings together: the profit of this second, and how much of their margin is left. */
-export function Totals({ profit, hazardRate, unit }: Props) {
+export function Totals({ profit, marginRatio, maintenance, unit }: Props) {
   const { t } = useTranslation('contracts')
-  const standing = standingOf(hazardRate)
+  const { ink, bar } = looks[standingOf(marginRatio)]
   return (
-    <Card look="glow" className="mt-4 flex items-end justify-between gap-4">
-      <div className="min-w-0">
-        <p className="text-small text-soft">{t('totalProfit')}</p>
-        <p className="mt-1 text-heading">
-          <Amount value={profit} scale={2} unit={unit} signed headline />
-        </p>
+    <Card look="glow" className="mt-4">
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-small text-soft">{t('totalProfit')}</p>
+          <p className="mt-1 text-heading">
+            <Amount value={profit} scale={2} unit={unit} signed headline />
+          </p>
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="text-small text-soft">{t('marginRatio')}</p>
+          <p className={cx('mt-1.5 text-lead font-semibold', ink)}>
+            <Amount value={marginRatio} scale={2} unit="%" />
+          </p>
+        </div>
       </div>
-      <div className="text-right">
-        <p className="text-small text-soft">{t('hazardRate')}</p>
-        <p className="mt-1.5 flex items-center justify-end gap-2 text-lead font-semibold">
-          <Amount value={hazardRate} scale={2} unit="%" />
-          <Badge tone={tones[standing]}>{t(standing)}</Badge>
-        </p>
+      <div className="mt-3">
+        <Progress label={t('marginRatio')} share={Math.min(1, Math.max(0, Number(marginRatio) / 100))} tone={bar} />
       </div>
+      <p className="mt-2 text-caption text-faint">{t('marginRatioNote', { rate: maintenance })}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { CandlestickChart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { OrderBook } from '../../market/OrderBook'
 import { PairPicker } from '../../market/PairPicker'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
@@ -13,7 +14,6 @@ import { IconButton } from '../../ui/IconButton'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { ConfirmSheet } from './ConfirmSheet'
-import { OrderBook } from './OrderBook'
 import { OrderFields } from './OrderFields'
 import { OrderLists } from './OrderLists'
 import type { Side } from './order.form'
@@ -70,7 +70,11 @@ function Trading({ pair, side }: { pair: Quotation; side: Side }) {
     <>
       <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-3">
         <OrderFields pair={pair} form={form} />
-        <OrderBook pair={pair} onPrice={price => form.change({ kind: 'limit', price })} />
+        <OrderBook
+          pair={pair}
+          onPrice={price => form.change({ kind: 'limit', price })}
+          onDepthChart={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
+        />
       </div>
       <OrderLists pair={pair} />
       <ConfirmSheet pair={pair} form={form} />

@@ -2,16 +2,15 @@ import { format } from '@lagoon/shared/money/format'
 import { ChartArea } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountText } from '../../chart/figures'
-import { type BookRow, bookRows } from '../../market/bookRows'
-import type { Quotation } from '../../market/quotation'
-import { StepPicker } from '../../market/StepPicker'
-import { useBook, useBookStep } from '../../market/useBook'
-import { go } from '../../nav/navigator'
-import { cx } from '../../ui/cx'
-import { IconButton } from '../../ui/IconButton'
-import { Price } from '../../ui/Price'
-import { Skeleton } from '../../ui/Skeleton'
+import { amountText } from '../chart/figures'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/IconButton'
+import { Price } from '../ui/Price'
+import { Skeleton } from '../ui/Skeleton'
+import { type BookRow, bookRows } from './bookRows'
+import type { Quotation } from './quotation'
+import { StepPicker } from './StepPicker'
+import { useBook, useBookStep } from './useBook'
 
 const places = 8
 const noBook = { bids: [], asks: [] }
@@ -20,15 +19,15 @@ interface Props {
   pair: Quotation
   /** Somebody chose the price of a level. */
   onPrice: (price: string) => void
+  onDepthChart: () => void
 }
 
 /**
  * The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. The Tab key stops
- * at the latest price, from where the arrow keys go up and down.
+ * at the latest price, from where the arrow keys go up and down. Its words are those of `market`.
  */
-export function OrderBook({ pair, onPrice }: Props) {
-  const { t } = useTranslation('spot')
-  const { t: market } = useTranslation('market')
+export function OrderBook({ pair, onPrice, onDepthChart }: Props) {
+  const { t } = useTranslation('market')
   const { step } = useBookStep(pair)
   const depth = useBook(pair, step, places, 'near')
   const { bids, asks } = bookRows(depth ?? noBook, places)
@@ -62,10 +61,10 @@ export function OrderBook({ pair, onPrice }: Props) {
       <div className="mt-1 -mr-2 flex items-center justify-between">
         <StepPicker pair={pair} />
         <IconButton
-          label={market('depthChart')}
+          label={t('depthChart')}
           icon={<ChartArea size={18} />}
           className="ml-auto text-soft"
-          onClick={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
+          onClick={onDepthChart}
         />
       </div>
       {depth && bids.length + asks.length === 0 && <p className="py-2 text-small text-faint">{t('noQuotes')}</p>}
@@ -73,7 +72,7 @@ export function OrderBook({ pair, onPrice }: Props) {
   )
 }
 
-interface LevelsProps extends Props {
+interface LevelsProps extends Pick<Props, 'pair' | 'onPrice'> {
   /** Decimals of the prices. */
   scale: number
   rows: readonly BookRow[] | null
@@ -82,7 +81,7 @@ interface LevelsProps extends Props {
 }
 
 function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
-  const { t } = useTranslation('spot')
+  const { t } = useTranslation('market')
   const spare = Array.from({ length: places - (rows?.length ?? 0) }, (_, at) => at)
   const blanks = spare.map(at => (
     <li key={`blank ${at}`} aria-hidden="true" className="flex h-6 items-center">
