@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 import { plainDecimal } from './plainDecimal'
 import { TextInput, type TextInputProps } from './TextInput'
 
@@ -12,11 +13,15 @@ interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inp
   onMax?: () => void
 }
 
+/** As many digits as half a phone shows beside the coin; longer ones are written smaller. */
+const narrowDigits = 12
+
 /** Holds a plain decimal string, never a number. */
 export function AmountInput({ scale, unit, maxLabel, onMax, onChange, ...rest }: AmountInputProps) {
   return (
     <TextInput
       {...rest}
+      style={rest.narrow && rest.value.length > narrowDigits ? { fontSize: '0.8125rem' } : undefined}
       inputMode={scale === 0 ? 'numeric' : 'decimal'}
       enterKeyHint="done"
       onChange={text => {
@@ -26,7 +31,9 @@ export function AmountInput({ scale, unit, maxLabel, onMax, onChange, ...rest }:
       suffix={
         unit || maxLabel ? (
           <>
-            {unit && <span className="text-body font-medium text-soft">{unit}</span>}
+            {unit && (
+              <span className={cx('font-medium text-soft', rest.narrow ? 'text-small' : 'text-body')}>{unit}</span>
+            )}
             {maxLabel && (
               <button
                 type="button"

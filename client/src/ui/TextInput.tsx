@@ -16,10 +16,26 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' |
   onChange: (value: string) => void
   /** A cross that empties the field. */
   clearable?: boolean
+  /** For a column of half a phone: less room around the value. */
+  narrow?: boolean
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, aside, hint, error, prefix, suffix, value, onChange, clearable, required, className, ...rest } = props
+  const {
+    label,
+    aside,
+    hint,
+    error,
+    prefix,
+    suffix,
+    value,
+    onChange,
+    clearable,
+    narrow,
+    required,
+    className,
+    ...rest
+  } = props
   const words = useWords()
   const clear = clearable && value !== '' && !rest.disabled && (
     <IconButton
@@ -42,6 +58,7 @@ export function TextInput(props: TextInputProps) {
               </>
             ) : undefined
           }
+          className={narrow ? 'gap-1! px-2.5!' : undefined}
           invalid={Boolean(error)}
           disabled={rest.disabled}
         >

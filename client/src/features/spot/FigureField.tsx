@@ -22,6 +22,7 @@ export function FigureField({ form, field, scale, unit, hint, error }: Props) {
   const name = t(names[field])
   return (
     <AmountInput
+      narrow
       aria-label={name}
       placeholder={name}
       scale={scale}
