@@ -87,6 +87,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     sockets: () => hub.size,
     aside: () => failedWork.all.length,
     connections: () => db.pool,
+    ...(node && { bus: node.bus }),
     token: config.metricsToken,
   })
   if (serves) await serveStatic(app)

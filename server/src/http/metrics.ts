@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type MeasuredBus, measureBus } from './busMetrics'
 
 /** What is read when somebody asks, instead of being counted. */
 interface MetricsDeps {
@@ -15,6 +16,8 @@ interface MetricsDeps {
   aside(): number
   /** Of the pool to the database. */
   connections(): { totalCount: number; idleCount: number; waitingCount: number }
+  /** Where this process is one of several. */
+  bus?: MeasuredBus
   /** Opens the figures to whoever sends it; null: to this machine alone. */
   token: string | null
 }
@@ -93,6 +96,7 @@ export function createMetrics(): Metrics {
         delay.reset()
         return Number.isFinite(lag_ms) ? lag_ms / 1000 : 0
       })
+      if (deps.bus) measureBus(registry, deps.bus)
       app.addHook('onResponse', (request, reply, done) => {
         if (reply.sent && !request.ws) {
           const route = request.route ?? request.routeOptions.url ?? 'none'
