@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { permissionsOf } from '@lagoon/server/bus/broker/permissions.rules'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { compose, kinds, misfits } from './shapes'
+
+const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
+const folder = 'deploy/kubernetes'
+
+type Data = Record<string, never> & { [field: string]: Data }
+interface Resource {
+  apiVersion: string
+  kind: string
+  metadata: { name: string }
+  spec: Data
+  data: Record<string, string>
+}
+
+const kustomization = parse(read(`${folder}/kustomization.yaml`))
+const resources = (kustomization.resources as string[]).flatMap(file =>
+  parseAllDocuments(read(`${folder}/${file}`)).map(document => document.toJS() as Resource),
+)
+const named = (kind: string, name: string) =>
+  resources.find(each => each.kind === kind && each.metadata.name === name) as Resource
+const nodes = [named('StatefulSet', 'lagoon-writer'), named('Deployment', 'lagoon-gateway')]
+const known = read('server/src/config.ts')
+const page = read('deploy/README.md')
+
+describe('the manifests of Kubernetes', () => {
+  it('have known fields alone, each of its kind', () => {
+    for (const each of resources) {
+      const shape = kinds[`${each.apiVersion}/${each.kind}`]
+      expect([each.kind, each.metadata.name, shape ? misfits(each, shape) : 'unknown']).toEqual([
+        each.kind,
+        each.metadata.name,
+        [],
+      ])
+    }
+    const files = readdirSync(join(projectFolder, folder)).filter(file => !/^(kustomization|nats-values)/.test(file))
+    expect(files.sort()).toEqual([...kustomization.resources].sort())
+  })
+
+  it('are told when a field is misspelt, missing or of another kind', () => {
+    const shape = kinds['policy/v1/PodDisruptionBudget']!
+    const spec = { minAvailabel: 1, selector: { matchLabels: 'lagoon' } }
+    expect(misfits({ apiVersion: 'policy/v1', kind: 'x', spec }, shape)).toEqual([
+      '.spec.minAvailabel is unknown',
+      '.spec.selector.matchLabels has no fields',
+      '.metadata is missing',
+    ])
+  })
+
+  it('fit each other: what is selected, asked, mounted and named is there', () => {
+    const claims = resources.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)
+    for (const node of nodes) {
+      const { selector, template } = node.spec as unknown as {
+        selector: { matchLabels: object }
+        template: { metadata: { labels: object }; spec: Data }
+      }
+      expect(template.metadata.labels).toEqual(selector.matchLabels)
+      const pod = template.spec as unknown as Pod
+      const [container] = pod.containers
+      const ports = container!.ports.map(({ name }) => name)
+      for (const probe of [container!.startupProbe, container!.livenessProbe, container!.readinessProbe])
+        expect(ports).toContain(probe.httpGet.port)
+      expect(container!.readinessProbe.httpGet.path).toBe('/readyz')
+      expect(container!.livenessProbe.httpGet.path).toBe('/healthz')
+      expect(container!.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
+      for (const { persistentVolumeClaim } of pod.volumes)
+        if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
+      const budget = resources.filter(({ kind }) => kind === 'PodDisruptionBudget').map(({ spec }) => spec.selector)
+      expect(budget).toContainEqual(selector)
+      const services = resources.filter(({ kind }) => kind === 'Service').map(({ spec }) => spec.selector)
+      expect(services).toContainEqual(selector.matchLabels)
+    }
+    expect(nodes[0]?.spec.serviceName).toBe('lagoon-writers')
+  })
+
+  it('set what the server reads, from secrets that the page says how to make', () => {
+    const environment = /^(NODE_EXTRA_CA_CERTS)$/
+    for (const node of nodes) {
+      const pod = (node.spec.template as unknown as { spec: Pod }).spec
+      const { env, envFrom } = pod.containers[0]!
+      for (const { name } of env) if (!environment.test(name)) expect(known).toContain(`env.${name}`)
+      const secrets = [
+        ...env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef.name] : [])),
+        ...envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : [])),
+      ]
+      // CloudNativePG makes this one for the owner of the database.
+      for (const name of secrets.filter(each => each !== 'lagoon-postgres-app')) expect(page).toContain(name)
+    }
+    for (const name of Object.keys(named('ConfigMap', 'lagoon').data)) expect(known).toContain(`env.${name}`)
+    const roles = nodes.map(node => (node.spec.template as unknown as { spec: Pod }).spec.containers[0]!.env)
+    expect(roles.map(env => env.find(({ name }) => name === 'LAGOON_ROLE')?.value)).toEqual(['writer', 'gateway'])
+    // Only writers change tables.
+    expect(roles.map(env => env.some(({ name }) => name === 'DATABASE_OWNER_URL'))).toEqual([true, false])
+  })
+
+  it('name this version', () => {
+    expect(kustomization.images).toEqual([{ name: 'lagoon', newName: 'registry.example/lagoon', newTag: appVersion }])
+  })
+})
+
+describe('the broker', () => {
+  it('has in its chart the subjects of each role', () => {
+    const { users } = parse(read(`${folder}/nats-values.yaml`)).config.merge.accounts.lagoon
+    for (const { user, permissions } of users) expect([user, permissions]).toEqual([user, permissionsOf('main', user)])
+    expect(users.map(({ user }: { user: string }) => user)).toEqual(['gateway', 'writer'])
+  })
+
+  it('has in compose the subjects of each role', () => {
+    const lists = [...read('deploy/nats.conf').matchAll(/allow: (\[.*?\])/g)].map(([, list]) => JSON.parse(list ?? ''))
+    const roles = (['gateway', 'writer'] as const).map(role => permissionsOf('main', role))
+    expect(lists).toEqual(roles.flatMap(({ publish, subscribe }) => [publish.allow, subscribe.allow]))
+  })
+})
+
+describe('docker-compose.yml', () => {
+  const file = parse(read('docker-compose.yml'), { merge: true })
+
+  it('has known fields alone, each of its kind', () => {
+    expect(misfits(file, compose)).toEqual([])
+  })
+
+  it('starts a broker, two writers and three gateways by its profile “cluster”', () => {
+    const { broker, writer, gateway } = file.services
+    for (const service of [broker, writer, gateway]) expect(service.profiles).toEqual(['cluster'])
+    expect([writer.deploy.replicas, gateway.deploy.replicas]).toEqual([2, 3])
+    expect(gateway.ports).toEqual(['127.0.0.1:8080-8082:8080'])
+    for (const { environment } of [writer, gateway])
+      for (const name of Object.keys(environment)) expect(known).toContain(`env.${name}`)
+    expect(gateway.environment.DATABASE_OWNER_URL).toBeUndefined()
+    const passwords = Object.keys(broker.environment)
+    for (const name of passwords) expect(read('deploy/nats.conf')).toContain(`$${name}`)
+    expect(file.configs.nats.file).toBe('deploy/nats.conf')
+  })
+})
+
+interface Pod {
+  containers: {
+    env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[]
+    envFrom: { secretRef?: { name: string } }[]
+    ports: { name: string }[]
+    startupProbe: Probe
+    livenessProbe: Probe
+    readinessProbe: Probe
+    volumeMounts: { name: string }[]
+  }[]
+  volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[]
+}
+interface Probe {
+  httpGet: { path: string; port: string }
+}
