@@ -4,7 +4,7 @@ import { type Project, resolveImport } from './resolve'
 
 /** Where running begins: the process, the pages, the commands, the configurations, the door for others, and the tests from outside. */
 export const begins = [
-  /^server\/src\/(main|audit|replay|operatorLink)\.ts$/,
+  /^server\/src\/(main|cluster|audit|replay|operatorLink)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,

@@ -245,15 +245,21 @@ export const parts: readonly Part[] = [
     says: 'the demo world, and a year that one of its people has lived through the calls everybody has',
   },
   {
+    name: 'server/cluster',
+    in: folder('server/src/cluster'),
+    may: [...server('bus', 'settings', 'platform'), 'node'],
+    says: 'several processes of one world on this machine, for `npm run cluster`',
+  },
+  {
     name: 'server/main',
     in: /^server\/src\/[^/]+\.ts$/,
     may: [
       'seeds',
-      ...server('app', 'bus', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world', 'replay'),
+      ...server('app', 'bus', 'cluster', 'settings', 'http', 'platform', 'lane', 'ledger', 'people', 'world', 'replay'),
       'shared/catalogue',
       'node',
     ],
-    says: 'the process, `npm run audit:money` and `npm run replay`',
+    says: 'the process, `npm run cluster`, `npm run audit:money` and `npm run replay`',
   },
   {
     name: 'client/theme',

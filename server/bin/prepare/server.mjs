@@ -7,10 +7,10 @@ export const serverProgram = `${built}/main.js`
 
 /**
  * The bundle of the server: our own sources in one file, packages from node_modules as they are. Beside it, the program of the
- * processes that decode pictures.
+ * processes that decode pictures, and the one that starts several servers.
  */
 export const bundle = {
-  entryPoints: [inProject('server/src/main.ts'), inProject('server/src/platform/uploads/decoder.js')],
+  entryPoints: ['main.ts', 'cluster.ts', 'platform/uploads/decoder.js'].map(file => inProject('server/src', file)),
   outdir: built,
   entryNames: '[name]',
   absWorkingDir: root,

@@ -36,12 +36,11 @@ export class SnapshotCopies {
   async make(name: string, forLog: boolean): Promise<Copy> {
     const { lane, pool, now } = this.options
     const client = await pool.connect()
-    const query = queryOf(client, patience_ms)
+    const query = queryOf(client)
     try {
-      const brief = queryOf(client)
-      await brief('BEGIN ISOLATION LEVEL REPEATABLE READ')
-      await nameCopy(brief)
-      const view = await lane.task(async () => ({ at: now(), ...(await readView(brief)) }))
+      await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      await nameCopy(query)
+      const view = await lane.task(async () => ({ at: now(), ...(await readView(query)) }))
       this.#backend = view.backend
       if (this.#stopped) refuse('unavailable')
       const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseField('name', 'choice')
@@ -82,7 +81,7 @@ export class SnapshotCopies {
   async #dropUnlogged(id: number | null): Promise<void> {
     const client = await this.options.pool.connect()
     try {
-      const query = queryOf(client, patience_ms)
+      const query = queryOf(client)
       await query('BEGIN')
       await dropUnlogged(query, id)
       await query('COMMIT')
@@ -94,11 +93,10 @@ export class SnapshotCopies {
   }
 }
 
-/** Without a time of its own a statement has that of the pool, as answers to people have. */
-function queryOf(client: PoolClient, query_timeout?: number): Query {
+function queryOf(client: PoolClient): Query {
   return async (text, values = []) => {
     // pg looks for the time in the query itself, which its types do not know.
-    const timed = { text, values, ...(query_timeout && { query_timeout }) }
+    const timed = { text, values, query_timeout: patience_ms }
     return (await client.query(timed)).rows as never
   }
 }

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { type Config, isEverywhere } from '../config'
+import { makeFolder } from '../platform/folder'
+import { freePort } from '../platform/postgres/freePort'
+import { unguessable } from '../platform/random'
+import { openBroker } from './broker'
+import { keepNode, type Life, watchWriter } from './life'
+import type { ClusterNode } from './node'
+import { gatewayPorts } from './ports'
+import { type ClusterState, dropState, readState, writeState } from './state'
+
+interface ClusterOptions {
+  config: Config
+  natsUrl: string | undefined
+  world: string
+  writers: number
+  gateways: number
+  /** Brings up the one database of all nodes, with its tables. */
+  database(): Promise<ClusterDatabase>
+  say(line: string): void
+}
+
+export interface ClusterDatabase {
+  url: string
+  /** As who owns the tables; null where `url` does. */
+  ownerUrl: string | null
+  stop(): Promise<void>
+}
+
+interface Started {
+  state: ClusterState
+  /** Which broker, for people. */
+  broker: string
+  folder: string
+}
+
+class StoppedRefused extends Error {
+  override name = 'StoppedRefused'
+  override message = 'it was stopped.'
+}
+
+/** A world served by several processes of this machine. `stop` ends what runs, and a start under way too. */
+export function startCluster(options: ClusterOptions): { started: Promise<Started>; stop(): Promise<void> } {
+  const life: Life = { isStopping: false, opened: [], say: options.say, changed: async () => undefined }
+  const close = async () => {
+    life.isStopping = true
+    for (const end of life.opened.splice(0).reverse()) await end().catch(() => undefined)
+  }
+  const started = start(options, life).catch(async error => {
+    await close()
+    throw error
+  })
+  return {
+    started,
+    async stop() {
+      await close()
+      await started.catch(() => undefined)
+      // What was still being opened meanwhile.
+      await close()
+    },
+  }
+}
+
+async function start(options: ClusterOptions, life: Life): Promise<Started> {
+  const { config, natsUrl, world, say } = options
+  const { dataDir, host, port } = config
+  const folder = join(dataDir, 'cluster')
+  const open = (end: () => Promise<void>) => {
+    life.opened.push(end)
+    if (life.isStopping) throw new StoppedRefused()
+  }
+  await makeFolder(dataDir)
+  await makeFolder(folder)
+  const ports = await gatewayPorts(port, options.gateways)
+  const database = await options.database()
+  open(database.stop)
+  const left = (await readState(dataDir))?.broker ?? null
+  const broker = await openBroker({ natsUrl, world, folder, left, say })
+  open(() => broker.stop())
+
+  const writers: ClusterNode[] = []
+  const gateways: ClusterNode[] = []
+  const state = (): ClusterState => ({
+    pid: process.pid,
+    writers: writers.map(({ id, pid }) => ({ id, pid })),
+    gateways: gateways.map(({ id, pid, origin }) => ({ id, pid, origin })),
+    broker: broker.own,
+  })
+  life.changed = () => writeState(dataDir, state())
+  open(async () => {
+    await Promise.all(gateways.map(node => node.stop()))
+    await Promise.all(writers.map(node => node.stop()))
+    await dropState(dataDir)
+  })
+  const env = sharedEnv(config, database, world)
+  const keep = async (nodes: ClusterNode[], role: 'writer' | 'gateway', address: { host: string; port: number }) => {
+    const own = { LAGOON_ROLE: role, NATS_URL: broker.url(role), HOST: address.host, PORT: String(address.port) }
+    const origin = `http://${isEverywhere(address.host) ? '127.0.0.1' : address.host}:${address.port}`
+    const at = nodes.length
+    await keepNode(nodes, at, { name: `${role}-${at + 1}`, origin, env: { ...env, ...own }, folder }, life)
+    if (life.isStopping) throw new StoppedRefused()
+  }
+  say('Starting the nodes…')
+  for (let n = 0; n < options.writers; n++) {
+    await keep(writers, 'writer', { host: '127.0.0.1', port: await freePort() })
+    // The first makes the world; the others find it.
+    if (n === 0) await writers[0]?.ready()
+  }
+  for (const each of ports) await keep(gateways, 'gateway', { host, port: each })
+  await Promise.all([...writers, ...gateways].map(node => node.ready()))
+  await life.changed()
+  void watchWriter(gateways, life)
+  return { state: state(), broker: broker.shown, folder }
+}
+
+/** What all nodes have in common. Their own secret is drawn anew at every start. */
+function sharedEnv(config: Config, { url, ownerUrl }: ClusterDatabase, world: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
+    DATA_DIR: config.dataDir,
+    WORLD_ID: world,
+    NODE_SECRET: unguessable(),
+    ...(config.demo && { JWT_SECRET: config.jwtSecret, DEMO_SECRET: config.worldSecret ?? '' }),
+  }
+}
