@@ -85,6 +85,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     db,
     wall,
     folder: join(config.dataDir, 'uploads'),
+    isShared: node !== undefined,
     onFailure: error => log.error({ err: error }, 'an upload could not be kept'),
   })
   const mailer =

@@ -48,6 +48,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     entry: entryOf(config),
     closedPeople: config.production ? demoPeople : [],
     identityOf: identity.shown,
+    isOneOfSeveral: platform.gateway !== null,
   })
   const { assertOwner } = accounts
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })

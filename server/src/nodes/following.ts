@@ -45,6 +45,8 @@ const patience_ms = 50
 export class Following {
   /** The batch that memory is as of. */
   batch = 0
+  /** The batch as of which it was last read. */
+  #readAs = 0
   #term = 0
   /** The last message of the term that was taken; null where any may come. */
   #n: number | null = null
@@ -139,7 +141,7 @@ export class Following {
       if (told.epoch === epoch()) publish(told)
     } else if (told.kind === 'everywhere') {
       if (told.from !== bus.id) everywhere.heard(told.name, told.data)
-    } else if (told.batch > this.batch) void this.#anew()
+    } else if (told.batch > this.#readAs) void this.#anew()
   }
 
   /** Reads everything, once more if something went missing meanwhile. */
@@ -178,7 +180,7 @@ export class Following {
     try {
       const { batch } = await lastBatch.one(client)
       await this.deps.read(inTurn(client))
-      this.batch = batch
+      this.batch = this.#readAs = batch
     } finally {
       client.release(true)
     }

@@ -125,7 +125,7 @@ export class Office {
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
     return this.#remembered(`${node} ${id}`, () => {
       const known = { ...asked, batch: 0 }
-      return this.deps.lane.run({ name, params }, known).then(
+      return (async () => this.deps.lane.run({ name, params }, known))().then(
         value => sentOutcome({ ok: true, value }, known.batch),
         error => sentOutcome({ ok: false, error }),
       )
@@ -136,7 +136,7 @@ export class Office {
     const { operations } = this.deps
     const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
     if (!run) return Promise.resolve(sentOutcome({ ok: false, error: new Error(`${operation} is no operation`) }))
-    return run(...(args as never[])).then(
+    return (async () => run(...(args as never[])))().then(
       value => sentOutcome({ ok: true, value }, this.#batch),
       error => sentOutcome({ ok: false, error }),
     )

@@ -14,6 +14,7 @@ import { bindingAccount } from './bind.command'
 import type { Callers } from './callers'
 import type { AccountsDeps, DemoPerson, Entry } from './deps'
 import { Devices } from './devices'
+import { EndedElsewhere } from './endedElsewhere'
 import { entryRoutes } from './entry.routes'
 import { forgetAccount } from './forget'
 import { invitationRoutes } from './invitation.routes'
@@ -40,6 +41,8 @@ interface AccountsOptions {
   entry: Entry
   /** People whose password everybody knows: in production it opens nothing. */
   closedPeople?: readonly DemoPerson[]
+  /** Others serve this world too. */
+  isOneOfSeveral?: boolean
   /** What the identity reviews know of a person; nothing until they are there. */
   identityOf?: AccountsDeps['identityOf']
 }
@@ -73,6 +76,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     closedPeople: options.closedPeople ?? [],
     identityOf: options.identityOf ?? (async () => null),
   }
+  const elsewhere = options.isOneOfSeveral ? new EndedElsewhere({ db, wall, ended: ids => sessions.ended(ids) }) : null
   const login = new Login(deps, keyFor(jwtSecret, 'passwords'))
   const assertOwner = ownerCheck({ ...deps, login })
   return {
@@ -97,6 +101,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         deps.failures.closeWindows(),
       ])
     },
+    stop: () => elsewhere?.stop(),
     assertOwner,
     forget: forgetAccount,
   }

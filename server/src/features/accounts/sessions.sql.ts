@@ -62,3 +62,10 @@ SELECT is_new, EXISTS (SELECT 1 FROM system.device d JOIN opened USING (user_uui
   sure: { is_new: 'every row has an xmax', had_others: 'it exists or not' },
   prepared: 'session opened on a device',
 })
+
+/** Those that were ended after $1. */
+export const sessionsEnded = statement({
+  text: 'SELECT id FROM system.session WHERE revoked_at > $1',
+  takes: ['int'],
+  gives: { id: 'uuid' },
+})

@@ -53,7 +53,7 @@ export class Sessions {
   readonly #tellEnded: (ids: readonly string[]) => void
 
   constructor(private readonly options: SessionsOptions) {
-    this.#tellEnded = options.everywhere.channel<readonly string[]>('sessions.ended', ids => this.#ended(ids))
+    this.#tellEnded = options.everywhere.channel<readonly string[]>('sessions.ended', ids => this.ended(ids))
   }
 
   /**
@@ -205,7 +205,7 @@ export class Sessions {
   }
 
   /** These sessions ended, here or in another process: nothing of them is believed. */
-  #ended(ids: readonly string[]): void {
+  ended(ids: readonly string[]): void {
     this.#generation++
     for (const id of ids) {
       const token = this.#tokensOf.get(id)

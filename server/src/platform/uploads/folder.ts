@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unguessable } from '../random'
 
@@ -6,7 +6,11 @@ import { unguessable } from '../random'
 export class UploadFolder {
   #opened: Promise<void> | null = null
 
-  constructor(private readonly folder: string) {}
+  /** `isLeft`: whether a half-written file that was last touched then is nobody's any more. */
+  constructor(
+    private readonly folder: string,
+    private readonly isLeft: (touched_ms: number) => boolean = () => true,
+  ) {}
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const part = await this.#part(async file => {
@@ -58,8 +62,11 @@ export class UploadFolder {
   /** Before the first file: what a killed server left half written goes. */
   async #open(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const left = (await readdir(this.folder)).filter(name => name.startsWith(partOf))
-    await Promise.all(left.map(name => this.remove(name)))
+    for (const name of await readdir(this.folder)) {
+      if (!name.startsWith(partOf)) continue
+      const touched_ms = (await stat(join(this.folder, name)).catch(() => null))?.mtimeMs
+      if (touched_ms !== undefined && this.isLeft(touched_ms)) await this.remove(name)
+    }
   }
 }
 

@@ -14,6 +14,8 @@ interface UploadsOptions {
   db: Database
   wall: Wall
   folder: string
+  /** Other processes write into it too. */
+  isShared?: boolean
   /** Told of a disk that takes no more. */
   onFailure?: (error: unknown) => void
 }
@@ -40,6 +42,9 @@ const receiving = { atOnce: 64, waiting: 1024 }
 /** Decoders at once: each may take 640 MB. Two, so that one slow picture leaves the other free. */
 const drawing = { atOnce: 2, waiting: 64 }
 
+/** Of others, a file that nobody touched for so long is what a killed process left. */
+const hour_ms = 3_600_000
+
 /** A picture is written while its row is not yet in. */
 const slow_disk = { timeout: 20_000 }
 
@@ -55,7 +60,8 @@ export class Uploads {
   readonly #decoders: Decoders
 
   constructor(private readonly options: UploadsOptions) {
-    this.#folder = new UploadFolder(options.folder)
+    const { folder, wall, isShared } = options
+    this.#folder = new UploadFolder(folder, touched_ms => !isShared || wall.now() - touched_ms > hour_ms)
     this.#decoders = new Decoders(options.wall)
   }
 

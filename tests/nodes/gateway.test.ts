@@ -1,0 +1,54 @@
+import { contract } from '@lagoon/shared/contract/index'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { playEveryCall } from '../contract/story'
+import { isLess } from '../harness/amounts'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+
+/** Everything is asked of a gateway; the writer is another part of this process, at the other end of a bus. */
+let exchange: TestExchange
+beforeAll(async () => {
+  exchange = await startExchange({}, { behindGateway: true })
+})
+afterAll(() => exchange?.stop())
+
+const btc = { currency_id: 1, legal_id: 3 } as const
+
+it('shows an open screen what the operator does to the world, in its order', async () => {
+  const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
+  socket.say({ op: 'subscribe', topics: ['world'] })
+  const before = await socket.next('world')
+  const operator = await exchange.operator()
+  const { now } = await operator.call('POST console/advance', { seconds: 60 })
+  expect(now).toBe(before.now + 60_000)
+  await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
+  await operator.call('POST console/advance', { seconds: 60 })
+  const { scenarios } = await operator.call('GET console/world', {})
+  expect(scenarios.map(({ shape }) => shape)).toEqual(['crash'])
+  while ((await socket.next('world')).scenario?.shape !== 'crash');
+  socket.ws.terminate()
+})
+
+it('shows orders that wait in the public book, and after a restore none that came since', async () => {
+  const [alice, operator] = [await exchange.as('alice'), await exchange.operator()]
+  const { now_price } = await alice.call('GET currency/deal', btc)
+  const price = (Number(now_price) - 0.01).toFixed(2)
+  const shown = async () => {
+    const { bids } = await alice.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 })
+    return bids.find(([at]) => Number(at) === Number(price))?.[1] ?? '0'
+  }
+  await operator.call('POST console/world', { frozen: 1 })
+  await operator.call('POST console/snapshots', { name: 'before the order' })
+  const before = await shown()
+  await alice.call('POST coin/trade', { ...btc, type: 1, amount: '0.002', target_price: price })
+  expect(isLess(before, await shown())).toBe(true)
+  await operator.call('POST console/restore', { name: 'before the order' })
+  expect(await shown()).toBe(before)
+})
+
+it('answers every call of the contract', async () => {
+  const played = await playEveryCall(exchange)
+  expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
+  await expectBalanced(exchange)
+})
