@@ -14,6 +14,7 @@ import { batches, orders } from './rows/orders'
 import { packed } from './rows/packed'
 import { reads } from './rows/reads'
 import { replay } from './rows/replay'
+import { snapshot } from './rows/snapshot'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
 import { verified } from './rows/verified'
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   advance,
   history,
   replay,
+  snapshot,
   firstload,
   start,
 ]

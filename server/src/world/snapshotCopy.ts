@@ -36,11 +36,12 @@ export class SnapshotCopies {
   async make(name: string, forLog: boolean): Promise<Copy> {
     const { lane, pool, now } = this.options
     const client = await pool.connect()
-    const query = queryOf(client)
+    const query = queryOf(client, patience_ms)
     try {
-      await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-      await nameCopy(query)
-      const view = await lane.task(async () => ({ at: now(), ...(await readView(query)) }))
+      const brief = queryOf(client)
+      await brief('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      await nameCopy(brief)
+      const view = await lane.task(async () => ({ at: now(), ...(await readView(brief)) }))
       this.#backend = view.backend
       if (this.#stopped) refuse('unavailable')
       const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseField('name', 'choice')
@@ -81,7 +82,7 @@ export class SnapshotCopies {
   async #dropUnlogged(id: number | null): Promise<void> {
     const client = await this.options.pool.connect()
     try {
-      const query = queryOf(client)
+      const query = queryOf(client, patience_ms)
       await query('BEGIN')
       await dropUnlogged(query, id)
       await query('COMMIT')
@@ -93,10 +94,11 @@ export class SnapshotCopies {
   }
 }
 
-function queryOf(client: PoolClient): Query {
+/** Without a time of its own a statement has that of the pool, as answers to people have. */
+function queryOf(client: PoolClient, query_timeout?: number): Query {
   return async (text, values = []) => {
     // pg looks for the time in the query itself, which its types do not know.
-    const timed = { text, values, query_timeout: patience_ms }
+    const timed = { text, values, ...(query_timeout && { query_timeout }) }
     return (await client.query(timed)).rows as never
   }
 }

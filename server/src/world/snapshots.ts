@@ -50,6 +50,7 @@ interface SnapshotOptions {
 
 /** Statements here copy whole tables; the usual limit is for answers to people. */
 const patience_ms = 120_000
+const brief_ms = 5000
 
 export class Snapshots {
   readonly #copies: SnapshotCopies
@@ -87,7 +88,7 @@ export class Snapshots {
           turn.transaction(
             aboutWorld('snapshot', world.now(), asked, { name, batch, at }),
             async (query, logged) => (await markLogged(query, copy, logged)) || refuse('unavailable'),
-            patience_ms,
+            brief_ms,
           ),
         )
       } catch (error) {

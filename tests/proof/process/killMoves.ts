@@ -5,6 +5,7 @@ import { Client } from '../../harness/client'
 import { random } from '../../invariants/jump/player'
 import { figure } from '../judge'
 import { busy, startLoad } from '../load'
+import type { Reader } from '../pool'
 import { counted, type Section } from '../section'
 import { clockOf } from './clock'
 import { digestOf } from './digest'
@@ -19,6 +20,13 @@ const replacing: readonly Point[] = [
   { name: 'before commit', statement: /^COMMIT/, when: 'before' },
   { name: 'after commit', statement: /^COMMIT/, when: 'after' },
 ]
+const copying: readonly Point[] = [
+  { name: 'while it is copied', statement: /^CREATE TABLE snapshot_/, when: 'after' },
+  { name: 'when the copy is whole', statement: /^COMMIT/, when: 'before' },
+  { name: 'before the log names it', statement: /^UPDATE system\.snapshot SET logged/, when: 'before' },
+  { name: 'before the log has it', statement: /^UPDATE system\.writer SET batch/, when: 'after' },
+  { name: 'when the log has it', statement: /^COMMIT/, when: 'after' },
+]
 const moving: readonly Point[] = [
   { name: 'before the target is stored', statement: /^update world\.clock/, when: 'before' },
   { name: 'after a batch on the way', statement: /^COMMIT/, when: 'after' },
@@ -27,10 +35,10 @@ const moving: readonly Point[] = [
 
 export const killMoves: Section = {
   id: 'kill-moves',
-  fault: 'kill -9 in the middle of an advance, a restore, a reset',
+  fault: 'kill -9 in the middle of an advance, a restore, a reset, a snapshot',
   goal: 'resumed or rolled back whole',
-  quick: 3,
-  full: 60,
+  quick: 4,
+  full: 80,
   async run(asked) {
     const { times, seed, say } = asked
     let done = 0
@@ -62,7 +70,7 @@ export const killMoves: Section = {
       for (const number of counted(asked)) {
         const kill = number - 1
         done = number
-        const move = (['advance', 'restore', 'reset'] as const)[kill % 3] as 'advance' | 'restore' | 'reset'
+        const move = moves[kill % moves.length] as (typeof moves)[number]
         const server = await world.start({ DATABASE_URL: wire.url })
         const operator = new Client(server.url, world.operator)
         await operator.call('POST console/world', { frozen: 1 })
@@ -81,6 +89,21 @@ export const killMoves: Section = {
           await (await world.start()).end('SIGKILL')
           const after = await clockOf(pool)
           if (after.horizon !== target) wrong.push(`${kill}: the advance ended at ${after.horizon}, not at ${target}`)
+        } else if (move === 'snapshot') {
+          const name = `copy ${seed} ${kill}`
+          const before = await digestOf(pool)
+          const point = dice.of(copying)
+          // Of the two commits the first is the copy's.
+          const pass =
+            point.name === 'while it is copied' ? dice.below(12) : point.name === 'when the log has it' ? 1 : 0
+          await killWithin(server, point, pass, client => client.ask('POST console/snapshots', { name }))
+          if ((await digestOf(pool)) !== before) wrong.push(`${kill}: a snapshot changed the world`)
+          await (await world.start()).end('SIGKILL')
+          const half = await halfCopies(pool)
+          if (half.length > 0) wrong.push(`${kill}: “${point.name}” left ${half.join(', ')}`)
+          const isOffered = (await pool.query('SELECT FROM system.snapshot WHERE name = $1', [name])).rows.length > 0
+          if (isOffered && (await digestOf(pool, name)) !== before)
+            wrong.push(`${kill}: the snapshot of “${point.name}” is another world`)
         } else {
           const name = `kept ${seed} ${kill}`
           if (move === 'restore') await operator.call('POST console/snapshots', { name })
@@ -123,6 +146,18 @@ export const killMoves: Section = {
       return new Client(server.url, world.people[0]?.token ?? null).call(call, input)
     }
   },
+}
+
+const moves = ['advance', 'restore', 'reset', 'snapshot'] as const
+
+/** Copies that no snapshot of the log has, and snapshots without their copy. */
+async function halfCopies(pool: Reader): Promise<string[]> {
+  const { rows } = await pool.query(
+    `SELECT coalesce(n.nspname, s.name) AS what
+     FROM (SELECT nspname FROM pg_namespace WHERE nspname LIKE 'snapshot\\_%') n
+     FULL JOIN system.snapshot s ON n.nspname = 'snapshot_' || s.id WHERE n.nspname IS NULL OR s.logged IS NULL`,
+  )
+  return rows.map(({ what }) => String(what))
 }
 
 /** A world that was reset runs, and its clock with it. */
