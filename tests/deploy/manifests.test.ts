@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { permissionsOf } from '@lagoon/server/bus/broker/permissions.rules'
@@ -136,6 +137,23 @@ describe('docker-compose.yml', () => {
     const passwords = Object.keys(broker.environment)
     for (const name of passwords) expect(read('deploy/nats.conf')).toContain(`$${name}`)
     expect(file.configs.nats.file).toBe('deploy/nats.conf')
+  })
+
+  it('starts no broker whose passwords are missing, or would be read as numbers', () => {
+    const [shell, flag, script] = file.services.broker.entrypoint as [string, string, string]
+    const says = (gateway: string, writer: string) => {
+      const env = { NATS_GATEWAY_PASSWORD: gateway, NATS_WRITER_PASSWORD: writer }
+      const started = script.replaceAll('$$', '$').replace('exec nats-server', 'echo nats-server')
+      return spawnSync(`/bin/${shell}`, [flag, started], { env, encoding: 'utf8' }).stdout.trim()
+    }
+    expect(says('sabc', 'sdef')).toBe('nats-server -c /nats.conf')
+    for (const [gateway, writer] of [
+      ['', 'sdef'],
+      ['sabc', ''],
+      ['1e5', 'sdef'],
+      ['sabc', '00'],
+    ] as const)
+      expect(says(gateway, writer)).toContain('needs NATS_GATEWAY_PASSWORD')
   })
 })
 

@@ -114,7 +114,7 @@ export const compose: Shape = {
       'profiles?': ['text'],
       'image?': 'text',
       'build?': 'text',
-      'command?': ['text'],
+      'entrypoint?': ['text'],
       'environment?': { '*': 'text' },
       'ports?': ['text'],
       'volumes?': ['text'],

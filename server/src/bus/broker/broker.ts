@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { makeFolder } from '../../platform/folder'
 import { freePort } from '../../platform/postgres/freePort'
 import { unguessable } from '../../platform/random'
@@ -46,7 +47,9 @@ export async function startBroker(
     url: role => `nats://${role}:${passwords[role]}@127.0.0.1:${listens}`,
     ended,
     async stop(signal = 'SIGTERM') {
-      child.kill(signal)
+      // Docker's client alone would leave its container running.
+      if ('image' in program) await remove(listens)
+      else child.kill(signal)
       await ended
     },
   }
@@ -69,7 +72,7 @@ export const newPasswords = (): Record<Role, string> => ({ gateway: unguessable(
 /** In a group of its own: Ctrl-C at the terminal reaches who started it, and the broker ends after the nodes. */
 async function launch(program: BrokerProgram, folder: string, configuration: string, port: number) {
   const log = await open(join(folder, 'nats.log'), 'w', 0o600)
-  const container = ['run', '--rm', '--interactive', '--publish', `127.0.0.1:${port}:4222`]
+  const container = ['run', '--rm', '--name', containerOn(port), '--publish', `127.0.0.1:${port}:4222`]
   const [command, args] =
     'file' in program
       ? [program.file, ['-c', configuration]]
@@ -86,6 +89,11 @@ async function launch(program: BrokerProgram, folder: string, configuration: str
     await log.close()
   }
 }
+
+const containerOn = (port: number): string => `lagoon-broker-${port}`
+
+const remove = (port: number): Promise<unknown> =>
+  promisify(execFile)('docker', ['rm', '--force', containerOn(port)]).catch(() => undefined)
 
 async function answers(port: number, ended: Promise<void>): Promise<boolean> {
   const until = machineWall.mono() + patience_ms

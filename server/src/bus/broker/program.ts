@@ -18,7 +18,7 @@ const brokerImage = 'nats:2.11.8-alpine'
 const run = promisify(execFile)
 
 /** The one on the PATH, else Docker's, else the distribution's package, unpacked into `cache` without root and without installing it. */
-export async function findBroker(cache: string, path = process.env.PATH ?? ''): Promise<BrokerProgram> {
+export async function findBroker(cache: string, path = usualPath()): Promise<BrokerProgram> {
   const installed = await onPath('nats-server', path)
   if (installed) return { file: installed }
   const docker = await onPath('docker', path)
@@ -28,9 +28,11 @@ export async function findBroker(cache: string, path = process.env.PATH ?? ''): 
   return { file }
 }
 
+/** Debian keeps nats-server where the PATH of a user who is not root does not lead. */
+const usualPath = () => [process.env.PATH ?? '', '/usr/sbin', '/usr/local/sbin'].join(delimiter)
+
 async function onPath(program: string, path: string): Promise<string | undefined> {
-  // Debian keeps it where the PATH of a user who is not root does not lead.
-  for (const folder of [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin']) {
+  for (const folder of path.split(delimiter)) {
     const file = join(folder, program)
     if (folder && (await mayRun(file))) return file
   }
