@@ -104,10 +104,9 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           type="button"
           data-id={mark.id}
           data-price={mark.price}
-          aria-label={`${mark.label ?? mark.title} ${priceText(mark.price, scale)}`}
           style={{ left: 4 + (at % columns) * 84, visibility: 'hidden' }}
           className={cx(
-            'touch absolute! top-0 -mt-2.5 flex h-5 cursor-ns-resize touch-none select-none items-center gap-1',
+            'touch absolute! top-0 -mt-3 flex h-6 cursor-ns-resize touch-none select-none items-center gap-1',
             'rounded-xs border bg-surface px-1 text-caption',
             tones[mark.tone],
             !isSketching && 'pointer-events-auto',
@@ -126,8 +125,11 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           }}
         >
           <GripHorizontal size={12} aria-hidden="true" />
-          <span data-text className="figures whitespace-nowrap">
+          <span data-text aria-hidden="true" className="figures whitespace-nowrap">
             {mark.title}
+          </span>
+          <span className="sr-only">
+            {mark.label ?? mark.title} {priceText(mark.price, scale)}
           </span>
         </button>
       ))}
