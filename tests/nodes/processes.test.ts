@@ -86,7 +86,7 @@ it('the writer is killed under load: another answers within moments, and nothing
   }
   const load = Promise.all([0, 1, 2, 3].map(place))
   await until(() => expect(acknowledged.size).toBeGreaterThan(50))
-  const writer = await until(async () => (await nodes.writer()) ?? Promise.reject(new Error('no writer')))
+  const writer = await present()
   const killed_ms = performance.now()
   await writer.end('SIGKILL')
   const again = () => answered_ms.filter(ms => ms > killed_ms + 300)
@@ -100,6 +100,23 @@ it('the writer is killed under load: another answers within moments, and nothing
   await expectBalanced({ db, inside: { invariants: await everyInvariant(db) } })
   nodes.writers.splice(nodes.writers.indexOf(writer), 1)
   await nodes.addWriter()
+})
+
+it('a writer that stands still is replaced, commits nothing more once it goes on, and stands by', async () => {
+  const frozen = await present()
+  frozen.child.kill('SIGSTOP')
+  const frozen_ms = performance.now()
+  await until(async () => expect((await at(0).ask('POST coin/trade', waits)).body.type).toBe('ok'))
+  expect(performance.now() - frozen_ms).toBeLessThan(6000)
+  const writer = await present()
+  expect(writer.child.pid).not.toBe(frozen.child.pid)
+  frozen.child.kill('SIGCONT')
+  await until(async () => {
+    const ready = await readyOf(frozen.url)
+    expect([ready?.ok, ready?.writer?.pid]).toEqual([true, writer.child.pid])
+  })
+  expect((await at(0).ask('POST coin/trade', waits)).body.type).toBe('ok')
+  expect((await present()).child.pid).toBe(writer.child.pid)
 })
 
 it('without a broker an order is refused as unavailable at once, and all is whole soon after it is back', async () => {
@@ -136,6 +153,8 @@ it('replays to the same world', async () => {
 })
 
 const until = <T>(holds: () => T | Promise<T>) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
+
+const present = () => until(async () => (await nodes.writer()) ?? Promise.reject(new Error('no writer')))
 
 async function placed(): Promise<number> {
   const { rows } = await db.pool.query('SELECT count(*)::int AS n FROM world.spot_order')
