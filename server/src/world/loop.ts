@@ -18,7 +18,7 @@ import type { Horizon } from './horizon'
 import { InTurn } from './inTurn'
 import { NextWork } from './nextWork'
 import { downtime, untilNext } from './pace'
-import { isAway, wholly } from './whole'
+import { isAway, mayBeIn, wholly } from './whole'
 
 /**
  * The loop that moves time, and the only publisher of the horizon.
@@ -231,7 +231,7 @@ export class WorldLoop implements WorldTime {
       const second = await this.#due.next(this.now(), target)
       for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
         const { kind, outcomes } = batch
-        hasBegun ||= outcomes.some(outcome => outcome.ok && outcome.isChange)
+        hasBegun ||= mayBeIn(outcomes)
         done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
         if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
-import { wholly } from './whole'
+import { mayBeIn, wholly } from './whole'
 
 const away = new Refusal('unavailable')
 
@@ -41,5 +41,13 @@ describe('a second', () => {
     const defect = new TypeError('not a function')
     await expect(secondOf([2], { error: defect }).run()).rejects.toBe(defect)
     await expect(secondOf([2, 3], { stopsAt: 3 }).run()).rejects.toBe(away)
+  })
+
+  it('counts as begun when the database went away with work of it: once back it may do what it was sent', () => {
+    const done = { ok: true, value: null, isChange: true, traced: 0 } as const
+    const nothing = { ...done, isChange: false }
+    const failed = (error: unknown) => ({ ok: false, error }) as const
+    expect([[done], [nothing, done], [failed(away)]].map(mayBeIn)).toEqual(Array(3).fill(true))
+    expect([[], [nothing], [failed({ code: '40P01' })]].map(mayBeIn)).toEqual(Array(3).fill(false))
   })
 })
