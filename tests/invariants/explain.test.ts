@@ -27,6 +27,37 @@ async function everything(people: readonly Person[]): Promise<{ type: string; re
   return all
 }
 
+/** What a person has that moves amounts, and the rows that each is said to have moved. */
+async function everythingMoved(people: readonly Person[]): Promise<{ missing: number[]; foreign: number[] }[]> {
+  const found = []
+  for (const person of people) {
+    const things = await rows(
+      `SELECT 'order' AS kind, id FROM world.spot_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'position', id FROM world.position WHERE user_id = ${person.id}
+       UNION ALL SELECT 'option', id FROM world.option_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'trust', id FROM world.trust_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'subscription', id FROM world.subscription WHERE user_id = ${person.id}
+       UNION ALL SELECT 'transfer', id FROM world.transfer WHERE user_id = ${person.id}
+       UNION ALL SELECT CASE kind WHEN 'merchant' THEN 'deposit' ELSE kind END, id FROM world.review
+         WHERE user_id = ${person.id} AND kind IN ('deposit', 'merchant', 'withdrawal')`,
+    )
+    const told = new Set<number>()
+    for (const { kind, id } of things) {
+      const moved = (await stage.send(person, 'GET wallet/moved', { kind, id, limit: 100 })).body.data
+      for (const row of (moved as CallData<'GET wallet/moved'>).data) told.add(row.id)
+    }
+    const own = await rows(
+      `SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id JOIN world.entry e ON e.id = p.entry_id
+       WHERE w.owner_id = ${person.id} AND e.type <> 'credit' AND p.reason <> 'rebate'`,
+    )
+    const ids = new Set(own.map(({ id }) => id))
+    const missing = [...ids].filter(id => !told.has(id))
+    found.push({ missing, foreign: [...told].filter(id => !ids.has(id)) })
+  }
+  return found
+}
+
+let moved: Awaited<ReturnType<typeof everythingMoved>> = []
 let all: Awaited<ReturnType<typeof everything>>
 beforeAll(async () => {
   stage = await Stage.open()
@@ -35,6 +66,7 @@ beforeAll(async () => {
     const model = await stage.begin()
     await fc.asyncModelRun(() => ({ model, real: stage }), fc.sample(walk, { numRuns: 1, seed })[0] ?? [])
     all = [...(all ?? []), ...(await everything(model.people))]
+    moved = [...moved, ...(await everythingMoved(model.people))]
   }
 })
 afterAll(() => stage.stop())
@@ -77,6 +109,11 @@ describe('how an amount came about', () => {
     expect(JSON.stringify(place?.told.entry.legs)).not.toContain('user_id')
   })
 
+  it('is reached from what moved it: an order, a position, an option, a custody, a record', () => {
+    expect(moved.flatMap(({ missing }) => missing)).toEqual([])
+    expect(moved.flatMap(({ foreign }) => foreign)).toEqual([])
+  })
+
   it('is one’s own alone', async () => {
     const [wallet] = await rows(
       'SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE w.owner_id = 1001 LIMIT 1',
@@ -84,6 +121,16 @@ describe('how an amount came about', () => {
     const erin = await stage.exchange.as('erin')
     await expect(erin.call('GET wallet/explain', { id: wallet?.id })).rejects.toMatchObject({ key: 'not_found' })
     await expect(erin.call('GET wallet/explain', { id: 99_999_999 })).rejects.toMatchObject({ key: 'not_found' })
+    const bob = await stage.exchange.as('bob')
+    await bob.call('POST wallet/change', { currency_id: 3, from_field: 'change', to_field: 'micro', number: '2' })
+    const [transfer] = (await bob.call('GET wallet/hzhistory', {})).data
+    const of = { kind: 'transfer', id: transfer?.id as number } as const
+    const { data } = await bob.call('GET wallet/moved', of)
+    expect(data.map(({ type, available }) => [type, available]).sort()).toEqual([
+      [2, '-2'],
+      [4, '2'],
+    ])
+    await expect(erin.call('GET wallet/moved', of)).rejects.toMatchObject({ key: 'not_found' })
   })
 
   it('leads the operator from a request to all that followed, until a restore has taken it back', async () => {

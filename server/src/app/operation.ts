@@ -10,6 +10,7 @@ import { eventInvariants } from '../events/events.invariants'
 import { eventRoutes } from '../events/events.routes'
 import { EventFeed } from '../events/feed'
 import { explainRoutes } from '../explain/explain'
+import { movedRoutes } from '../explain/moved'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
@@ -91,10 +92,13 @@ export function createOperation(platform: Platform, core: Core, products: readon
     },
     {
       name: 'explain',
-      routes: explainRoutes({
-        ...{ db, listing, market, rebate: rebatesExplained({ db, listing }) },
-        explainers: products.flatMap(product => product.explains ?? []),
-      }),
+      routes: {
+        ...explainRoutes({
+          ...{ db, listing, market, rebate: rebatesExplained({ db, listing }) },
+          explainers: products.flatMap(product => product.explains ?? []),
+        }),
+        ...movedRoutes({ db, listing, movers: products.flatMap(product => product.mover ?? []) }),
+      },
     },
     failedWork,
     events,

@@ -2,6 +2,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { OrderList } from '../console/orders'
 import type { Explainer } from '../explain/explainer'
+import type { Mover } from '../explain/mover'
 import type { Routes } from '../http/call'
 import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
@@ -47,6 +48,8 @@ export interface Feature {
   reviews?: readonly ReviewHandler[]
   /** How the amounts came about that it posts. */
   explains?: Explainer
+  /** What its users have that amounts are moved by. */
+  mover?: Mover
   /** Products that the operator may edit. */
   editable?: readonly Editable[]
   /** What users have ordered of it, for the operator. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { formulaNames } from '../catalogue/formulas'
-import { decimal, int, seconds, stamp } from './answers'
+import { moverKinds } from '../catalogue/movers'
+import { decimal, int, pageOf, seconds, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
-import { id, input, words } from './fields'
+import { id, input, oneOf, paging, words } from './fields'
 
 /** Figures by what they are called: {"amount": "100", "rate": "85"}. */
 const figures = () => z.record(z.string(), z.string())
@@ -70,6 +71,18 @@ const story = {
   ),
 }
 
+/** A change of a wallet, whichever of its parts it is of. */
+const moved = z.object({
+  id: int(),
+  currency: int(),
+  currency_name: z.string(),
+  type: int(),
+  info: z.string(),
+  available: decimal(),
+  frozen: decimal(),
+  created_time: stamp(),
+})
+
 /** From an amount to the request behind it. */
 export const explain = {
   'GET wallet/explain': read({
@@ -80,6 +93,23 @@ export const explain = {
     input: input({ id: id() }),
     output: z.object({ posting, entry, command: command.nullable(), ...story }),
     refusals: ['not_found'],
+  }),
+  'GET wallet/moved': read({
+    access: 'user',
+    summary: 'What an order or a position moved',
+    description:
+      'Lists every change of the own wallets that came of an order, a position, an option, a custody, a subscription, a deposit, a withdrawal or a transfer, oldest first; `wallet/explain` says of each how it came about.',
+    input: input({ kind: oneOf(...moverKinds), id: id(), ...paging }),
+    output: pageOf(moved),
+    refusals: ['not_found'],
+  }),
+  'GET console/moved': read({
+    access: 'operator',
+    summary: 'The account log of a user',
+    description:
+      "Lists every change of a user's wallets, newest first; `console/explain` leads from each to its request.",
+    input: input({ user_id: id(), ...paging }),
+    output: pageOf(moved),
   }),
   'GET console/explain': read({
     access: 'operator',

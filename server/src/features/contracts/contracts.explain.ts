@@ -1,9 +1,32 @@
 import { type Atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
 import type { Figures, Step } from '@lagoon/shared/money/explained'
 import { asIs, type Explainer, firstThatFits, type Told } from '../../explain/explainer'
+import type { Mover } from '../../explain/mover'
 import { sideOf } from './contracts.rules'
 import { type Position, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
+
+const held = [
+  ...(['contract_hold', 'contract_release', 'contract_margin', 'contract_open_fee'] as const),
+  ...(['contract_margin_added', 'contract_margin_removed'] as const),
+] as const
+const closed = ['contract_close', 'liquidation', 'contract_close_fee'] as const
+
+/** What a position moved, from its opening on, with the parts that were closed out of it; of such a part, what it began with and its own end. */
+export const positionMoved = ({ db }: Pick<ContractsDeps, 'db'>): Mover => ({
+  kind: 'position',
+  async entriesOf(id, user_id) {
+    const position = await db.prisma.position.findFirst({ where: { id, user_id } })
+    if (!position) return null
+    if (position.part_of !== null)
+      return [
+        { types: held, ref: position.part_of },
+        { types: closed, ref: id },
+      ]
+    const parts = await db.prisma.position.findMany({ where: { part_of: id }, select: { id: true } })
+    return [{ types: [...held, ...closed], ref: id }, ...parts.map(part => ({ types: closed, ref: part.id }))]
+  },
+})
 
 /** What a position held, cost and came to, by the terms that it was ordered under and the ticks that it opened and closed at. */
 export const contractsExplained = ({
@@ -60,21 +83,12 @@ export const contractsExplained = ({
   }
 
   return {
-    types: [
-      ...(['contract_hold', 'contract_release', 'contract_margin', 'contract_margin_added'] as const),
-      ...([
-        'contract_margin_removed',
-        'contract_open_fee',
-        'contract_close_fee',
-        'contract_close',
-        'liquidation',
-      ] as const),
-    ],
+    types: [...held, ...closed],
     async explain(told) {
       const position = await find(Number(told.entry.ref))
       if (!position) return null
       const { open_tick_id, close_tick_id, multiple, fee_rate, spread, maintenance_rate } = position
-      const isClose = ['contract_close', 'liquidation', 'contract_close_fee'].includes(told.entry.type)
+      const isClose = closed.some(type => type === told.entry.type)
       return {
         steps: await stepsOf(told, position),
         ticks: [

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature'
 import { closing, closingByMarket } from './close.command'
 import { contractsDue } from './contracts.due'
-import { contractsExplained } from './contracts.explain'
+import { contractsExplained, positionMoved } from './contracts.explain'
 import { openPositions } from './contracts.holds'
 import { contractInvariants } from './contracts.invariants'
 import { contractRoutes } from './contracts.routes'
@@ -24,6 +24,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     name: 'contracts',
     routes: contractRoutes(deps),
     explains: contractsExplained(deps),
+    mover: positionMoved(deps),
     tables: [positions],
     commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),

@@ -14,6 +14,7 @@ import { reasonShown } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
 import { demoBank } from './bank'
+import { depositMoved } from './deposits.explain'
 import { depositReview } from './deposits.review'
 import { type DepositRecord, depositsOf } from './deposits.store'
 import { deposits } from './deposits.table'
@@ -51,6 +52,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
     tables: [deposits],
     commands: [submitting({ listing, reviews })],
     reviews: [depositReview({ listing })],
+    mover: depositMoved(db),
     routes: {
       'POST wallet/get_in_address': ({ input, userId }) => {
         const { kind, coin } = moneyRoute(listing, input.currency)

@@ -1,17 +1,27 @@
 import { fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
+import { type Mover, simpleMover } from '../../explain/mover'
 import type { NewCoinsDeps } from './deps'
 import { subscriptions } from './newcoins.table'
 
+const types = [
+  'subscription_hold',
+  'subscription_payment',
+  'subscription_refund',
+  'subscription_allotted',
+  'subscription_unlocked',
+] as const
+
+export const subscriptionMoved = ({ db }: Pick<NewCoinsDeps, 'db'>): Mover =>
+  simpleMover(
+    'subscription',
+    types,
+    async (id, user_id) => (await db.prisma.subscription.findFirst({ where: { id, user_id } })) && { ref: id },
+  )
+
 /** What a subscription holds, pays and brings, at the price that it was made at. */
 export const newCoinsExplained = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>): Explainer => ({
-  types: [
-    'subscription_hold',
-    'subscription_payment',
-    'subscription_refund',
-    'subscription_allotted',
-    'subscription_unlocked',
-  ],
+  types,
   async explain({ entry, posting }) {
     const row = await db.prisma.subscription.findUnique({ where: { id: Number(entry.ref) } })
     if (!row) return null

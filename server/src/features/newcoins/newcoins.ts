@@ -3,7 +3,7 @@ import { subscriptionReviews } from './allotment'
 import type { NewCoinsDeps } from './deps'
 import { milestones, unlocks } from './newcoins.due'
 import { newCoinsEditable } from './newcoins.editable'
-import { newCoinsExplained } from './newcoins.explain'
+import { newCoinsExplained, subscriptionMoved } from './newcoins.explain'
 import { openSubscriptions } from './newcoins.holds'
 import { newCoinInvariants } from './newcoins.invariants'
 import { newCoinRoutes } from './newcoins.routes'
@@ -17,6 +17,7 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     name: 'new coins',
     routes: newCoinRoutes(deps),
     explains: newCoinsExplained(deps),
+    mover: subscriptionMoved(deps),
     tables: [newCoins, newCoinShares, subscriptions],
     commands: [subscribing(deps), unlocking(deps)],
     due: [unlocks(deps.db), milestones(deps.db)],

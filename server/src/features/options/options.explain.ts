@@ -1,12 +1,22 @@
 import { fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
 import { stepOf } from '@lagoon/shared/money/explained'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
+import { type Mover, simpleMover } from '../../explain/mover'
 import type { OptionsDeps } from './deps'
 import { optionOrders } from './options.table'
 
+const types = ['option_fee', 'option_stake', 'option_payout', 'option_return', 'option_loss'] as const
+
+export const optionMoved = ({ db }: Pick<OptionsDeps, 'db'>): Mover =>
+  simpleMover(
+    'option',
+    types,
+    async (id, user_id) => (await db.prisma.optionOrder.findFirst({ where: { id, user_id } })) && { ref: id },
+  )
+
 /** The stake, the fee on top of it, and what two public ticks made of it. */
 export const optionsExplained = ({ db, listing }: Pick<OptionsDeps, 'db' | 'listing'>): Explainer => ({
-  types: ['option_fee', 'option_stake', 'option_payout', 'option_return', 'option_loss'],
+  types,
   async explain({ entry, posting }) {
     const row = await db.prisma.optionOrder.findUnique({ where: { id: Number(entry.ref) } })
     if (!row) return null

@@ -4,7 +4,7 @@ import { delivering } from './deliver.command'
 import type { OptionsDeps } from './deps'
 import { deliveries } from './options.due'
 import { durationsEditable } from './options.editable'
-import { optionsExplained } from './options.explain'
+import { optionMoved, optionsExplained } from './options.explain'
 import { closedFrames } from './options.frames'
 import { runningOptions } from './options.holds'
 import { optionInvariants } from './options.invariants'
@@ -19,6 +19,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     name: 'options',
     routes: optionRoutes(deps),
     explains: optionsExplained(deps),
+    mover: optionMoved(deps),
     tables: [optionDurations, optionOrders],
     commands: [buying(deps), delivering(deps)],
     due: [deliveries(deps)],

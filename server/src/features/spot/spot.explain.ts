@@ -3,11 +3,33 @@ import { type Step, stepOf } from '@lagoon/shared/money/explained'
 import { amountOf, buy, orderValue, type Side } from '@lagoon/shared/money/spot'
 import { decimalOf, subLots } from '@lagoon/shared/money/steps'
 import { asIs, type Explainer, type Explanation, firstThatFits, type Told } from '../../explain/explainer'
+import type { Mover } from '../../explain/mover'
 import type { Pair } from '../../market/listing'
 import { tickId } from '../../market/tickId'
 import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
 import { type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
+
+const ordered = ['spot_hold', 'spot_release'] as const
+const paid = ['spot_buy', 'spot_sell'] as const
+
+/**
+ * What one order moved: what it froze, under the id of the older where two share a hold, and its trades, which stand under the order that
+ * took.
+ */
+export const orderMoved = ({ db }: Pick<SpotDeps, 'db'>): Mover => ({
+  kind: 'order',
+  async entriesOf(id, user_id) {
+    const order = await db.prisma.spotOrder.findFirst({ where: { id, user_id } })
+    if (!order) return null
+    const trades = await db.prisma.spotTrade.findMany({ where: { OR: [{ buy_order_id: id }, { sell_order_id: id }] } })
+    const takers = trades.map(trade => (trade.taker === buy ? trade.buy_order_id : trade.sell_order_id) ?? id)
+    return [
+      ...[...new Set([id, Math.min(id, order.other_id ?? id)])].map(ref => ({ types: ordered, ref })),
+      ...[...new Set(takers)].map(ref => ({ types: paid, ref })),
+    ]
+  },
+})
 
 /** What an order froze, and what each of its trades paid and brought. */
 export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>): Explainer => {
@@ -90,7 +112,7 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
   }
 
   return {
-    types: ['spot_hold', 'spot_release', 'spot_buy', 'spot_sell'],
+    types: [...ordered, ...paid],
     async explain(told) {
       const order = await orderOf(Number(told.entry.ref))
       if (!order) return null

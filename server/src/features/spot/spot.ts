@@ -11,7 +11,7 @@ import { orderList } from './orderList'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { crossings } from './spot.due'
-import { spotExplained } from './spot.explain'
+import { orderMoved, spotExplained } from './spot.explain'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
@@ -52,6 +52,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     name: 'spot',
     routes: spotRoutes(deps),
     explains: spotExplained(deps),
+    mover: orderMoved(deps),
     tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
     derived: { spot_minute: minutesOfTrades },
     commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],

@@ -1,12 +1,22 @@
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
+import { type Mover, simpleMover } from '../../explain/mover'
 import type { TrustDeps } from './deps'
 import { remainingDays } from './trust.rules'
 import { trustOrders } from './trust.table'
 
+const types = ['trust_custody', 'trust_interest', 'trust_principal', 'trust_redeem'] as const
+
+export const custodyMoved = ({ db }: Pick<TrustDeps, 'db'>): Mover =>
+  simpleMover(
+    'trust',
+    types,
+    async (id, user_id) => (await db.prisma.trustOrder.findFirst({ where: { id, user_id } })) && { ref: id },
+  )
+
 /** Interest day by day, the principal, and what leaving early costs, by the terms that the custody began under. */
 export const trustExplained = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Explainer => ({
-  types: ['trust_custody', 'trust_interest', 'trust_principal', 'trust_redeem'],
+  types,
   async explain({ entry, posting }) {
     const row = await db.prisma.trustOrder.findUnique({ where: { id: Number(entry.ref) } })
     if (!row) return null

@@ -5,7 +5,7 @@ import { placing } from './place.command'
 import { redeeming } from './redeem.command'
 import { accruals } from './trust.due'
 import { trustEditable } from './trust.editable'
-import { trustExplained } from './trust.explain'
+import { custodyMoved, trustExplained } from './trust.explain'
 import { runningOrders } from './trust.holds'
 import { trustInvariants } from './trust.invariants'
 import { trustRoutes } from './trust.routes'
@@ -17,6 +17,7 @@ export function createTrust(deps: TrustDeps): Feature {
     name: 'trust',
     routes: trustRoutes(deps),
     explains: trustExplained(deps),
+    mover: custodyMoved(deps),
     tables: [trustProducts, trustOrders],
     commands: [placing(deps), redeeming(deps), accruing(deps)],
     due: [accruals(deps.db)],

@@ -1,6 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { type ReasonKey, transferReason } from '@lagoon/shared/catalogue/reasons'
 import type { Atoms } from '@lagoon/shared/money/atoms'
+import type { Mover } from '../../explain/mover'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { transfers } from './transfer.table'
@@ -14,6 +15,15 @@ interface TransferRow {
   reason: ReasonKey
   at: number
 }
+
+/** The entry of a transfer is named by where it went. */
+export const transferMoved = ({ prisma }: Database): Mover => ({
+  kind: 'transfer',
+  async entriesOf(id, user_id) {
+    const row = await prisma.transfer.findFirst({ where: { id, user_id } })
+    return row && [{ types: [transferReason(row.from_account, row.to_account)], ref: id }]
+  },
+})
 
 /** A user's transfers, newest first. */
 export async function transfersOf(

@@ -4,6 +4,7 @@ import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
 import { walletFrames } from './frames'
 import { transferring } from './transfer.command'
+import { transferMoved } from './transfer.store'
 import { transfers } from './transfer.table'
 import { walletRoutes } from './wallet.routes'
 
@@ -17,6 +18,7 @@ export function createWallet(deps: WalletDeps): WalletFeature {
   return {
     name: 'wallet',
     routes: walletRoutes(deps),
+    mover: transferMoved(deps.db),
     tables: [transfers],
     commands: [transferring(deps)],
     follows: [wallets],

@@ -1,11 +1,20 @@
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
+import { type Mover, simpleMover } from '../../explain/mover'
 import type { WithdrawalDeps } from './deps'
 import { withdrawals } from './withdrawals.table'
 
+const types = ['withdrawal', 'withdrawal_hold', 'withdrawal_refund'] as const
+
+/** By the number that its record shows, which is that of its review. */
+export const withdrawalMoved = ({ db }: Pick<WithdrawalDeps, 'db'>): Mover =>
+  simpleMover('withdrawal', types, (id, user_id) =>
+    db.prisma.review.findFirst({ where: { id, user_id, kind: 'withdrawal' }, select: { ref: true } }),
+  )
+
 /** What was asked for, what it cost, and what arrives: the rest. */
 export const withdrawalsExplained = ({ db, listing }: Pick<WithdrawalDeps, 'db' | 'listing'>): Explainer => ({
-  types: ['withdrawal', 'withdrawal_hold', 'withdrawal_refund'],
+  types,
   async explain({ entry, posting }) {
     const row = await db.prisma.withdrawal.findUnique({ where: { id: Number(entry.ref) } })
     if (!row) return null

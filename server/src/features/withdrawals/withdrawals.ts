@@ -1,7 +1,7 @@
 import type { Feature } from '../feature'
 import type { WithdrawalDeps } from './deps'
 import { withdrawing } from './withdraw.command'
-import { withdrawalsExplained } from './withdrawals.explain'
+import { withdrawalMoved, withdrawalsExplained } from './withdrawals.explain'
 import { reviewedWithdrawals } from './withdrawals.holds'
 import { withdrawalInvariants } from './withdrawals.invariants'
 import { withdrawalReview } from './withdrawals.review'
@@ -14,6 +14,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Feature {
     name: 'withdrawals',
     routes: withdrawalRoutes(deps),
     explains: withdrawalsExplained(deps),
+    mover: withdrawalMoved(deps),
     tables: [withdrawals, withdrawalDays],
     liveObjects: [reviewedWithdrawals],
     invariants: withdrawalInvariants,

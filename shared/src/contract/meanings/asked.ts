@@ -200,6 +200,8 @@ export const asked: Readonly<Record<string, string>> = {
   'POST console/invite notes': 'Whom it is for; only the operator reads it',
   'POST console/invite/withdraw id': 'The invitation',
   'GET wallet/explain id': 'A row of `wallet/legal_log`',
+  'GET wallet/moved kind': 'What it is',
+  'GET wallet/moved id': 'Its number, as its list shows it',
   command_id: 'The batch and its place in it: 1234-1',
   request_id: 'A request, as `x-request-id` of its answer said it',
   posting_id: 'A row of an account log',

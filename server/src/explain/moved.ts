@@ -1,0 +1,75 @@
+import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { MoverKind } from '@lagoon/shared/catalogue/movers'
+import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import { text } from '@lagoon/shared/catalogue/text'
+import { page } from '@lagoon/shared/contract/answers'
+import { type Atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Routes } from '../http/call'
+import type { Listing } from '../market/listing'
+import type { Database } from '../platform/db/database'
+import { sliceOf } from '../platform/db/slice'
+import { refuse } from '../platform/refusal'
+import { stampOf } from '../platform/world-time'
+import { movedBy, movedOf, movedOfCounted } from './moved.sql'
+import type { Mover } from './mover'
+
+interface MovedDeps {
+  db: Database
+  listing: Listing
+  movers: readonly Mover[]
+}
+
+/** From what a user has to the amounts that it moved; each of them can be explained. */
+export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
+  const byKind = new Map<MoverKind, Mover>(movers.map(mover => [mover.kind, mover]))
+
+  const shown = (row: Row, lang: Language) => ({
+    id: row.id,
+    currency: row.coin_id,
+    currency_name: listing.findCoin(row.coin_id)?.name ?? '',
+    type: accountNumbers[row.account as Account],
+    info: text(lang, `reason.${row.reason as ReasonKey}`),
+    available: fromAtoms(row.available),
+    frozen: fromAtoms(row.frozen),
+    created_time: stampOf(row.at),
+  })
+
+  return {
+    'GET wallet/moved': async ({ input, userId, lang }) => {
+      const about = (await byKind.get(input.kind)?.entriesOf(input.id, userId)) ?? refuse('not_found')
+      const asked = about.flatMap(({ types, ref }) => types.map(type => ({ type, ref: String(ref) })))
+      const { skip, take } = sliceOf(input)
+      const [types, refs] = [asked.map(({ type }) => type), asked.map(({ ref }) => ref)]
+      const rows = await movedBy.all(db.pool, userId, types, refs, take, skip)
+      return page(
+        rows.map(row => shown(row, lang)),
+        rows[0]?.total ?? 0,
+        input,
+      )
+    },
+
+    'GET console/moved': async ({ input, lang }) => {
+      const { skip, take } = sliceOf(input)
+      const [rows, { total }] = await Promise.all([
+        movedOf.all(db.pool, input.user_id, take, skip),
+        movedOfCounted.one(db.pool, input.user_id),
+      ])
+      return page(
+        rows.map(row => shown(row, lang)),
+        total,
+        input,
+      )
+    },
+  }
+}
+
+interface Row {
+  id: number
+  coin_id: number
+  account: string
+  reason: string
+  available: Atoms
+  frozen: Atoms
+  at: number
+}

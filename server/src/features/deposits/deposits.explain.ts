@@ -1,0 +1,13 @@
+import type { Mover } from '../../explain/mover'
+import type { Database } from '../../platform/db/database'
+
+const types = { deposit: ['deposit', 'bank_deposit'], merchant: ['merchant_purchase'] } as const
+
+/** By the number that its record shows, which is that of its review; what came from a merchant stands in the same list. */
+export const depositMoved = (db: Database): Mover => ({
+  kind: 'deposit',
+  async entriesOf(id, user_id) {
+    const review = await db.prisma.review.findFirst({ where: { id, user_id, kind: { in: ['deposit', 'merchant'] } } })
+    return review && [{ types: types[review.kind as keyof typeof types], ref: review.ref }]
+  },
+})
