@@ -215,6 +215,13 @@ describe('the trading screen', () => {
     expect(await field('Price').getAttribute('aria-invalid')).toBe('true')
     expect(await open()).toEqual([])
     await page.unroute('**/api/coin/trade')
+
+    // Both have to wait: a limit that would trade at once is neither taken nor left without the other.
+    await field('Price').fill('75000')
+    await send('Buy BTC')
+    await page.getByRole('alert').filter({ hasText: 'this one would trade at once' }).first().waitFor()
+    expect(await field('Price').getAttribute('aria-invalid')).toBe('true')
+    expect(await open()).toEqual([])
     const stop = { ...btc, type: 1, amount: '0.01', target_price: '80000', stop_price: '79000' } as const
     await alice.call('POST coin/trade', stop)
   })

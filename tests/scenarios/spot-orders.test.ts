@@ -463,7 +463,7 @@ describe('changing an order', () => {
       [{ id: total.id, amount: '1' }, 'total_amount_fixed', 'amount'],
       [{ id: market.id, client_order_id: 'x', amount: '1' }, 'named_twice', 'client_order_id'],
       [{ amount: '1' }, 'param_invalid', 'id'],
-      [{ id: market.id, amount: '0.00001' }, 'below_minimum', undefined],
+      [{ id: market.id, amount: '0.00001' }, 'below_minimum', 'amount'],
       [{ id: 999_999, amount: '1' }, 'not_found', undefined],
     ] as const) {
       const { body } = await alice.send('PUT coin/trade', change)
@@ -557,8 +557,11 @@ describe('what makes no sense together', () => {
     [{ time_in_force: 'day' }, 'param_invalid', 'time_in_force'],
     [{ amount: '' }, 'param_invalid', 'amount'],
     [{ order_type: 'market', amount: '', total: '0.00000000001' }, 'param_invalid', 'total'],
-    [{ order_type: 'market', amount: '', total: '2' }, 'below_minimum', undefined],
-    [{ order_type: 'market', amount: '', total: '900000000' }, 'above_maximum', undefined],
+    [{ order_type: 'market', amount: '', total: '2' }, 'below_minimum', 'total'],
+    [{ order_type: 'market', amount: '', total: '900000000' }, 'above_maximum', 'total'],
+    [{ amount: '1200.000001' }, 'above_maximum', 'amount'],
+    [{ target_price: '0.009' }, 'below_minimum', 'target_price'],
+    [{ amount: '0.00009' }, 'below_minimum', 'amount'],
   ])('is refused at its field, and nothing changes: %o', async (change, key, field) => {
     const before = await purse(bob)
     const { status, body } = await bob.send('POST coin/trade', { ...order, ...change })

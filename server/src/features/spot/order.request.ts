@@ -70,7 +70,7 @@ function priceAsked(listing: Listing, pair: Pair, field: string, text: string): 
   const price = steps(field, text, cutTicks, pair.price_scale)
   if (price !== ticks(0)) return price
   const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
-  return refuse('below_minimum', { params: { range }, text: 'below_minimum.price' })
+  return refuse('below_minimum', { params: { range }, text: 'below_minimum.price', fields: { [field]: 'too_small' } })
 }
 
 /** What is finer than the coin is cut away. */
@@ -80,23 +80,28 @@ function totalAsked(text: string, scale: number): string {
   return total > largestAmount ? refuseField('total', 'too_large') : fromAtoms(total)
 }
 
+/** What says how large it is. */
+type SizeField = 'amount' | 'total'
+
 function assertSize(listing: Listing, pair: Pair, amount: Lots): void {
-  assertLeast(listing, pair, amount)
-  assertMost(listing, pair, amount)
+  assertLeast(listing, pair, amount, 'amount')
+  assertMost(listing, pair, amount, 'amount')
 }
 
-function assertLeast(listing: Listing, pair: Pair, amount: Lots): void {
-  if (amountOf(pair, amount) < pair.min_amount) limit(listing, pair, 'below_minimum', fromAtoms(pair.min_amount))
+function assertLeast(listing: Listing, pair: Pair, amount: Lots, field: SizeField): void {
+  if (amountOf(pair, amount) >= pair.min_amount) return
+  const range = rangeIn(listing, pair, fromAtoms(pair.min_amount))
+  refuse('below_minimum', { params: { range }, text: 'below_minimum.spot', fields: { [field]: 'too_small' } })
 }
 
-function assertMost(listing: Listing, pair: Pair, amount: Lots): void {
+function assertMost(listing: Listing, pair: Pair, amount: Lots, field: SizeField): void {
   const largest = lots(largest_depths * pair.depth_per_tick)
-  if (amount > largest) limit(listing, pair, 'above_maximum', decimalOf(largest, pair.amount_scale))
+  if (amount <= largest) return
+  const range = rangeIn(listing, pair, decimalOf(largest, pair.amount_scale))
+  refuse('above_maximum', { params: { range }, text: 'above_maximum.spot', fields: { [field]: 'too_large' } })
 }
 
-function limit(listing: Listing, pair: Pair, key: 'below_minimum' | 'above_maximum', range: string): never {
-  refuse(key, { params: { range: `${range} ${listing.coin(pair.currency_id).name}` }, text: `${key}.spot` })
-}
+const rangeIn = (listing: Listing, pair: Pair, amount: string) => `${amount} ${listing.coin(pair.currency_id).name}`
 
 /** A change of an order, in whole ticks and lots; null for what stays. */
 export function amendRequest(
@@ -117,8 +122,8 @@ export function amendRequest(
 
 /** A total has to buy the least there is at the worst price, and not more than the most at the tick. */
 export function assertTotalSize(listing: Listing, pair: Pair, total: Atoms, worst: Ticks, tick: Ticks): void {
-  assertLeast(listing, pair, lotsFor(pair, total, worst))
-  assertMost(listing, pair, lotsFor(pair, total, tick))
+  assertLeast(listing, pair, lotsFor(pair, total, worst), 'total')
+  assertMost(listing, pair, lotsFor(pair, total, tick), 'total')
 }
 
 /** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */
