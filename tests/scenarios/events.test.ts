@@ -1,5 +1,6 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -49,6 +50,41 @@ describe('what happened', () => {
     ])
     expect(data.at(-1)).toMatchObject({ at: exchange.clock.now(), user_id: null })
     expect(await read(alice, { after: next })).toEqual({ data: [], next })
+  })
+
+  it('is told of a stop that the price reached, before it trades, by the name that its owner gave it', async () => {
+    const before = await now(alice)
+    const { now_price } = await alice.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
+    const stop_price = cut(times(now_price, '1.02'), 2)
+    const stop = { ...order, order_type: 'market', stop_price, client_order_id: 'my-stop' } as const
+    const placed = await alice.call('POST coin/trade', stop)
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.1', seconds: 30 })
+    await exchange.clock.advance(60)
+    const own = (await read(alice, { after: before })).data.filter(({ type }) => type.startsWith('order.'))
+    const told = own.map(
+      ({ type, data }) => [type, data as { id: number; client_order_id: string; state: string }] as const,
+    )
+    expect(told.map(([type, { id, client_order_id }]) => [type, id, client_order_id])).toEqual([
+      ['order.placed', placed.id, 'my-stop'],
+      ['order.triggered', placed.id, 'my-stop'],
+      ['order.filled', placed.id, 'my-stop'],
+    ])
+    expect(told.map(([, { state }]) => state)).toEqual(['untriggered', expect.any(String), 'filled'])
+    const [row] = await alice.call('GET coin/list', { client_order_id: 'my-stop' })
+    expect(told[2]?.[1]).toEqual(row)
+  })
+
+  it('is told to everybody of the world: how fast it goes, that it stands still, and that it goes on', async () => {
+    const before = await now(bob)
+    await operator.call('POST console/world', { frozen: 0, speed: '2' })
+    await operator.call('POST console/world', { frozen: 1, speed: '1' })
+    const { data } = await read(bob, { after: before, types: 'world.resumed,world.speed,world.frozen' })
+    expect(data.map(({ type, user_id, data }) => [type, user_id, data])).toEqual([
+      ['world.resumed', null, expect.objectContaining({ frozen: false, speed: 2 })],
+      ['world.speed', null, expect.objectContaining({ frozen: false, speed: 2 })],
+      ['world.frozen', null, expect.objectContaining({ frozen: true, speed: 1 })],
+      ['world.speed', null, expect.objectContaining({ frozen: true, speed: 1 })],
+    ])
   })
 
   it('is told of an order that trades at once, and not of one that was refused', async () => {
