@@ -37,14 +37,14 @@ export const jp: Notices = {
   },
   'order.triggered': {
     title: '逆指値注文が発動しました',
-    text: '{symbol} がトリガー価格 {stop} {quote} に達し、注文が発注されました。',
+    text: '{symbol} がトリガー価格 {stop} {quote} に達したため、注文を発注しました。',
   },
   'order.cancelled': {
     title: '注文が取り消されました',
     text: '{symbol} の注文は自動的に終了しました。約定数量：{filled} {base}。',
   },
   'position.opened': {
-    title: 'ポジションを開きました',
+    title: 'ポジションを建てました',
     text: '{symbol} {side} {lots} ロット、約定価格 {price} {quote}。',
   },
   'position.closed.profit': { title: '利確で決済しました', text: closed },
@@ -92,8 +92,8 @@ export const jp: Notices = {
     text: '{amount} {coin} の入金は承認されませんでした：{reason}',
   },
   'withdrawal.decided.passed': {
-    title: '出金を送りました',
-    text: '{received} {coin} を送りました。手数料：{fee} {coin}。',
+    title: '送金しました',
+    text: '{received} {coin} を出金先に送りました。手数料：{fee} {coin}。',
   },
   'withdrawal.decided.rejected': {
     title: '出金が承認されませんでした',
@@ -117,9 +117,9 @@ export const jp: Notices = {
     title: '上級認証が承認されませんでした',
     text: 'もう一度提出してください：{reason}',
   },
-  'balance.credited.in': { title: '資金が入りました', text: 'あなたの口座に {amount} {coin} が入りました。' },
+  'balance.credited.in': { title: '資金が入りました', text: '口座に {amount} {coin} が入りました。' },
   'balance.credited.out': {
     title: '資金が差し引かれました',
-    text: '運営者があなたの口座から {amount} {coin} を差し引きました。',
+    text: '運営者が口座から {amount} {coin} を差し引きました。',
   },
 }

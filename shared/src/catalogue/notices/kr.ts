@@ -71,13 +71,13 @@ export const kr: Notices = {
     text: '{name} 청약이 거절되었습니다. {held} {coin}이(가) 현물 계좌로 반환되었습니다.',
   },
   'subscription.unlocked': {
-    title: '신규 코인 잠금 해제',
+    title: '신규 코인 락업 해제',
     text: '이제 현물 계좌에서 {allotted} {name}을(를) 사용할 수 있습니다.',
   },
   'deposit.decided.passed': { title: '입금 완료', text: '{amount} {coin}이(가) 현물 계좌에 입금되었습니다.' },
   'deposit.decided.rejected': { title: '입금 거절', text: '{amount} {coin} 입금이 거절되었습니다: {reason}' },
   'withdrawal.decided.passed': {
-    title: '출금 전송',
+    title: '출금 완료',
     text: '{received} {coin}을(를) 보냈습니다. 수수료: {fee} {coin}.',
   },
   'withdrawal.decided.rejected': {

@@ -26,7 +26,7 @@ export const th: Notices = {
   },
   'order.filled.buy': { title: 'คำสั่งซื้อจับคู่แล้ว', text: 'ซื้อ {amount} {base} ที่ราคาเฉลี่ย {price} {quote} แล้ว' },
   'order.filled.sell': { title: 'คำสั่งขายจับคู่แล้ว', text: 'ขาย {amount} {base} ที่ราคาเฉลี่ย {price} {quote} แล้ว' },
-  'order.triggered': { title: 'คำสั่งแบบหยุดทำงานแล้ว', text: '{symbol} ถึงราคากระตุ้น {stop} {quote} และส่งคำสั่งแล้ว' },
+  'order.triggered': { title: 'คำสั่งสต็อปทำงานแล้ว', text: '{symbol} ถึงราคากระตุ้น {stop} {quote} ระบบจึงส่งคำสั่งเข้าตลาดแล้ว' },
   'order.cancelled': { title: 'คำสั่งถูกยกเลิก', text: 'คำสั่ง {symbol} ของคุณสิ้นสุดโดยอัตโนมัติ จับคู่แล้ว {filled} {base}' },
   'position.opened': { title: 'เปิดสถานะแล้ว', text: '{symbol} {side} {lots} ล็อต เปิดที่ {price} {quote}' },
   'position.closed.profit': { title: 'ปิดสถานะที่จุดทำกำไร', text: closed },

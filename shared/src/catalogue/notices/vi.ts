@@ -77,8 +77,8 @@ export const vi: Notices = {
   'deposit.decided.passed': { title: 'Đã nhận tiền nạp', text: '{amount} {coin} đã vào tài khoản giao ngay.' },
   'deposit.decided.rejected': { title: 'Nạp tiền bị từ chối', text: 'Khoản nạp {amount} {coin} bị từ chối: {reason}' },
   'withdrawal.decided.passed': {
-    title: 'Đã gửi tiền rút',
-    text: '{received} {coin} đã được gửi đi, phí {fee} {coin}.',
+    title: 'Đã chuyển tiền rút',
+    text: 'Đã chuyển {received} {coin}, phí {fee} {coin}.',
   },
   'withdrawal.decided.rejected': {
     title: 'Rút tiền bị từ chối',
@@ -105,6 +105,6 @@ export const vi: Notices = {
   },
   'balance.credited.out': {
     title: 'Đã trừ tiền',
-    text: 'Quản trị viên đã trừ {amount} {coin} khỏi tài khoản của bạn.',
+    text: 'Người vận hành đã trừ {amount} {coin} khỏi tài khoản của bạn.',
   },
 }

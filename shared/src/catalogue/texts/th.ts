@@ -164,7 +164,7 @@ export const th: Record<TextKey, string> = {
   'ok.order_cut_no_liquidity': 'จับคู่บางส่วนแล้ว {amount} ที่ราคา {price} ส่วนที่เหลือถูกยกเลิกเพราะไม่มีคำสั่งให้จับคู่ภายในขีดจำกัดราคา',
   'ok.order_cancelled_self_trade': 'ยกเลิกคำสั่งแล้ว: จะจับคู่กับคำสั่งของคุณเอง',
   'ok.order_cancelled_no_liquidity': 'ยกเลิกคำสั่งแล้ว: ไม่มีคำสั่งให้จับคู่ภายในขีดจำกัดราคา',
-  'ok.order_untriggered': 'ส่งคำสั่งหยุดแล้ว จะทำงานเมื่อราคาถึง {stop}',
+  'ok.order_untriggered': 'ส่งคำสั่งสต็อปแล้ว จะทำงานเมื่อราคาถึง {stop}',
   'ok.order_cut_ioc': 'จับคู่บางส่วนแล้ว {amount} ที่ราคา {price} ส่วนที่เหลือถูกยกเลิกเพราะคำสั่ง IOC ไม่รอ',
   'ok.order_cancelled_ioc': 'ยกเลิกคำสั่งแล้ว: จับคู่ทันทีไม่ได้ และคำสั่ง IOC ไม่รอ',
   'ok.order_cancelled_fok': 'ยกเลิกคำสั่งแล้ว: จับคู่ทั้งหมดทันทีไม่ได้',
