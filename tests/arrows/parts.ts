@@ -331,9 +331,15 @@ export const parts: readonly Part[] = [
     says: 'an article, on a page or over a form',
   },
   {
+    name: 'client/explain',
+    in: folder('client/src/explain'),
+    may: [...client('nav', 'reads', 'money', 'ui', 'i18n'), ...shared('catalogue', 'contract', 'money')],
+    says: 'how amounts came about, for whatever shows them',
+  },
+  {
     name: 'client/records',
     in: folder('client/src/records'),
-    may: [...client('nav', 'reads', 'money', 'ui'), ...shared('contract')],
+    may: [...client('nav', 'reads', 'money', 'explain', 'ui'), ...shared('contract')],
     says: 'a record of money as a row, how it stands, and the way to all of them',
   },
   {
@@ -355,6 +361,7 @@ export const parts: readonly Part[] = [
         'market',
         'chart',
         'articles',
+        'explain',
         'records',
         'unread',
         'ui',
@@ -385,6 +392,7 @@ export const parts: readonly Part[] = [
         'market',
         'chart',
         'articles',
+        'explain',
         'records',
         'unread',
         'ui',

@@ -1,5 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { chart } from '../chart/words/en'
+import type { explain } from '../explain/words/en'
 import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
 import type { builtin } from '../features/builtin/words/en'
@@ -61,6 +62,7 @@ interface Words {
   market: typeof market
   home: typeof home
   chart: typeof chart
+  explain: typeof explain
   contracts: typeof contracts
   options: typeof options
   session: typeof session

@@ -5,7 +5,7 @@ import { chartColors } from '../theme/chartColors'
 import { useTheme } from '../theme/theme'
 import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
-import { Drawing, type Picture } from './Drawing'
+import { Drawing, type Picture, type Pin } from './Drawing'
 import { priceText } from './figures'
 import { Handles } from './Handles'
 import { Legend } from './Legend'
@@ -23,6 +23,9 @@ interface CanvasProps {
   /** How the time of a bar is written. */
   timeText: (ms: number) => string
   onFirstBars: () => void
+  /** Where it opens, if not at now; leaving it leads to now. */
+  pin: Pin | null
+  onNow: (() => void) | null
   /** Somebody draws: a press chooses a spot. Enter chooses the close of the bar that is pointed at. */
   onSpot?: ((spot: Spot) => void) | undefined
 }
@@ -30,7 +33,8 @@ interface CanvasProps {
 const studyScale = 2
 
 /** The chart itself, with the legend of the bar that is pressed and held. Arrow keys point, Escape lets go. Loaded when a chart first shows. */
-export default function Canvas({ picture, own, scale, label, timeText, onFirstBars, onSpot }: CanvasProps) {
+export default function Canvas(props: CanvasProps) {
+  const { picture, own, scale, label, timeText, onFirstBars, pin, onNow, onSpot } = props
   const { t } = useTranslation('chart')
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
@@ -64,6 +68,8 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
       mine.destroy()
     }
   }, [scale])
+
+  useEffect(() => drawing.current?.pin(pin), [pin])
 
   useEffect(() => {
     if (painted.current === theme) drawing.current?.show(picture)
@@ -130,13 +136,13 @@ export default function Canvas({ picture, own, scale, label, timeText, onFirstBa
       />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
       <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
-      {back && (
+      {(back || onNow) && (
         <span className="absolute right-17 bottom-9 z-20 rounded-full bg-raised shadow-float">
           <IconButton
             label={t('now')}
             icon={<ChevronsRight size={18} />}
             className="size-9 text-soft"
-            onClick={() => drawing.current?.toNow()}
+            onClick={() => (onNow ? onNow() : drawing.current?.toNow())}
           />
         </span>
       )}

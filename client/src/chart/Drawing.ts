@@ -2,14 +2,17 @@ import {
   AreaSeries,
   CandlestickSeries,
   createChart,
+  createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
   type IPriceLine,
   type ISeriesApi,
+  type ISeriesMarkersPluginApi,
   LineSeries,
   LineStyle,
   type SeriesType,
   TickMarkType,
+  type Time,
   TrackingModeExitMode,
   type UTCTimestamp,
 } from 'lightweight-charts'
@@ -29,6 +32,12 @@ export interface Picture {
   readonly volume: boolean
   readonly overlay: readonly Line[]
   readonly study: readonly Line[]
+}
+
+/** A bar that the chart opens at and points to. */
+export interface Pin {
+  readonly index: number
+  readonly title: string
 }
 
 interface DrawingOptions {
@@ -66,6 +75,8 @@ export class Drawing {
   #market: IPriceLine | null = null
   #back = false
   #returning = false
+  #pin: Pin | null = null
+  #pinMarks: ISeriesMarkersPluginApi<Time> | null = null
 
   constructor(
     readonly box: HTMLElement,
@@ -128,6 +139,7 @@ export class Drawing {
     }
     this.#own.follow(picture.bars)
     this.#tag(picture)
+    this.#putPin()
     if (opened) this.#open()
     // Bars that come while the chart moves back to now would stop it half way.
     if (this.#returning) this.toNow()
@@ -184,6 +196,21 @@ export class Drawing {
     return this.#drawn[0]?.series.coordinateToPrice(y) ?? null
   }
 
+  /** A pin over the bar that the chart was opened for. Told before the bars are shown, so that it opens there. */
+  pin(pin: Pin | null): void {
+    this.#pin = pin
+    this.#putPin()
+  }
+
+  #putPin(): void {
+    const bar = this.#pin && this.#shown[this.#pin.index]
+    const color = this.#colors.series
+    const text = this.#pin?.title ?? ''
+    this.#pinMarks?.setMarkers(
+      bar ? [{ time: seconds(bar), position: 'aboveBar', shape: 'arrowDown', size: 1.5, color, text }] : [],
+    )
+  }
+
   /** Points at a bar as a finger would; for the keyboard. */
   pointAt(index: number): void {
     const bar = this.#shown[index]
@@ -228,7 +255,8 @@ export class Drawing {
 
   #open(): void {
     const last = this.#shown.length - 1
-    this.#chart.timeScale().setVisibleLogicalRange({ from: last - openingBars, to: last + 3 })
+    const to = this.#pin ? Math.min(last + 3, this.#pin.index + openingBars / 2) : last + 3
+    this.#chart.timeScale().setVisibleLogicalRange({ from: to - openingBars - 3, to })
   }
 
   #build(picture: Picture, shape: string): void {
@@ -246,6 +274,7 @@ export class Drawing {
     for (const [at, pane] of this.#chart.panes().entries()) pane.setStretchFactor(stretch[at] ?? 1)
     const [main] = this.#drawn
     if (main) this.#own.drawOn(main.series, this.#colors)
+    this.#pinMarks = main ? createSeriesMarkers(main.series) : null
   }
 
   #main(look: Picture['look']): Drawn {

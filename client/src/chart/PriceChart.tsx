@@ -5,10 +5,12 @@ import { Button } from '../ui/Button'
 import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Spinner } from '../ui/Spinner'
+import { stampText } from '../ui/stamp'
 import { useCloseRequest } from '../ui/useCloseRequest'
 import { useWords } from '../ui/words'
 import { useLoggedIn } from '../wire/session'
-import { choose, periodOf, useChartChoice } from './choice'
+import { barOf } from './bars'
+import { choose, periodOf, useChartChoice, type View } from './choice'
 import type { Picture } from './Drawing'
 import { barTimeText } from './figures'
 import { IndicatorBar } from './IndicatorBar'
@@ -33,12 +35,15 @@ interface PriceChartProps {
   compact?: boolean
   /** Entries, stops and the like. Keep the array while nothing changed. */
   marks?: readonly PriceMark[]
+  /** Opens at this second of the past, by minutes, with a pin there; `onNow` leads on to the live chart. */
+  at?: { readonly second: number; readonly onNow: () => void } | null
 }
 
 /** Of a chart above an order form: on a low phone the first fields stand above the fold all the same. */
 export const ticketChartHeight = 'clamp(112px, calc(100dvh - 524px), 220px)'
 
 const Canvas = lazy(() => import('./Canvas'))
+const chooseView = (view: View) => choose({ view })
 const noMarks: readonly PriceMark[] = []
 
 /**
@@ -51,18 +56,29 @@ export const PriceChart = memo(function PriceChart({
   height = 340,
   compact = false,
   marks = noMarks,
+  at = null,
 }: PriceChartProps) {
   const { t } = useTranslation('chart')
   const words = useWords()
-  const { view, overlay, study, volume, folded } = useChartChoice()
+  const { view: usual, overlay, study, volume, folded } = useChartChoice()
+  // How one usually looks at charts is not changed by looking at a minute of the past.
+  const [viewOfPast, setViewOfPast] = useState<View>('1min')
+  const view = at ? viewOfPast : usual
   const [full, setFull] = useState(false)
   const isLoggedIn = useLoggedIn()
   const period = periodOf(view)
-  const { bars, status, loadOlder, retry } = useBars(symbol, period)
+  const { bars, status, loadOlder, retry } = useBars(symbol, period, at?.second)
   const { own, onDrawn } = useOwn(symbol, marks, !compact)
   const sketching = useSketching(symbol)
   useCloseRequest(full, () => setFull(false))
   useTurnedPhone(!compact, setFull)
+
+  const second = at?.second ?? null
+  const index = second === null ? -1 : barOf(bars, second, period)
+  const pin = useMemo(
+    () => (index < 0 || second === null ? null : { index, title: stampText(second * 1000).slice(11) }),
+    [index, second],
+  )
 
   const picture = useMemo((): Picture => {
     const area = view === 'time'
@@ -83,7 +99,7 @@ export const PriceChart = memo(function PriceChart({
     >
       <div className="flex items-center border-line border-b">
         {full && <h2 className="shrink-0 pl-4 text-note font-semibold">{symbol}</h2>}
-        <ViewBar view={view} />
+        <ViewBar view={view} onChoose={at ? setViewOfPast : chooseView} />
         {compact ? (
           <IconButton
             label={t(folded ? 'unfold' : 'fold')}
@@ -122,13 +138,15 @@ export const PriceChart = memo(function PriceChart({
           ) : (
             <Suspense fallback={null}>
               <Canvas
-                key={`${symbol} ${view} ${scale}`}
+                key={`${symbol} ${view} ${scale} ${second}`}
                 picture={picture}
                 own={own}
                 scale={scale}
                 label={t('chartOf', { symbol })}
                 timeText={ms => barTimeText(ms, period)}
                 onFirstBars={loadOlder}
+                pin={pin}
+                onNow={at?.onNow ?? null}
                 onSpot={sketching.tool ? sketching.put : undefined}
               />
             </Suspense>

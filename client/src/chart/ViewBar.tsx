@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx'
-import { choose, type View, views } from './choice'
+import { type View, views } from './choice'
 
 /** Which stretch a bar is: the time-share of minutes, then every candle period. */
-export function ViewBar({ view }: { view: View }) {
+export function ViewBar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { t } = useTranslation('chart')
   return (
     <div role="radiogroup" aria-label={t('period')} className="no-scrollbar flex flex-1 overflow-x-auto">
@@ -22,7 +22,7 @@ export function ViewBar({ view }: { view: View }) {
             name="chart view"
             value={each}
             checked={each === view}
-            onChange={() => choose({ view: each })}
+            onChange={() => onChoose(each)}
             className="sr-only"
           />
           {t(`view.${each}`)}

@@ -12,7 +12,8 @@ export interface Bar {
 }
 
 const second = 1000
-const longestMs: Record<Period, number> = {
+/** How long a bar is at most. */
+export const longestMs: Record<Period, number> = {
   '1min': 60 * second,
   '5min': 300 * second,
   '15min': 900 * second,
@@ -47,6 +48,13 @@ export function completed(bars: readonly Bar[], loaded: readonly Bar[]): readonl
   const last = bars.at(-1)
   const [first] = loaded
   return first && last && first.time > last.time ? loaded : replaceFrom(bars, loaded)
+}
+
+/** The bar that holds a second, -1 where none does: of bars from 0, 60 and 120 s the second 75 is in the one from 60 s. */
+export function barOf(bars: readonly Bar[], at_s: number, period: Period): number {
+  const index = bars.findLastIndex(({ time }) => time <= at_s * second)
+  const bar = bars[index]
+  return bar && at_s * second < bar.time + longestMs[period] ? index : -1
 }
 
 /** Puts loaded bars in the place of all that start with them or later: [1, 2, 3] with [3', 4] is [1, 2, 3', 4]. */

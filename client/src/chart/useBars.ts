@@ -5,7 +5,7 @@ import { queryClient } from '../reads/queryClient'
 import { useLiveQuery } from '../reads/useLiveQuery'
 import { api } from '../wire/api'
 import { useWorld } from '../wire/world'
-import { type Bar, completed, follow, putBefore } from './bars'
+import { type Bar, completed, follow, longestMs, putBefore } from './bars'
 
 const endOfTime = 4_294_967_295
 const firstLoad = 400
@@ -23,13 +23,16 @@ interface Bars {
 
 const none: readonly Bar[] = []
 
+/** So many bars after the second that a chart opens at are loaded with it. */
+const barsAfter = 60
+
 /**
- * The bars of a pair, gapless and live: the latest at first, the one that forms by each frame, everything since the last one after a gap or
+ * The bars of a pair, gapless and live, or those around a second of the past, which stand still: the latest at first, the one that forms by each frame, everything since the last one after a gap or
  * while no frame comes, and older ones on demand. Another world has other bars.
  */
-export function useBars(symbol: string, period: Period): Bars {
+export function useBars(symbol: string, period: Period, around: number | null = null): Bars {
   const worlds = useWorld(({ worlds }) => worlds)
-  const queryKey = ['bars', symbol, period, worlds]
+  const queryKey = ['bars', symbol, period, worlds, ...(around === null ? [] : [around])]
   const known = () => queryClient.getQueryData<readonly Bar[]>(queryKey) ?? none
   const load = (range: { from?: number; to?: number; limit: number }, signal?: AbortSignal): Promise<readonly Bar[]> =>
     api.call(
@@ -42,11 +45,15 @@ export function useBars(symbol: string, period: Period): Bars {
     queryKey,
     ask: async signal => {
       const last = known().at(-1)
+      if (around !== null) {
+        const to = Math.min(endOfTime, around + (barsAfter * longestMs[period]) / 1000)
+        return last ? known() : load({ to, limit: firstLoad }, signal)
+      }
       if (!last) return load({ limit: firstLoad }, signal)
       const loaded = await load({ from: last.time / 1000, limit: mostLoad }, signal)
       return completed(known(), loaded)
     },
-    topic: `kline:${symbol}:${period}`,
+    topic: around === null ? `kline:${symbol}:${period}` : null,
     apply: (bars, frame) => bars && follow(bars, frame, period, frame.snapshot === true),
     structuralSharing: false,
   })

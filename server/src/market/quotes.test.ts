@@ -1,3 +1,4 @@
+import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { addLots, countOf, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { createMarket } from './market'
@@ -7,7 +8,7 @@ import type { Tick } from './price/line'
 import { Quoter } from './quotes'
 import type { Scenario } from './scenario'
 import { spreadAt } from './spread.rules'
-import { parseTickId, tickId } from './tickId'
+import { parseTickId } from './tickId'
 
 const halt: Scenario = { id: 1, pairId: 0, shape: 'halt', sizePpm: 0, start: friday + 600, seconds: 30 }
 const market = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, scenarios: [halt] })

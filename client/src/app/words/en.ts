@@ -7,5 +7,6 @@ export const files = import.meta.glob([
   '../../features/*/words/en.ts',
   '!../../features/{home,session}/words/en.ts',
   '../../chart/words/en.ts',
+  '../../explain/words/en.ts',
   '../../i18n/en/money.ts',
 ])

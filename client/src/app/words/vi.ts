@@ -7,5 +7,6 @@ export const files = import.meta.glob([
   '../../features/*/words/vi.ts',
   '!../../features/{home,session}/words/vi.ts',
   '../../chart/words/vi.ts',
+  '../../explain/words/vi.ts',
   '../../i18n/vi/money.ts',
 ])

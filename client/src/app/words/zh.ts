@@ -7,5 +7,6 @@ export const files = import.meta.glob([
   '../../features/*/words/zh.ts',
   '!../../features/{home,session}/words/zh.ts',
   '../../chart/words/zh.ts',
+  '../../explain/words/zh.ts',
   '../../i18n/zh/money.ts',
 ])

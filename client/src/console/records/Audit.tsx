@@ -1,6 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
 import { Card } from '../../ui/Card'
+import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
@@ -22,7 +23,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { name: 'Detail', wide: true, cell: row => <span className="break-words text-soft">{row.detail}</span> },
-  { name: 'What followed', cell: row => row.request_id && <a href={`#/explain/${row.request_id}`}>Explain</a> },
+  { name: 'What followed', cell: row => row.request_id && <Link href={`#/explain/${row.request_id}`}>Explain</Link> },
 ]
 
 export function Audit() {

@@ -13,6 +13,7 @@ import { Credit } from './Credit'
 import { EndSessions } from './EndSessions'
 import { Erase } from './Erase'
 import { Level } from './Level'
+import { Log } from './Log'
 import { useOpenAs } from './openAs'
 import { Wallets } from './Wallets'
 
@@ -77,6 +78,9 @@ export function User() {
             </div>
             <Panel title="Wallets" flush>
               <Wallets rows={data.wallets} />
+            </Panel>
+            <Panel title="Account log" flush>
+              <Log userId={id} />
             </Panel>
             <div className="grid gap-3 desk:grid-cols-2">
               <Panel title="Withdrawal addresses">

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { When } from '../../reads/When'
@@ -84,6 +85,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
               ]
         }
       />
+      <How kind="position" id={position.id} className="mt-2" />
     </div>
   )
 }

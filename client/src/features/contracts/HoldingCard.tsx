@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { isZero, times } from '../../money/reckon'
@@ -77,6 +78,7 @@ export function HoldingCard({ position, onAsk }: { position: Position; onAsk: As
           </Button>
         ))}
       </div>
+      <How kind="position" id={position.id} className="mt-3" />
     </Card>
   )
 }

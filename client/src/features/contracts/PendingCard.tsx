@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { useAction } from '../../reads/useAction'
@@ -53,6 +54,7 @@ export function PendingCard({ position, onAsk }: { position: Position; onAsk: As
           {t('cancelOrder')}
         </Button>
       </div>
+      <How kind="position" id={position.id} className="mt-3" />
     </Card>
   )
 }

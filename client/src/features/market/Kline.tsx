@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PriceChart } from '../../chart/PriceChart'
@@ -16,6 +16,7 @@ import { CurveSkeleton } from './CurveSkeleton'
 import { DayHead } from './DayHead'
 import { DepthTable } from './DepthTable'
 import { Favourite } from './Favourite'
+import { TickAt } from './TickAt'
 import { TradeList } from './TradeList'
 
 const DepthChart = lazy(() => import('./DepthChart'))
@@ -36,6 +37,10 @@ export function Kline() {
   useEffect(() => {
     if (isAskedFor && isThere) below.current?.scrollIntoView()
   }, [isAskedFor, isThere])
+  const asked = query.get('at') ?? ''
+  const at = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
+  const onNow = useCallback(() => go('/pages/trade/kline', { symbol }, { replace: true }), [symbol])
+  const past = useMemo(() => (at === null ? null : { second: at, onNow }), [at, onNow])
   const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
 
   return (
@@ -68,7 +73,8 @@ export function Kline() {
       ) : (
         <>
           <DayHead pair={pair} />
-          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} />
+          {at !== null && pair && <TickAt pair={pair} at={at} />}
+          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} at={past} />
           <div ref={below}>
             <Tabs
               label={t('details')}

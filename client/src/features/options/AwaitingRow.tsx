@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { Amount } from '../../ui/Amount'
 import { clock } from '../../ui/clock'
 import { Price } from '../../ui/Price'
@@ -31,6 +32,7 @@ export function AwaitingRow({ option }: { option: Option }) {
           <Amount value={option.number} unit={option.currency_name} />
         </p>
         <p className="mt-1 text-small text-soft">{leftMs > 0 ? `+${option.profit_ratio}%` : t('delivering')}</p>
+        <How kind="option" id={option.id} />
       </div>
     </div>
   )

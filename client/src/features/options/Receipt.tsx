@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { useRead } from '../../reads/useRead'
 import { When } from '../../reads/When'
@@ -59,6 +60,7 @@ function Proof({ option }: { option: Option }) {
       <TickRows title={t('openTick')} id={option.open_tick_id} tick={open.data} />
       <TickRows title={t('endTick')} id={option.end_tick_id ?? ''} tick={end.data} />
       <p className="mt-3 text-small text-faint">{t('formula', { ratio: option.profit_ratio })}</p>
+      <How kind="option" id={option.id} className="mt-2" />
       <div className="mt-3 min-h-12">
         {right !== null && <Notice kind={right ? 'success' : 'error'}>{t(right ? 'confirmed' : 'mismatch')}</Notice>}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { isZero } from '../../money/reckon'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
@@ -54,6 +55,7 @@ export function SubscriptionCard({ of }: { of: Subscription }) {
               ]),
         ]}
       />
+      <How kind="subscription" id={of.id} className="mt-1" />
     </Card>
   )
 }

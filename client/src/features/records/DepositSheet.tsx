@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { When } from '../../reads/When'
 import { StatusBadge } from '../../records/StatusBadge'
 import { Amount } from '../../ui/Amount'
@@ -42,6 +43,7 @@ function DepositDetails({ row }: { row: DepositRow }) {
         ]}
       />
       <Standing status={row.status} reason={row.reason} at={row.created_at} waiting={t('reviewing')} />
+      <How kind="deposit" id={row.id} className="mt-2" />
       {row.img && <ProofPicture reference={row.img} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { bankId, symbolOf } from '../../money/coin'
 import { When } from '../../reads/When'
 import { StatusBadge } from '../../records/StatusBadge'
@@ -54,6 +55,7 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
         waiting={t('arriving', { hours: withdrawalArrivalHours })}
         afterRejection={t('returned')}
       />
+      <How kind="withdrawal" id={row.id} className="mt-2" />
     </>
   )
 }

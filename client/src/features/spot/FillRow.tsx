@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
@@ -8,7 +9,7 @@ import { Price } from '../../ui/Price'
 type Fill = CallData<'GET coin/fills'>['data'][number]
 
 /** One trade of mine: at what price, how much, what it cost, and whether it waited for it. */
-export function FillRow({ fill }: { fill: Fill }) {
+export function FillRow({ fill, isOfOne }: { fill: Fill; isOfOne: boolean }) {
   const { t } = useTranslation('spot')
   const isBuy = fill.type === 1
   const [base, quote] = fill.symbol.split('/')
@@ -36,6 +37,7 @@ export function FillRow({ fill }: { fill: Fill }) {
           <Amount value={fill.fee} unit={fill.fee_currency} />
         </Part>
       </dl>
+      {!isOfOne && <How kind="order" id={fill.order_id} className="mt-1" />}
     </li>
   )
 }

@@ -20,7 +20,7 @@ export default function Fills({ of }: { of: Filled }) {
       {fills => (
         <ul>
           {fills.map(fill => (
-            <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} />
+            <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} isOfOne={of.order_id !== undefined} />
           ))}
         </ul>
       )}

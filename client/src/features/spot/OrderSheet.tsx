@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { symbolOf } from '../../money/coin'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
@@ -54,6 +55,7 @@ export default function OrderSheet({ order, open, onClose }: Props) {
     <Sheet open={open} onClose={onClose} title={t('details')}>
       <KeyValue rows={rows.filter(row => row !== false)} />
       {why && <p className="mt-1 text-note text-soft">{t(why)}</p>}
+      <How kind="order" id={order.id} className="mt-2" />
       {isFilled && (
         <section aria-label={t('fills')} className="mt-4">
           <h3 className="font-semibold text-body">{t('fills')}</h3>

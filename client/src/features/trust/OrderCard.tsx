@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
@@ -63,6 +64,7 @@ export function OrderCard({ order, onRedeem }: { order: Order; onRedeem: () => v
             : { name: t('ended'), value: <When at={order.updated_at} style="minute" /> },
         ]}
       />
+      <How kind="trust" id={order.id} className="mt-1" />
       {running && (
         <Button block size="md" tone="outline" className="mt-3" onClick={onRedeem}>
           {t('redeem')}

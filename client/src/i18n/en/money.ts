@@ -42,4 +42,6 @@ export const money = {
   merchantNote: 'Buy coins from a merchant',
   address: 'Address',
   fundPassword: 'Fund password',
+  how: 'How this came about',
+  howTitle: 'How this came about',
 } as const

@@ -44,4 +44,6 @@ export const money = {
   merchantNote: 'Compra monedas a un comerciante',
   address: 'Dirección',
   fundPassword: 'Contraseña de fondos',
+  how: 'De dónde sale',
+  howTitle: 'De dónde sale este importe',
 } as const satisfies WordsOf<typeof en>

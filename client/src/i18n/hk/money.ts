@@ -44,4 +44,6 @@ export const money = {
   merchantNote: '向幣商購買',
   address: '地址',
   fundPassword: '資金密碼',
+  how: '查看由來',
+  howTitle: '這筆金額的由來',
 } as const satisfies WordsOf<typeof en>

@@ -44,4 +44,6 @@ export const money = {
   merchantNote: '販売者からコインを購入',
   address: 'アドレス',
   fundPassword: '資金パスワード',
+  how: '内訳を見る',
+  howTitle: 'この金額の内訳',
 } as const satisfies WordsOf<typeof en>

@@ -44,4 +44,6 @@ export const money = {
   merchantNote: '판매자에게서 코인 구매',
   address: '주소',
   fundPassword: '자금 비밀번호',
+  how: '계산 과정 보기',
+  howTitle: '이 금액이 나온 과정',
 } as const satisfies WordsOf<typeof en>

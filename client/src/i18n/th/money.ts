@@ -44,4 +44,6 @@ export const money = {
   merchantNote: 'ซื้อเหรียญจากผู้ค้า',
   address: 'ที่อยู่',
   fundPassword: 'รหัสผ่านเงินทุน',
+  how: 'ดูที่มา',
+  howTitle: 'ที่มาของจำนวนนี้',
 } as const satisfies WordsOf<typeof en>

@@ -44,4 +44,6 @@ export const money = {
   merchantNote: 'Mua coin từ đại lý',
   address: 'Địa chỉ',
   fundPassword: 'Mật khẩu quỹ',
+  how: 'Xem nguồn gốc',
+  howTitle: 'Nguồn gốc của số tiền này',
 } as const satisfies WordsOf<typeof en>

@@ -44,4 +44,6 @@ export const money = {
   merchantNote: '向币商购买',
   address: '地址',
   fundPassword: '资金密码',
+  how: '查看由来',
+  howTitle: '这笔金额的由来',
 } as const satisfies WordsOf<typeof en>

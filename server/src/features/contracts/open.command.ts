@@ -1,3 +1,4 @@
+import { tickId } from '@lagoon/shared/catalogue/tickId'
 import type { CallData } from '@lagoon/shared/contract/index'
 import {
   type Atoms,
@@ -15,7 +16,6 @@ import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
-import { tickId } from '../../market/tickId'
 import { refuse, refuseField } from '../../platform/refusal'
 import { holdOf } from './contracts.holds'
 import { contracts } from './contracts.owner'

@@ -1,3 +1,4 @@
+import { tickId } from '@lagoon/shared/catalogue/tickId'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
@@ -5,7 +6,6 @@ import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/sp
 import { decimalOf, noLots, numberOf } from '@lagoon/shared/money/steps'
 import type { PublicNews } from '../../live/frame'
 import type { Listing, Pair } from '../../market/listing'
-import { tickId } from '../../market/tickId'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
 import type { FillRow } from './spot.sql'

@@ -32,4 +32,6 @@ export const market = {
   time: 'Time',
   bought: 'Bought',
   sold: 'Sold',
+  tickAt: 'Public price of that second',
+  noTick: 'There is none of that second',
 } as const

@@ -35,4 +35,6 @@ export const market = {
   time: 'Hora',
   bought: 'Compra',
   sold: 'Venta',
+  tickAt: 'Precio público de ese segundo',
+  noTick: 'No hay precio de ese segundo',
 } as const satisfies WordsOf<typeof en>

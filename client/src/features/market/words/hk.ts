@@ -35,4 +35,6 @@ export const market = {
   time: '時間',
   bought: '買入',
   sold: '賣出',
+  tickAt: '該秒的公開價格',
+  noTick: '該秒沒有價格',
 } as const satisfies WordsOf<typeof en>

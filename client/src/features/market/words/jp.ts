@@ -35,4 +35,6 @@ export const market = {
   time: '時刻',
   bought: '買い',
   sold: '売り',
+  tickAt: 'その時点の公開価格',
+  noTick: 'その時点の価格はありません',
 } as const satisfies WordsOf<typeof en>

@@ -35,4 +35,6 @@ export const market = {
   time: '시간',
   bought: '매수',
   sold: '매도',
+  tickAt: '그 시각의 공개 가격',
+  noTick: '그 시각의 가격이 없습니다',
 } as const satisfies WordsOf<typeof en>

@@ -35,4 +35,6 @@ export const market = {
   time: 'เวลา',
   bought: 'ซื้อ',
   sold: 'ขาย',
+  tickAt: 'ราคาสาธารณะ ณ วินาทีนั้น',
+  noTick: 'ไม่มีราคา ณ วินาทีนั้น',
 } as const satisfies WordsOf<typeof en>

@@ -35,4 +35,6 @@ export const market = {
   time: 'Thời gian',
   bought: 'Đã mua',
   sold: 'Đã bán',
+  tickAt: 'Giá công khai tại giây đó',
+  noTick: 'Không có giá tại giây đó',
 } as const satisfies WordsOf<typeof en>

@@ -35,4 +35,6 @@ export const market = {
   time: '时间',
   bought: '买入',
   sold: '卖出',
+  tickAt: '该秒的公开价格',
+  noTick: '该秒没有价格',
 } as const satisfies WordsOf<typeof en>

@@ -1,28 +1,20 @@
 import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../reads/ReadFailed'
-import { useRead } from '../../reads/useRead'
-import { When } from '../../reads/When'
-import { Amount } from '../../ui/Amount'
-import { CopyText } from '../../ui/CopyText'
-import { KeyValue } from '../../ui/KeyValue'
-import { Notice } from '../../ui/Notice'
-import { Price } from '../../ui/Price'
-import { Sheet } from '../../ui/Sheet'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { hrefOf } from '../nav/navigator'
+import { ReadFailed } from '../reads/ReadFailed'
+import { useRead } from '../reads/useRead'
+import { When } from '../reads/When'
+import { Amount } from '../ui/Amount'
+import { CopyText } from '../ui/CopyText'
+import { KeyValue } from '../ui/KeyValue'
+import { Link } from '../ui/Link'
+import { Notice } from '../ui/Notice'
+import { Price } from '../ui/Price'
+import { SkeletonRows } from '../ui/Skeleton'
 import { confirms, type Explained, figuresLine } from './figures.rules'
 
 /** How a row of the account log came about: the formula with its figures, the prices, who asked, and what moved together with it. */
-export function ExplainSheet({ row, onClose }: { row: { id: number; info: string } | null; onClose: () => void }) {
-  const { t } = useTranslation('assets')
-  return (
-    <Sheet open={row !== null} onClose={onClose} title={t('explain.title')} description={row?.info}>
-      {row && <Story id={row.id} />}
-    </Sheet>
-  )
-}
-
-function Story({ id }: { id: number }) {
+export default function Story({ id }: { id: number }) {
   const asked = useRead('GET wallet/explain', { id })
   if (asked.error) return <ReadFailed of={[asked]} />
   if (!asked.data) return <SkeletonRows count={6} />
@@ -45,12 +37,12 @@ const most_shown = 12
 const numbered = <T extends object>(all: readonly T[]) => all.slice(0, most_shown).map((each, n) => ({ ...each, n }))
 
 function Reckoning({ told }: { told: Explained }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('explain')
   const { posting, steps } = told
   const right = confirms(told)
   return (
     <section>
-      <Title>{t('explain.made')}</Title>
+      <Title>{t('made')}</Title>
       {(['available', 'frozen'] as const)
         .filter(part => Number(posting[part]) !== 0)
         .map(part => {
@@ -58,14 +50,14 @@ function Reckoning({ told }: { told: Explained }) {
           return (
             <div key={part} className="mb-3">
               <p className="flex items-baseline justify-between gap-3 py-1">
-                <span className="text-note text-soft">{t(part === 'available' ? 'logAvailable' : 'logFrozen')}</span>
+                <span className="text-note text-soft">{t(part === 'available' ? 'available' : 'frozen')}</span>
                 <Amount value={posting[part]} unit={posting.currency_name} signed className="text-lead font-semibold" />
               </p>
               <ul className="rounded-md bg-well px-3 py-1">
                 {numbered(own).map(step => (
                   <li key={step.n} className="py-2">
                     <span className="flex items-baseline justify-between gap-3 text-note">
-                      <span className="min-w-0 text-soft">{t(`explain.formula.${step.formula}`)}</span>
+                      <span className="min-w-0 text-soft">{t(`formula.${step.formula}`)}</span>
                       <Amount value={step.result} signed className="shrink-0" />
                     </span>
                     <span className="figures mt-0.5 block break-words text-small text-faint">
@@ -74,16 +66,14 @@ function Reckoning({ told }: { told: Explained }) {
                   </li>
                 ))}
                 {own.length > most_shown && (
-                  <li className="py-2 text-small text-faint">
-                    {t('explain.more', { count: own.length - most_shown })}
-                  </li>
+                  <li className="py-2 text-small text-faint">{t('more', { count: own.length - most_shown })}</li>
                 )}
               </ul>
             </div>
           )
         })}
       {(!right || steps.some(({ formula }) => formula !== 'whole')) && (
-        <Notice kind={right ? 'success' : 'error'}>{t(right ? 'explain.confirmed' : 'explain.mismatch')}</Notice>
+        <Notice kind={right ? 'success' : 'error'}>{t(right ? 'confirmed' : 'mismatch')}</Notice>
       )}
     </section>
   )
@@ -94,16 +84,16 @@ const Title = ({ children }: { children: string }) => (
 )
 
 function Prices({ told: { ticks } }: { told: Explained }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('explain')
   if (ticks.length === 0) return null
   return (
     <section>
-      <Title>{t('explain.ticks')}</Title>
+      <Title>{t('ticks')}</Title>
       {ticks.map(tick => (
         <div key={`${tick.role} ${tick.tick_id}`} className="mt-2 rounded-md bg-well px-3 py-2 text-note">
           <p className="flex items-baseline justify-between gap-3">
             <span className="text-soft">
-              {t(`explain.role.${tick.role}`)} · {tick.symbol}
+              {t(`role.${tick.role}`)} · {tick.symbol}
             </span>
             <Price value={tick.price} />
           </p>
@@ -111,6 +101,9 @@ function Prices({ told: { ticks } }: { told: Explained }) {
             <When at={tick.at} />
             <CopyText text={tick.tick_id} look="full" />
           </p>
+          <Link className="mt-1 text-small" href={hrefOf('/pages/trade/kline', { symbol: tick.symbol, at: tick.at })}>
+            {t('chart')}
+          </Link>
         </div>
       ))}
     </section>
@@ -133,72 +126,70 @@ type Term =
 const percents: readonly string[] = ['profit_ratio', 'fee_rate', 'maintenance_rate']
 
 function Terms({ told: { terms } }: { told: Explained }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('explain')
   const names = Object.keys(terms) as Term[]
   if (names.length === 0) return null
   const shown = (name: Term) => {
     const value = format(terms[name] ?? '0', { trim: true })
-    if (name === 'seconds') return t('explain.seconds', { n: value })
-    if (name === 'days' || name === 'lock_days') return t('explain.days', { n: value })
+    if (name === 'seconds') return t('seconds', { n: value })
+    if (name === 'days' || name === 'lock_days') return t('days', { n: value })
     if (name === 'multiple') return `${value}×`
     return percents.includes(name) ? `${value} %` : value
   }
   return (
     <section>
-      <Title>{t('explain.terms')}</Title>
-      <KeyValue rows={names.map(name => ({ name: t(`explain.term.${name}`), value: shown(name) }))} />
+      <Title>{t('terms')}</Title>
+      <KeyValue rows={names.map(name => ({ name: t(`term.${name}`), value: shown(name) }))} />
     </section>
   )
 }
 
 function Origin({ told: { command } }: { told: Explained }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('explain')
   return (
     <section>
-      <Title>{t('explain.command')}</Title>
+      <Title>{t('command')}</Title>
       {command ? (
         <KeyValue
           rows={[
-            { name: t('explain.askedBy'), value: t(`explain.by.${command.by}`) },
-            { name: t('explain.command'), value: <CopyText text={`${command.name} ${command.id}`} look="full" /> },
+            { name: t('askedBy'), value: t(`by.${command.by}`) },
+            { name: t('command'), value: <CopyText text={`${command.name} ${command.id}`} look="full" /> },
             ...(command.request_id
-              ? [{ name: t('explain.request'), value: <CopyText text={command.request_id} look="full" /> }]
+              ? [{ name: t('request'), value: <CopyText text={command.request_id} look="full" /> }]
               : []),
           ]}
         />
       ) : (
-        <p className="text-note text-faint">{t('explain.older')}</p>
+        <p className="text-note text-faint">{t('older')}</p>
       )}
     </section>
   )
 }
 
 function Together({ told: { entry } }: { told: Explained }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('explain')
   return (
     <section>
-      <Title>{t('explain.entry')}</Title>
+      <Title>{t('entry')}</Title>
       <ul>
         {numbered(entry.legs).map(leg => (
           <li key={leg.n} className="flex items-baseline justify-between gap-3 py-1.5 text-note">
             <span className="min-w-0">
-              {t(`explain.owner.${leg.owner}`)}
+              {t(`owner.${leg.owner}`)}
               <span className="block text-small text-faint">{leg.info}</span>
             </span>
             <span className="shrink-0 text-right">
               {Number(leg.available) !== 0 && <Amount value={leg.available} unit={leg.currency_name} signed />}
               {Number(leg.frozen) !== 0 && (
                 <span className="block text-small text-faint">
-                  {t('logFrozen')} <Amount value={leg.frozen} unit={leg.currency_name} signed />
+                  {t('frozen')} <Amount value={leg.frozen} unit={leg.currency_name} signed />
                 </span>
               )}
             </span>
           </li>
         ))}
         {entry.legs.length > most_shown && (
-          <li className="py-1.5 text-small text-faint">
-            {t('explain.more', { count: entry.legs.length - most_shown })}
-          </li>
+          <li className="py-1.5 text-small text-faint">{t('more', { count: entry.legs.length - most_shown })}</li>
         )}
       </ul>
     </section>
