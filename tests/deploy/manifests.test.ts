@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     const [shell, flag, script] = file.services.broker.entrypoint as [string, string, string]
     const says = (gateway: string, writer: string) => {
       const env = { NATS_GATEWAY_PASSWORD: gateway, NATS_WRITER_PASSWORD: writer }
-      const started = script.replaceAll('$$', '$').replace('exec nats-server', 'echo nats-server')
+      const started = script.replaceAll('$$', '$').replace('exec nats-server', 'exec /bin/echo nats-server')
       return spawnSync(`/bin/${shell}`, [flag, started], { env, encoding: 'utf8' }).stdout.trim()
     }
     expect(says('sabc', 'sdef')).toBe('nats-server -c /nats.conf')

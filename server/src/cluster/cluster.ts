@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { type Config, isEverywhere } from '../config'
 import { makeFolder } from '../platform/folder'
-import { freePort } from '../platform/postgres/freePort'
 import { unguessable } from '../platform/random'
 import { openBroker } from './broker'
 import { keepNode, type Life, watchWriter } from './life'
 import type { ClusterNode } from './node'
-import { gatewayPorts } from './ports'
+import { freePorts, gatewayPorts } from './ports'
 import { type ClusterState, dropState, readState, writeState } from './state'
 
 interface ClusterOptions {
@@ -72,6 +71,7 @@ async function start(options: ClusterOptions, life: Life): Promise<Started> {
   await makeFolder(dataDir)
   await makeFolder(folder)
   const ports = await gatewayPorts(port, options.gateways)
+  const writerPorts = await freePorts(options.writers, ports)
   const database = await options.database()
   open(database.stop)
   const left = (await readState(dataDir))?.broker ?? null
@@ -97,14 +97,14 @@ async function start(options: ClusterOptions, life: Life): Promise<Started> {
     const own = { LAGOON_ROLE: role, NATS_URL: broker.url(role), HOST: address.host, PORT: String(address.port) }
     const origin = `http://${isEverywhere(address.host) ? '127.0.0.1' : address.host}:${address.port}`
     const at = nodes.length
-    await keepNode(nodes, at, { name: `${role}-${at + 1}`, origin, env: { ...env, ...own }, folder }, life)
+    await keepNode(nodes, at, { name: `${role}-${at + 1}`, role, origin, env: { ...env, ...own }, folder }, life)
     if (life.isStopping) throw new StoppedRefused()
   }
   say('Starting the nodes…')
-  for (let n = 0; n < options.writers; n++) {
-    await keep(writers, 'writer', { host: '127.0.0.1', port: await freePort() })
+  for (const each of writerPorts) {
+    await keep(writers, 'writer', { host: '127.0.0.1', port: each })
     // The first makes the world; the others find it.
-    if (n === 0) await writers[0]?.ready()
+    await writers[0]?.ready()
   }
   for (const each of ports) await keep(gateways, 'gateway', { host, port: each })
   await Promise.all([...writers, ...gateways].map(node => node.ready()))

@@ -21,6 +21,7 @@ export interface ClusterNode {
 
 export interface NodeOptions {
   name: string
+  role: 'gateway' | 'writer'
   origin: string
   env: Record<string, string>
   /** What it prints goes into `<name>.log` here. */
@@ -34,7 +35,7 @@ class NodeNotStartedRefused extends Error {
 const program = join(projectFolder, 'server', 'dist', 'main.js')
 const patience_ms = 120_000
 
-export async function startNode({ name, origin, env, folder }: NodeOptions): Promise<ClusterNode> {
+export async function startNode({ name, role, origin, env, folder }: NodeOptions): Promise<ClusterNode> {
   const file = join(folder, `${name}.log`)
   const log = await open(file, 'w', 0o600)
   const args = ['--max-semi-space-size=64', '--enable-source-maps', program]
@@ -69,7 +70,8 @@ export async function startNode({ name, origin, env, folder }: NodeOptions): Pro
       const until = machineWall.mono() + patience_ms
       while (!state.hasEnded && machineWall.mono() < until) {
         const ready = await askReady(origin)
-        if (ready?.ok) {
+        // Another program may have taken the port meanwhile.
+        if (ready?.ok && ready.role === role) {
           state.id = ready.node
           return
         }

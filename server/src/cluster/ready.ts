@@ -1,6 +1,7 @@
 /** What `/readyz` of a node says, as far as the cluster looks at it. */
 export interface Ready {
   ok: boolean
+  role: string
   /** Of this node, as others know it. */
   node: string
   /** Who writes now. */
