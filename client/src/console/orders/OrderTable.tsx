@@ -1,10 +1,8 @@
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { type Column, Table } from '../parts/Table'
-import { type Order, sayReason, sayState, sayTerms } from './says'
+import { coinsOf, type Order, sayReason, sayState, sayTerms } from './says'
 import { Whose } from './Whose'
-
-const coinsOf = ({ symbol }: Order) => symbol.split('/')
 
 /** Fees are taken of what is received. */
 const feeCoin = (row: Order) => coinsOf(row)[row.type === 1 ? 0 : 1]
@@ -54,7 +52,7 @@ const columns: readonly Column<Order>[] = [
     right: true,
     cell: row => (
       <>
-        <Amount value={row.trade_amount} unit={coinsOf(row)[0] ?? ''} />
+        <Amount value={row.trade_amount} unit={coinsOf(row)[0]} />
         {row.state !== 'filled' && row.deal_amount !== '0' && (
           <span className="block text-small text-faint desk:whitespace-nowrap">
             filled <Amount value={row.deal_amount} />
@@ -62,13 +60,13 @@ const columns: readonly Column<Order>[] = [
         )}
         {row.total !== null && (
           <span className="block text-small text-faint desk:whitespace-nowrap">
-            for <Amount value={row.total} unit={coinsOf(row)[1] ?? ''} />
+            for <Amount value={row.total} unit={coinsOf(row)[1]} />
           </span>
         )}
       </>
     ),
   },
-  { name: 'Fee', right: true, wide: true, cell: row => <Amount value={row.fee} unit={feeCoin(row) ?? ''} /> },
+  { name: 'Fee', right: true, wide: true, cell: row => <Amount value={row.fee} unit={feeCoin(row)} /> },
   {
     name: 'State',
     cell: row => (

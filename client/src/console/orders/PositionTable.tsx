@@ -3,10 +3,8 @@ import { Badge } from '../../ui/Badge'
 import { stampText } from '../../ui/stamp'
 import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
-import { type Position, sayEnd, sayStanding } from './says'
+import { coinsOf, type Position, sayEnd, sayStanding } from './says'
 import { Whose } from './Whose'
-
-const coinsOf = ({ symbol }: Position) => symbol.split('/')
 
 /** Its stops, of which each may be missing. */
 function Stops({ row }: { row: Position }) {
@@ -46,7 +44,7 @@ const columns: readonly Column<Position>[] = [
     right: true,
     cell: row => (
       <>
-        <Amount value={row.number} unit={coinsOf(row)[0] ?? ''} />
+        <Amount value={row.number} unit={coinsOf(row)[0]} />
         <span className="block text-small text-faint desk:whitespace-nowrap">
           at <Amount value={row.price} />
         </span>
@@ -57,7 +55,7 @@ const columns: readonly Column<Position>[] = [
     name: 'Margin',
     right: true,
     wide: true,
-    cell: row => <Amount value={row.caution_money} unit={coinsOf(row)[1] ?? ''} />,
+    cell: row => <Amount value={row.caution_money} unit={coinsOf(row)[1]} />,
   },
   { name: 'Stops', right: true, wide: true, cell: row => <Stops row={row} /> },
   { name: 'Liquidation', right: true, wide: true, cell: row => <Amount value={row.liquidation_price} /> },

@@ -4,6 +4,12 @@ type Row = CallData<'GET console/orders'>['data'][number]
 export type Order = Extract<Row, { kind: 'spot' }>
 export type Position = Extract<Row, { kind: 'contract' }>
 
+/** "BTC/USDT" → BTC and USDT. */
+export const coinsOf = ({ symbol }: Pick<Row, 'symbol'>): [base: string, quote: string] => {
+  const [base = '', quote = ''] = symbol.split('/')
+  return [base, quote]
+}
+
 interface Said {
   text: string
   tone: 'neutral' | 'brand' | 'up' | 'warn'
