@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { beforeAll, expect, it } from 'vitest'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The typed client bundled for a page that is not ours, and driven there. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let bundle: string
 
 beforeAll(async () => {
@@ -21,12 +19,6 @@ beforeAll(async () => {
     write: false,
   })
   bundle = built.outputFiles[0]?.text ?? ''
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
 })
 
 /** What the bundle leaves on the page. */
@@ -39,7 +31,7 @@ it('is small: no validation, no decimals, no framework', () => {
 })
 
 it('logs in, trades, hears of it, and is told no, in a browser', async () => {
-  const context = await browser.desk({ baseURL: exchange.origin })
+  const context = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   const page = await context.newPage()
   await page.goto('/healthz')
   await page.evaluate(`${bundle};globalThis.lagoon = lagoon`)

@@ -1,27 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../harness/picture'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The operator at a desk, beside somebody's phone. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let desk: BrowserContext
 let page: Page
 let failures: string[]
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
-
 beforeEach(async () => {
-  desk = await browser.desk({ baseURL: exchange.origin })
+  desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   page = await desk.newPage()
   failures = []
   page.on('pageerror', error => failures.push(error.message))
@@ -73,16 +62,16 @@ describe('the login', () => {
     const ended = page.waitForResponse(answer => answer.url().endsWith('/api/console/logout'))
     await button('Log out').click()
     expect(await (await ended).json()).toMatchObject({ type: 'ok' })
-    expect((await exchange.anyone.as(token).send('GET console/overview')).body.type).toBe('999')
+    expect((await lagoon.exchange.anyone.as(token).send('GET console/overview')).body.type).toBe('999')
   })
 })
 
 describe('the queue', () => {
   it('shows the picture and is decided with a key', async () => {
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     for (const name of ['alice', 'bob'] as const) {
-      const user = await exchange.as(name)
+      const user = await lagoon.exchange.as(name)
       await user.call('POST wallet/charge_req', {
         currency: 3,
         amount: '300',
@@ -115,7 +104,7 @@ describe('a user', () => {
     await page.getByRole('link', { name: 'carol@lagoon.test' }).click()
     await page.getByLabel('Amount').fill('77.5')
     await button('Give').click()
-    const carol = await exchange.as('carol')
+    const carol = await lagoon.exchange.as('carol')
     await expect
       .poll(async () => (await carol.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance)
       .toMatch(/77\.5$/)
@@ -135,7 +124,7 @@ describe('a user', () => {
 
 describe('orders', () => {
   it('of everybody are there, then those of one user, then their positions', async () => {
-    const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
+    const [alice, bob] = [await lagoon.exchange.as('alice'), await lagoon.exchange.as('bob')]
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
     const far = { ...order, target_price: '20000', client_order_id: 'of-alice' }
     await alice.call('POST coin/trade', far)
@@ -173,14 +162,14 @@ describe('a product', () => {
     await most.fill('6000')
     await button('Save').click()
     await page.getByText('This value is too small').waitFor({ state: 'detached' })
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     await expect.poll(async () => (await alice.call('GET microtrade/seconds', {}))[0]?.max_num).toBe('6000')
   })
 })
 
 describe('the world', () => {
   it('is advanced, crashed, and put back, and a phone follows without reload', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const app = await phone.newPage()
     await app.goto('/h5/')
     const mark = app.getByRole('complementary').first()
@@ -218,7 +207,7 @@ describe('the world', () => {
 
 describe('on a phone', () => {
   it('has the same pages behind its menu', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     page = await phone.newPage()
     await open('/')
     await button('Open the menu').click()

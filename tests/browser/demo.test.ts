@@ -1,30 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sum } from '../harness/amounts'
-import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
 /**
  * The sales demo, step by step: a month of an exchange in a minute. The operator works at a desk; Alice's phone lies beside it, is never
  * loaded again and follows everything.
  */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let panel: Page
 let phone: Page
 let alice: Client
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  alice = await exchange.as('alice')
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
+  alice = await lagoon.exchange.as('alice')
 })
 
 const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
@@ -35,14 +27,14 @@ const trust = async () => (await alice.call('POST wallet/detail', { currency: 3,
 
 it('a position is liquidated by a crash, interest is collected, and all of it is put back', async () => {
   const user = await alice.call('GET user/center', {})
-  const pocket = await browser.phone({ baseURL: exchange.origin })
+  const pocket = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   await pocket.addInitScript(session => localStorage.setItem('lagoon.session', session), await storedSession(alice))
   phone = await pocket.newPage()
   await phone.goto('/h5/#/pages/assets/index')
   await shownOnPhone('2026-01-01')
   await phone.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
 
-  const desk = await browser.desk({ baseURL: exchange.origin })
+  const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   panel = await desk.newPage()
   await panel.goto('/console/#/world')
   await panel.getByLabel('Password', { exact: true }).fill('operator')
@@ -77,7 +69,7 @@ it('a position is liquidated by a crash, interest is collected, and all of it is
   await press('15 days')
   await shownOnPhone('2026-01-16')
   await expect.poll(trust).toBe(sum(before, '600'))
-  await expectBalanced(exchange)
+  await expectBalanced(lagoon.exchange)
 
   // Put it back, then begin again from the seeds; Alice stays logged in.
   await panel
@@ -94,6 +86,6 @@ it('a position is liquidated by a crash, interest is collected, and all of it is
   await shownOnPhone('2026-01-01')
   expect((await alice.call('GET user/center', {})).id).toBe(user.id)
   expect(await phone.locator('body').getAttribute('data-kept')).toBe('yes')
-  await expectBalanced(exchange)
+  await expectBalanced(lagoon.exchange)
   await Promise.all([desk.close(), pocket.close()])
 })

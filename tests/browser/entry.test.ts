@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
+import { startExchange } from '../harness/exchange'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** How a newcomer gets in: with a code that the simulation shows, with the operator's link, in a language of their own. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 const registerPage = '/pages/user/login/register'
 
@@ -29,16 +19,18 @@ async function fillIn(page: Page, mail: string): Promise<void> {
 
 describe('a visitor', () => {
   it('registers with the code that the simulation shows, and takes demo funds into an empty wallet', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, registerPage)
+    const { page, failures, leave } = await visit(lagoon, registerPage)
     await fillIn(page, 'visitor@lagoon.test')
     await button(page, 'Send code').click()
     const shown = page.getByRole('status').filter({ hasText: 'The simulation shows what would have been sent' })
     await shown.getByText(/^\d{6} is your code to register with Lagoon/).waitFor()
     await shown.getByRole('button', { name: 'Use it' }).click()
-    expect(await page.getByLabel('Verification code').inputValue()).toBe(await exchange.codeFor('visitor@lagoon.test'))
+    expect(await page.getByLabel('Verification code').inputValue()).toBe(
+      await lagoon.exchange.codeFor('visitor@lagoon.test'),
+    )
     await button(page, 'Register').click()
     await page.waitForURL(/tabBar\/home|pages\/home|#\/$/)
-    await page.goto(`${exchange.origin}/h5/#/pages/assets/index`)
+    await page.goto(`${lagoon.exchange.origin}/h5/#/pages/assets/index`)
     await button(page, 'Get 10,000 demo USDT').click()
     await page.getByText('Demo funds received').waitFor()
     await button(page, 'Get 10,000 demo USDT').waitFor({ state: 'detached' })
@@ -47,7 +39,7 @@ describe('a visitor', () => {
   })
 
   it('is offered the language of the browser in that language, once', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin, locale: 'ja-JP' })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'ja-JP' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
     await page.getByText('日本語で表示しますか？').waitFor()
@@ -59,7 +51,7 @@ describe('a visitor', () => {
   })
 
   it('who declines is not asked again', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin, locale: 'en-GB' })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'en-GB' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
     await button(page, 'No, thanks').click()
@@ -74,13 +66,13 @@ describe('a visitor', () => {
 describe('where no code can be sent', () => {
   it('the page says so, and whom the operator invites registers without one', async () => {
     const closed = await startExchange({ worldControl: false })
-    const told = await visit({ exchange: closed, browser }, registerPage)
+    const told = await visit({ exchange: closed, browser: lagoon.browser }, registerPage)
     await told.page.getByText('No codes are sent by SMS here.').waitFor()
     await told.page.locator('label', { hasText: 'E-mail' }).first().click()
     await told.page.getByText('No codes are sent by e-mail here. Please ask the operator to invite you.').waitFor()
     await told.leave()
 
-    const desk = await browser.phone({ baseURL: closed.origin })
+    const desk = await lagoon.browser.phone({ baseURL: closed.origin })
     const console = await desk.newPage()
     await console.goto('/console/#/users')
     await console.getByLabel('Password').fill('operator')
@@ -90,7 +82,7 @@ describe('where no code can be sent', () => {
     const link = await console.getByText(/invitation=/).innerText()
     await console.getByRole('row', { name: /Nora/ }).getByText('open').waitFor()
 
-    const { page, leave } = await visit({ exchange: closed, browser }, link.split('#')[1] as string)
+    const { page, leave } = await visit({ exchange: closed, browser: lagoon.browser }, link.split('#')[1] as string)
     await page.getByText('The operator invited you: no code is needed.').waitFor()
     await fillIn(page, 'nora@lagoon.test')
     await button(page, 'Register').click()
@@ -109,7 +101,7 @@ describe('a demo behind a link', () => {
   it('lets in the browser that has opened the link, and tells every other to ask for it', async () => {
     const worldSecret = 'a-link-of-its-own-1234'
     const demo = await startExchange({ demo: true, worldSecret })
-    const { page, leave } = await visit({ exchange: demo, browser }, '/')
+    const { page, leave } = await visit({ exchange: demo, browser: lagoon.browser }, '/')
     await page.getByText('This demo opens by its link').waitFor()
     await page.goto(`${demo.origin}/h5/#key=${worldSecret}`)
     await page.getByRole('button', { name: /Alice/ }).click()

@@ -1,32 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { galleryAddresses } from '../gallery/addresses'
 import { makeBusy } from '../gallery/busy'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { flawsOf } from '../harness/flaws'
 import { countCalls, settled } from '../harness/settled'
+import { startWithBrowser } from '../harness/startWithBrowser'
 import { remember } from '../harness/stored'
 import { storedSession } from '../harness/storedSession'
 
 /** Every screen with something on it, opened cold over a slow line: usable by everybody, and nothing jumps when its data comes. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let session: string
 let addresses: string[]
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  const alice = await exchange.as('alice')
+  const alice = await lagoon.exchange.as('alice')
   await makeBusy(alice)
   addresses = await galleryAddresses(alice)
   session = await storedSession(alice)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
 })
 
 const looks = [
@@ -60,7 +51,7 @@ const allowedShift = 0.02
 const patience_ms = 90_000
 
 async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
-  const phone = await browser.phone({ baseURL: exchange.origin })
+  const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   await phone.addInitScript(remember, {
     'lagoon.session': session,
     'lagoon.language': JSON.stringify({ language, mark: language }),

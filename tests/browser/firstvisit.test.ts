@@ -3,24 +3,12 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectFolder } from '@lagoon/server/platform/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
+import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
 /** What a phone receives when it opens the app, as it is on the wire. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 declare global {
   interface Window {
@@ -37,7 +25,7 @@ interface Received {
 /** `fetch` would unpack it and say nothing. */
 function receive(path: string, headers: Record<string, string> = {}): Promise<Received> {
   return new Promise((done, fail) => {
-    request(new URL(path, exchange.origin), { headers }, answer => {
+    request(new URL(path, lagoon.exchange.origin), { headers }, answer => {
       const parts: Buffer[] = []
       answer.on('data', part => parts.push(part))
       answer.on('end', () => done({ headers: answer.headers, bytes: Buffer.concat(parts) }))
@@ -103,7 +91,7 @@ describe('an answer', () => {
   })
 
   it('of a few words, or to one user alone, is sent as it is', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     for (const path of ['/api/market/tick?id=nothing', '/api/user/center']) {
       const answer = await receive(path, { 'accept-encoding': 'br, gzip', authorization: String(alice.token) })
       expect([path, answer.headers['content-encoding']]).toEqual([path, undefined])
@@ -115,7 +103,7 @@ describe('an answer', () => {
 describe('the first screen', () => {
   /** A phone to which no script comes until it is let go. */
   async function heldUp(stored: Record<string, string> = {}, place = '') {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     await phone.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
     }, stored)
@@ -156,7 +144,7 @@ describe('the first screen', () => {
   })
 
   it('of somebody who is logged in is the home page, fetched beside the app', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const session = await storedSession(alice)
     const { phone, page, asked, letGo } = await heldUp({ 'lagoon.session': session })
     await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'Home', 'hk', 'quotes'].sort())
@@ -176,7 +164,7 @@ describe('the first screen', () => {
   })
 
   it('follows the frame without an empty page in between', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const page = await phone.newPage()
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -202,7 +190,7 @@ describe('the first screen', () => {
   })
 
   it('of a visitor weighs at most 200 KB on the wire, all in all', async () => {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const page = await phone.newPage()
     const devTools = await phone.newCDPSession(page)
     await devTools.send('Network.enable')

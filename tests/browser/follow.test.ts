@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { type OpenPage, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /**
  * Whatever moves the world, a screen that stays open comes to show what the same screen shows when it is loaded anew. All of these are
@@ -20,24 +19,19 @@ const screens = [
   '/pages/promotion/index',
 ]
 
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let operator: Client
 let alice: Client
 const open = new Map<string, OpenPage>()
 let attempts = 0
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  operator = await exchange.operator()
-  alice = await exchange.as('alice')
-  for (const path of screens) open.set(path, await visit({ exchange, browser }, path, { as: 'alice' }))
+  operator = await lagoon.exchange.operator()
+  alice = await lagoon.exchange.as('alice')
+  for (const path of screens) open.set(path, await visit(lagoon, path, { as: 'alice' }))
 })
 afterAll(async () => {
   await Promise.all([...open.values()].map(screen => screen.leave()))
-  await browser?.close()
-  await exchange?.stop()
 })
 
 const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
@@ -45,7 +39,7 @@ const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
 /** What stayed open comes to say what is loaded anew; that one is looked at as long, because its parts come one by one. */
 async function expectFollowed(): Promise<void> {
   for (const [path, kept] of open) {
-    const anew = await visit({ exchange, browser }, path, { as: 'alice' })
+    const anew = await visit(lagoon, path, { as: 'alice' })
     const texts = () => Promise.all([kept, anew].map(textOf))
     await expect.poll(texts, { timeout: 60_000 }).toSatisfy(([before = '', after = '']) => before === after)
     expect(anew.failures).toEqual([])
@@ -70,7 +64,7 @@ it('follows an advance and a restore without a reload', async () => {
 
 it('catches up with what happened while its line was down', async () => {
   const how = { as: 'alice', cuttable: true } as const
-  const { page, line, failures, leave } = await visit({ exchange, browser }, '/pages/help/center/center', how)
+  const { page, line, failures, leave } = await visit(lagoon, '/pages/help/center/center', how)
   await page.getByRole('button', { name: /Chat with customer service$/ }).waitFor()
   await page.locator('.simulated-strip', { hasText: '2026' }).waitFor()
   line?.cut()

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** What hands expect of an exchange on a phone, product by product. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 describe('a first visit', () => {
   it('comes to a first trade in six taps, with nothing typed', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/')
+    const { page, failures, leave } = await visit(lagoon, '/')
     await page.getByRole('button', { name: /Alice/ }).tap()
     await page.getByRole('link', { name: 'Options' }).tap()
     await page.locator('label', { hasText: '1 min' }).tap()
@@ -31,7 +19,7 @@ describe('a first visit', () => {
       .last()
       .tap()
     await page.getByRole('tab', { name: /Awaiting/ }).waitFor()
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     await expect.poll(async () => (await alice.call('GET microtrade/lists', { status: 1 })).total).toBe(1)
     expect(failures).toEqual([])
     await leave()
@@ -40,7 +28,7 @@ describe('a first visit', () => {
 
 describe('a question', () => {
   it('is a no to whoever leaves the screen by the phone’s own back', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     await page.goto('/h5/#/pages/settings/index')
     await button(page, 'Log out').tap()
     await page.getByRole('alertdialog').waitFor()
@@ -55,7 +43,7 @@ describe('a question', () => {
 
 describe('choices', () => {
   it('are found again: the pair, the leverage and the time of an option', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/pages/lever/index?symbol=ETH/USDT', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/pages/lever/index?symbol=ETH/USDT', { as: 'alice' })
     await page.locator('form [aria-haspopup=dialog]').first().tap()
     await page.getByRole('dialog').getByText('50×').tap()
     await page.keyboard.press('Escape')
@@ -75,7 +63,7 @@ describe('choices', () => {
 
 describe('going back', () => {
   it('finds a long list where it was left', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/pages/help/center/center', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/pages/help/center/center', { as: 'alice' })
     const last = page.getByRole('main').getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
@@ -90,7 +78,7 @@ describe('going back', () => {
 
 describe('going back, in a browser that offers no CloseWatcher,', () => {
   it('closes the sheet over a page and stays on the page; a second one leaves it', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     await page.reload()
     await page.getByRole('link', { name: 'Options' }).tap()
@@ -124,7 +112,7 @@ describe('going back, in a browser that offers no CloseWatcher,', () => {
 
 describe('an exchange that hangs', () => {
   it('is said to be slow within seconds, until it answers', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/assets/index', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     const said = page.getByRole('complementary').getByText('The exchange is slow to answer…')
     await page.getByRole('link', { name: 'Options' }).waitFor()
     let letGo = () => {}
@@ -146,7 +134,7 @@ describe('an exchange that hangs', () => {
 
 describe('a page that is left', () => {
   it('is found again as it was: what was searched, chosen and typed', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/', { as: 'alice' })
     const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
     await page.getByRole('searchbox').fill('eth')
     await expect.poll(() => pairs.count()).toBe(1)
@@ -174,7 +162,7 @@ describe('a page that is left', () => {
   })
 
   it('keeps half an order while its money is fetched from another account', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/pages/template/index', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/pages/template/index', { as: 'alice' })
     await button(page, 'Place in custody: USDT 15-day trust').tap()
     const amount = page.getByRole('textbox', { name: 'Amount to place' })
     await amount.fill('777')
@@ -192,11 +180,11 @@ describe('a page that is left', () => {
 
 describe('a number', () => {
   it('of an order is copied at a touch', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const { id } = await alice.call('POST coin/trade', {
       ...{ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '30000' },
     })
-    const { page, leave } = await visit({ exchange, browser }, '/pages/trade/index', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/pages/trade/index', { as: 'alice' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: `${id} Copy` }).tap()
     await page.getByText('Copied successfully').waitFor()
@@ -207,11 +195,11 @@ describe('a number', () => {
 
 describe('customer service', () => {
   it('is seen to have answered from the home page, until the answer is read', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     await alice.call('POST support/messages', { text: 'Hello?' })
-    const { page, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+    const { page, leave } = await visit(lagoon, '/', { as: 'alice' })
     await page.getByRole('link', { name: 'Help' }).waitFor()
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/support', { user_id: 1001, text: 'Good morning.' })
     await page.getByRole('link', { name: /^\d\s*Help$/ }).tap()
     await page.getByRole('button', { name: /Chat with customer service\s*\d/ }).tap()

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { expect, it } from 'vitest'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** What the app says by itself: the bell, toasts for what happens elsewhere, the banner of a scenario. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 /** Loads the page again, and waits until it hears what is told to its user. Listens from the first frame on. */
 async function isHeard(page: Page): Promise<void> {
@@ -33,13 +22,13 @@ async function isHeard(page: Page): Promise<void> {
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
 
 it('an option that ends while one looks at the chart is a toast that leads to it, and counts at the bell', async () => {
-  const alice = await exchange.as('alice')
-  const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline?symbol=BTC/USDT', {
+  const alice = await lagoon.exchange.as('alice')
+  const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline?symbol=BTC/USDT', {
     as: 'alice',
   })
   await isHeard(page)
   await alice.call('POST microtrade/submit', option)
-  await exchange.clock.advance(60)
+  await lagoon.exchange.clock.advance(60)
   const toast = page.getByRole('status').getByRole('button', { name: /^Option (won|lost|drawn)/ })
   await toast.click()
   await expect.poll(() => page.url()).toContain('/pages/option/detail?symbol=BTC%2FUSDT&list=history')
@@ -49,12 +38,12 @@ it('an option that ends while one looks at the chart is a toast that leads to it
 })
 
 it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
-  const bob = await exchange.as('bob')
-  const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'bob' })
+  const bob = await lagoon.exchange.as('bob')
+  const { page, failures, leave } = await visit(lagoon, '/', { as: 'bob' })
   await isHeard(page)
   await bob.call('POST microtrade/submit', option)
   await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
-  await exchange.clock.advance(60)
+  await lagoon.exchange.clock.advance(60)
   await page
     .getByRole('status')
     .getByRole('button', { name: /^2 new notifications/ })
@@ -73,14 +62,14 @@ it('several at once are one toast that leads to the inbox, where each leads to i
 })
 
 it('nothing is said twice on the screen that shows it', async () => {
-  const alice = await exchange.as('alice')
-  const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+  const alice = await lagoon.exchange.as('alice')
+  const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
   await page
     .getByRole('tab', { name: /In progress|Open|Awaiting/ })
     .first()
     .waitFor()
   await alice.call('POST microtrade/submit', option)
-  await exchange.clock.advance(60)
+  await lagoon.exchange.clock.advance(60)
   await page.getByRole('dialog').waitFor()
   await expect.poll(async () => (await alice.call('GET notifications', {})).unread).toBe(1)
   expect(await page.getByRole('status').getByRole('button').count()).toBe(0)
@@ -89,8 +78,8 @@ it('nothing is said twice on the screen that shows it', async () => {
 })
 
 it('a scenario has a banner on every screen, read out politely, until it is over', async () => {
-  const operator = await exchange.operator()
-  const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+  const operator = await lagoon.exchange.operator()
+  const { page, failures, leave } = await visit(lagoon, '/', { as: 'alice' })
   await button(page, 'Notifications').waitFor()
   const banner = page.getByRole('complementary').getByRole('status')
   await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 60 })
@@ -98,7 +87,7 @@ it('a scenario has a banner on every screen, read out politely, until it is over
   const box = await banner.boundingBox()
   const bell = await button(page, 'Notifications').boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bell?.y ?? 0)
-  await exchange.clock.advance(61)
+  await lagoon.exchange.clock.advance(61)
   await expect.poll(() => banner.getByText('Scenario running').count()).toBe(0)
   expect(failures).toEqual([])
   await leave()

@@ -1,29 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { order, sum } from '../harness/amounts'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { button, type Visit, visit as visitAs } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** Home, the chart page and the notices, as Alice meets them on her phone. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 /** Alice's phone. */
-const visit = (path: string, how: Visit = {}) => visitAs({ exchange, browser }, path, { as: 'alice', ...how })
+const visit = (path: string, how: Visit = {}) => visitAs(lagoon, path, { as: 'alice', ...how })
 
 const price = async (symbol = 'BTC/USDT') => {
-  const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
+  const [usdt] = await lagoon.exchange.anyone.call('GET currency/quotation_new', {})
   return usdt?.quotation.find(row => row.symbol === symbol)?.now_price ?? ''
 }
 /** 69126.6 as people read it: 69,126.60. */
@@ -34,7 +22,7 @@ const asRead = (value: string, scale = 2) => {
 const chart = (page: Page) => page.getByRole('slider', { name: 'Price chart of BTC/USDT' })
 const lastBar = (page: Page) => chart(page).getAttribute('aria-valuetext')
 const minuteBars = (limit: number) =>
-  exchange.anyone.call('GET currency/new_timeshar', {
+  lagoon.exchange.anyone.call('GET currency/new_timeshar', {
     symbol: 'BTC/USDT',
     period: '1min',
     from: 0,
@@ -133,7 +121,7 @@ describe('home', () => {
     await litecoin.waitFor()
     await page.evaluate(countRowPaints)
     for (let tick = 0; tick < 3; tick++) {
-      await exchange.clock.advance(1)
+      await lagoon.exchange.clock.advance(1)
       await pairs
         .first()
         .getByText(asRead(await price('BTC/USDT')))
@@ -154,7 +142,11 @@ describe('home', () => {
 describe('the chart page', () => {
   it('draws what waits up to each price, and reads the exact sum by finger and by key', async () => {
     const { page, failures, leave } = await visit('/pages/trade/index?symbol=BTC/USDT')
-    const { bids } = await exchange.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', step: '10', limit: 500 })
+    const { bids } = await lagoon.exchange.anyone.call('GET currency/depth', {
+      symbol: 'BTC/USDT',
+      step: '10',
+      limit: 500,
+    })
     await button(page, 'Depth chart').click()
     const curve = page.getByRole('slider', { name: 'Depth chart' })
     await curve.waitFor()
@@ -200,7 +192,7 @@ describe('the chart page', () => {
     await page.getByRole('button', { name: 'Back to now' }).waitFor()
     await page.mouse.move(0, 0)
     await page.evaluate(recordCanvasTexts)
-    await exchange.clock.advance(1)
+    await lagoon.exchange.clock.advance(1)
     const market = asRead(await price())
     await expect.poll(() => page.evaluate(() => window.canvasTexts)).toContain(market)
     await leave()
@@ -214,19 +206,19 @@ describe('the chart page', () => {
     const opened = await bars()
 
     for (let tick = 0; tick < 3; tick++) {
-      await exchange.clock.advance(30)
+      await lagoon.exchange.clock.advance(30)
       await expect.poll(() => lastBar(page)).toBe(await truth())
     }
     line?.cut()
-    await exchange.clock.advance(600)
+    await lagoon.exchange.clock.advance(600)
     await expect.poll(() => lastBar(page), { timeout: 20_000 }).toBe(await truth())
     line?.mend()
-    await exchange.clock.advance(600)
+    await lagoon.exchange.clock.advance(600)
     await expect.poll(() => lastBar(page), { timeout: 30_000 }).toBe(await truth())
     // 90, 600 and 600 seconds from a full minute on begin 21 bars.
     expect(await bars()).toBe(opened + 21)
 
-    await exchange.clock.advance(30 * 86_400)
+    await lagoon.exchange.clock.advance(30 * 86_400)
     await expect.poll(() => lastBar(page), { timeout: 20_000 }).toBe(await truth())
     expect(failures).toEqual([])
     await leave()
@@ -238,11 +230,11 @@ describe('the chart page', () => {
       .getByText(asRead(await price()), { exact: true })
       .first()
       .waitFor()
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.2', seconds: 1 })
     await page.getByText('Scenario running: crash · BTC/USDT').waitFor()
-    await exchange.clock.advance(1)
-    await exchange.clock.advance(1)
+    await lagoon.exchange.clock.advance(1)
+    await lagoon.exchange.clock.advance(1)
     await page
       .getByText(asRead(await price()), { exact: true })
       .first()
@@ -257,7 +249,7 @@ describe('the chart page', () => {
     await levels('Asks').first().waitFor()
     expect([await levels('Bids').count(), await levels('Asks').count()]).toEqual([10, 10])
     const best = await levels('Asks').first().textContent()
-    await exchange.clock.advance(60)
+    await lagoon.exchange.clock.advance(60)
     await expect.poll(() => levels('Asks').first().textContent()).not.toBe(best)
     await levels('Asks').last().scrollIntoViewIfNeeded()
     await page.mouse.move(195, 500)

@@ -3,39 +3,34 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import { minus, sum } from '../harness/amounts'
-import { openBrowser, type TestBrowser } from '../harness/browser'
 import type { Client } from '../harness/client'
-import { type Name, startExchange, type TestExchange } from '../harness/exchange'
+import type { Name } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { addressOn, usdt } from '../harness/money'
 import { button, type Visit, visit } from '../harness/phone'
 import { picture } from '../harness/picture'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** Money as its owner moves it on the phone, with an operator who decides. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let operator: Client
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  operator = await exchange.operator()
+  operator = await lagoon.exchange.operator()
   for (const kind of ['identity', 'identity2', 'deposit', 'withdrawal'] as const) {
     await operator.call('POST console/policy', { kind, mode: 'manual', delay_seconds: 0 })
   }
 })
 
 afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
+  await expectBalanced(lagoon.exchange)
 })
 
 type Kind = 'identity' | 'identity2' | 'deposit' | 'withdrawal'
 
-const open = (path: string, as: Name, more: Visit = {}) => visit({ exchange, browser }, path, { as, ...more })
+const open = (path: string, as: Name, more: Visit = {}) => visit(lagoon, path, { as, ...more })
 const availableTo = async (name: Name, currency = usdt) =>
-  (await (await exchange.as(name)).call('POST wallet/detail', { currency, type: 'change' })).change_balance
+  (await (await lagoon.exchange.as(name)).call('POST wallet/detail', { currency, type: 'change' })).change_balance
 
 async function decide(kind: Kind, decision: 'pass' | 'reject', reason?: string) {
   const { data } = await operator.call('GET console/reviews', { kind, status: 1 })
@@ -195,7 +190,9 @@ describe('a withdrawal on the phone', () => {
     await button(page, 'Send').click()
     const shown = page.getByRole('status').filter({ hasText: 'The simulation shows what would have been sent' })
     await shown.getByRole('button', { name: 'Use it' }).click()
-    expect(await page.getByLabel('Verification code').inputValue()).toBe(await exchange.codeFor('alice@lagoon.test'))
+    expect(await page.getByLabel('Verification code').inputValue()).toBe(
+      await lagoon.exchange.codeFor('alice@lagoon.test'),
+    )
     await page.getByLabel('Fund password').fill(namedFundPassword)
     await button(page, 'Save the address').click()
 
@@ -221,7 +218,7 @@ describe('a withdrawal on the phone', () => {
   })
 
   it('is applied for three times a day', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     for (const number of ['21', '22']) {
       const form = { currency: usdt, number, address: addressOn.TRC20, pay_password: namedFundPassword }
       await alice.call('POST wallet/out', form)
@@ -229,7 +226,7 @@ describe('a withdrawal on the phone', () => {
     const { page, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByText('3 withdrawals can be applied for per day, please come back tomorrow').waitFor()
     expect(await button(page, 'Withdraw').isDisabled()).toBe(true)
-    await exchange.clock.advance(86_400)
+    await lagoon.exchange.clock.advance(86_400)
     await page.reload()
     await page.getByText('3 of 3').waitFor()
     await leave()
@@ -279,7 +276,7 @@ describe('the assets', () => {
   })
 
   it('lead to what every day and coin made, read by finger and by keys, and hidden with the figures', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const { page, failures, leave } = await open('/pages/assets/index', 'alice')
     await page.getByRole('link', { name: /^Today’s profit/ }).click()
     await expect.poll(() => page.url()).toContain('/pages/assets/profit')

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
 import { beforeNextBuild } from '../harness/nextBuild'
+import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
 /** The app on a home screen: installable, honest without a connection, and never reloaded under somebody's hands. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
-
-async function installed(language = 'hk', { origin } = exchange as { origin: string }, isGuest = false) {
-  const phone = await browser.phone({ baseURL: origin, worker: true })
-  const alice = await exchange.as('alice')
+async function installed(language = 'hk', { origin } = lagoon.exchange as { origin: string }, isGuest = false) {
+  const phone = await lagoon.browser.phone({ baseURL: origin, worker: true })
+  const alice = await lagoon.exchange.as('alice')
   const session = await storedSession(alice)
   await phone.addInitScript(
     ([code, stored]) => {
@@ -37,7 +25,7 @@ async function installed(language = 'hk', { origin } = exchange as { origin: str
 
 describe('the app on a home screen', () => {
   it('can be installed: a manifest whose pictures are there', async () => {
-    const read = async (path: string) => fetch(new URL(path, `${exchange.origin}/h5/`))
+    const read = async (path: string) => fetch(new URL(path, `${lagoon.exchange.origin}/h5/`))
     const page = await (await read('')).text()
     const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
     expect(manifest).toMatchObject({ name: 'Lagoon', scope: '/h5/', start_url: '/h5/', display: 'standalone' })
@@ -81,7 +69,7 @@ describe('the app on a home screen', () => {
     ['which was there first', false],
     ['opened later', true],
   ])('keeps what is typed in a tab %s when a newer version comes, and offers it', async (_, isLater) => {
-    const server = await beforeNextBuild(exchange)
+    const server = await beforeNextBuild(lagoon.exchange)
     const { phone, page } = await installed('en', server, true)
     if (isLater) await page.reload()
     await page.getByLabel('Phone number').fill('61234567')

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { afterAll, describe, expect, it } from 'vitest'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
+const lagoon = startWithBrowser()
 afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
+  await expectBalanced(lagoon.exchange)
 })
 
 describe('timed options on the phone', () => {
   it('go from a time and an amount to a receipt that the phone checks itself', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
     await button(page, 'Up').click()
     await page.getByText('Please choose the time first').waitFor()
 
@@ -45,7 +36,7 @@ describe('timed options on the phone', () => {
     await page.getByText('Purchase successful').waitFor()
     await page.getByRole('progressbar', { name: 'Left' }).waitFor()
 
-    await exchange.clock.advance(60)
+    await lagoon.exchange.clock.advance(60)
     await page.getByText('How it was decided').waitFor()
     await page.getByText('Recomputed from the public ticks: the result is right.').waitFor()
     expect(await page.getByRole('dialog').innerText()).not.toContain('Price now')
@@ -59,9 +50,9 @@ describe('timed options on the phone', () => {
   })
 
   it('show a stake of another device as soon as it is paid', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
     await page.getByText('No option is awaiting delivery').waitFor()
-    const other = await exchange.as('alice')
+    const other = await lagoon.exchange.as('alice')
     await other.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 300, number: '237' })
     await page.getByRole('progressbar', { name: 'Left' }).waitFor()
     expect(failures).toEqual([])
@@ -69,8 +60,8 @@ describe('timed options on the phone', () => {
   })
 
   it('lead somebody who is not verified to the verification', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/pages/option/detail', { as: 'carol' })
-    const operator = await exchange.operator()
+    const { page, leave } = await visit(lagoon, '/pages/option/detail', { as: 'carol' })
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/credit', {
       user_id: 1003,
       account: 'micro',

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { type Name, startExchange, type TestExchange } from '../harness/exchange'
+import type { Name } from '../harness/exchange'
 import { addAddress, addressOn } from '../harness/money'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** What the phone asks and tells before money can go somewhere new. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser({ withdrawalHoldHours: 24 })
 
 beforeAll(async () => {
-  exchange = await startExchange({ withdrawalHoldHours: 24 })
-  browser = await openBrowser()
-  await addAddress(exchange, await exchange.as('alice'), 'alice@lagoon.test')
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
+  await addAddress(lagoon.exchange, await lagoon.exchange.as('alice'), 'alice@lagoon.test')
 })
 
-const open = (path: string, as: Name) => visit({ exchange, browser }, path, { as })
+const open = (path: string, as: Name) => visit(lagoon, path, { as })
 
 describe('a withdrawal to a new address on the phone', () => {
   it('S-52 is held until the time that shows; S-51 then it asks for the login password until that is right', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByText('Withdrawals to a new address are held for 24 hours').waitFor()
     await page.getByText('Open from 01/02/2026, 00:00').waitFor()
     expect(await button(page, 'Withdraw').isDisabled()).toBe(true)
 
-    await exchange.clock.advance(86_400)
-    exchange.wall.forward(11 * 60_000)
+    await lagoon.exchange.clock.advance(86_400)
+    lagoon.exchange.wall.forward(11 * 60_000)
     await page.getByLabel('Withdrawal amount').fill('100')
     await button(page, 'Withdraw').click()
     await page.getByLabel('Fund password').first().pressSequentially(namedFundPassword)
@@ -50,11 +43,11 @@ describe('a withdrawal to a new address on the phone', () => {
     const { page, failures, leave } = await open('/pages/settings/changePayPassword', 'carol')
     await page.getByLabel('Fund password').first().pressSequentially('135790')
     await page.getByLabel('Confirm fund password').first().pressSequentially('135790')
-    exchange.wall.forward(11 * 60_000)
+    lagoon.exchange.wall.forward(11 * 60_000)
     await button(page, 'Set fund password').click()
     await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    const carol = await exchange.as('carol')
+    const carol = await lagoon.exchange.as('carol')
     expect(await carol.call('POST user/has_password', {})).toBe(2)
     await button(page, 'Set fund password').click()
     await page.getByLabel('Login password').fill(namedPassword)

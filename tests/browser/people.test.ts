@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { afterAll, describe, expect, it } from 'vitest'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
 import { picture } from '../harness/picture'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
+const lagoon = startWithBrowser()
 afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
+  await expectBalanced(lagoon.exchange)
 })
 
-const open = (path: string, who: 'alice' | 'bob' = 'alice') => visit({ exchange, browser }, path, { as: who })
+const open = (path: string, who: 'alice' | 'bob' = 'alice') => visit(lagoon, path, { as: who })
 
 describe('coin merchants on the phone', () => {
   it('lead from the list over both ways to say how much to an order that can be followed', async () => {
@@ -50,16 +41,16 @@ describe('coin merchants on the phone', () => {
 
 describe('the time to pay', () => {
   it('runs from when the offer is opened, and anew in a world that was put back', async () => {
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/snapshots', { name: 'an hour before' })
-    await exchange.clock.advance(3600)
+    await lagoon.exchange.clock.advance(3600)
     const { page, failures, leave } = await open('/pages/bishang/oher?id=1')
     await page.getByText('15:00', { exact: true }).waitFor()
-    await exchange.clock.advance(600)
+    await lagoon.exchange.clock.advance(600)
     await page.getByText('05:00', { exact: true }).waitFor()
     await operator.call('POST console/restore', { name: 'an hour before' })
     await page.getByText('15:00', { exact: true }).waitFor()
-    await exchange.clock.advance(900)
+    await lagoon.exchange.clock.advance(900)
     await button(page, 'Look again').tap()
     await page.getByText('15:00', { exact: true }).waitFor()
     expect(failures).toEqual([])
@@ -84,7 +75,7 @@ describe('inviting friends on the phone', () => {
   })
 
   it('fills the code of the link into the register page', async () => {
-    const { page, leave } = await visit({ exchange, browser }, '/pages/user/login/register?code=ALICE8')
+    const { page, leave } = await visit(lagoon, '/pages/user/login/register?code=ALICE8')
     expect(await page.getByLabel('Invite code').inputValue()).toBe('ALICE8')
     await leave()
   })
@@ -103,7 +94,7 @@ describe('help on the phone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Welcome to Lagoon. How can we help you?').waitFor()
     await page.getByText('Where is <b>my</b> deposit?').waitFor()
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/support', { user_id: 1002, text: 'It has just arrived.' })
     await page.getByText('It has just arrived.').waitFor()
     expect(failures).toEqual([])
@@ -113,7 +104,7 @@ describe('help on the phone', () => {
 
 describe('customer service on the phone', () => {
   it('leads where the operator says, in a tab of its own, and to the chat again when nothing is said', async () => {
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     const say = (fields: Record<string, string>) =>
       operator.call('POST console/products', { kind: 'support', id: 1, fields: JSON.stringify(fields) })
     await say({ url: 'https://desk.example/talk', cover: '/h5/icons/lagoon.svg', title: 'The desk' })

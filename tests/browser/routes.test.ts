@@ -1,28 +1,19 @@
 import { languages } from '@lagoon/shared/catalogue/languages'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allPaths, placeOf } from '../../client/src/nav/paths'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { countCalls, settled } from '../harness/settled'
+import { startWithBrowser } from '../harness/startWithBrowser'
 import { remember } from '../harness/stored'
 import { storedSession } from '../harness/storedSession'
 
 /** Every path and alias of the product, in eight languages: a page with its heading, and nothing broken on it. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let session: string
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  const alice = await exchange.as('alice')
+  const alice = await lagoon.exchange.as('alice')
   session = await storedSession(alice)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
 })
 
 const addresses = allPaths.flatMap(path => [path, ...(placeOf(path).aliases ?? [])])
@@ -95,7 +86,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
 
 describe('the walk over all screens', () => {
   it.each(languages)('is whole in %s, dark and light', async language => {
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     await countCalls(phone)
     await phone.addInitScript(remember, {
       'lagoon.session': session,

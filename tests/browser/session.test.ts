@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The screens before and around the login, as a newcomer and as Alice meet them. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 interface Visit {
   language?: string
@@ -23,7 +11,7 @@ interface Visit {
 }
 
 async function visit(path: string, { language = 'en', theme = 'dark' }: Visit = {}) {
-  const phone = await browser.phone({ baseURL: exchange.origin })
+  const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   await phone.addInitScript(
     ([stored, colours]) => {
       if (!localStorage.getItem('lagoon.language')) {
@@ -100,7 +88,7 @@ describe('the guard', () => {
     const { page, leave } = await visit('/pages/user/login/login?backpage=https%3A%2F%2Fevil.example&backtype=1')
     await logIn(page)
     await page.waitForURL(/#\/$/)
-    expect(new URL(page.url()).origin).toBe(exchange.origin)
+    expect(new URL(page.url()).origin).toBe(lagoon.exchange.origin)
     await leave()
   })
 })
@@ -129,7 +117,7 @@ describe('logging in', () => {
     // The guard redirects once a second at most, and it just did.
     await page.clock.install()
     await page.clock.fastForward(1100)
-    await fetch(`${exchange.origin}/api/user/logout`, { method: 'POST', headers: { Authorization: token } })
+    await fetch(`${lagoon.exchange.origin}/api/user/logout`, { method: 'POST', headers: { Authorization: token } })
     await page.waitForURL(/login\/login/)
     await page.getByText('Please log in').waitFor()
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state.token)).toBeNull()
@@ -148,7 +136,7 @@ describe('registering by e-mail', () => {
     await page.locator('input[type=email]').fill(mail)
     await button(page, said.send).click()
     await page.getByRole('status').getByRole('button').first().waitFor()
-    await page.locator('[autocomplete=one-time-code]').fill(await exchange.codeFor(mail))
+    await page.locator('[autocomplete=one-time-code]').fill(await lagoon.exchange.codeFor(mail))
     const passwords = page.locator('[autocomplete=new-password]')
     await passwords.nth(0).fill('a good one')
     await passwords.nth(1).fill('a good one')
@@ -189,7 +177,7 @@ describe('the account', () => {
     await sheet.getByLabel('Phone', { exact: true }).fill('9333 1111')
     await sheet.getByRole('button', { name: 'Send code' }).click()
     await page.getByText('The verification code has been sent').waitFor()
-    await sheet.getByLabel('Verification code').fill(await exchange.codeFor('85293331111'))
+    await sheet.getByLabel('Verification code').fill(await lagoon.exchange.codeFor('85293331111'))
     await sheet.getByLabel('Login password').fill('lagoon1')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Binding successful').waitFor()
@@ -201,9 +189,9 @@ describe('the account', () => {
 
 describe('choosing a language', () => {
   it('elsewhere is followed where nothing was chosen, and asked for nowhere else', async () => {
-    const bob = await exchange.as('bob')
+    const bob = await lagoon.exchange.as('bob')
     await bob.call('POST set/lang', { lang: 'kr' })
-    const phone = await browser.phone({ baseURL: exchange.origin })
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const page = await phone.newPage()
     await page.goto('/h5/#/pages/user/login/login?backpage=%2Fpages%2Fsettings%2Findex')
     await page.locator('label', { hasText: '電郵' }).first().click()

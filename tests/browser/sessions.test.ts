@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
 
 it('S-51 a login from a new device shows at the bell at once, and is logged out by its owner with a tap', async () => {
-  const { page, failures, leave } = await visit({ exchange, browser }, '/', { as: 'alice' })
+  const { page, failures, leave } = await visit(lagoon, '/', { as: 'alice' })
   await button(page, 'Notifications').waitFor()
   const form = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/132.0' }
-  const stranger = exchange.anyone.as(await exchange.anyone.call('POST user/login', form, { headers }))
+  const stranger = lagoon.exchange.anyone.as(await lagoon.exchange.anyone.call('POST user/login', form, { headers }))
   await page.getByRole('banner').getByText('1', { exact: true }).waitFor()
 
   await button(page, 'Notifications').click()

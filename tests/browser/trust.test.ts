@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { afterAll, describe, expect, it } from 'vitest'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 const day = 86_400
 
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
+const lagoon = startWithBrowser()
 afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
+  await expectBalanced(lagoon.exchange)
 })
 
 describe('trust on the phone', () => {
   it('goes from a product over its interest to an early redemption', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/template/index', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/template/index', { as: 'alice' })
     await button(page, 'Place in custody: USDT 15-day trust').click()
 
     await page.getByRole('textbox', { name: 'Amount to place' }).fill('100')
@@ -42,7 +33,7 @@ describe('trust on the phone', () => {
     await button(page, 'My custody').click()
     await page.getByText('15 d left').waitFor()
 
-    await exchange.clock.advance(12 * day)
+    await lagoon.exchange.clock.advance(12 * day)
     await page.getByText('3 d left').waitFor()
     await page.getByText('+480').waitFor()
 
@@ -57,7 +48,7 @@ describe('trust on the phone', () => {
   })
 
   it('shows everybody how it works, and asks who wants to buy to log in', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/finance/index')
+    const { page, failures, leave } = await visit(lagoon, '/pages/finance/index')
     await page.getByText('Interest every 24 hours').waitFor()
     await page.getByText('USDT 20-day trust').waitFor()
     await button(page, 'Place in custody: BTC 30-day trust').click()

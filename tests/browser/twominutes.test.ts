@@ -1,30 +1,24 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sum } from '../harness/amounts'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { button } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** “Two minutes” of the README, step by step, by taps alone. */
-let exchange: TestExchange
-let browser: TestBrowser
+const lagoon = startWithBrowser()
 let phone: Page
 let panel: Page
 
 beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-  const pocket = await browser.phone({ baseURL: exchange.origin })
+  const pocket = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   await pocket.addInitScript(() =>
     localStorage.setItem('lagoon.language', JSON.stringify({ language: 'en', mark: 'en' })),
   )
   phone = await pocket.newPage()
 })
 afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
+  await expectBalanced(lagoon.exchange)
 })
 
 const tab = (name: string) => phone.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -56,16 +50,16 @@ it('3: an option of 30 seconds is reckoned again from its two ticks', async () =
   await button(phone, 'Up').click()
   await button(phone, 'Buy up').click()
   await phone.getByRole('progressbar', { name: 'Left' }).waitFor()
-  await exchange.clock.advance(30)
+  await lagoon.exchange.clock.advance(30)
   await phone.getByText('Recomputed from the public ticks: the result is right.').waitFor()
   await button(phone, 'Close').click()
 })
 
 it('4: a day later her custody has paid 15 USDT, and the phone has followed', async () => {
-  const erin = await exchange.as('erin')
+  const erin = await lagoon.exchange.as('erin')
   const paid = async () => (await erin.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance as string
   const before = await paid()
-  const desk = await browser.desk({ baseURL: exchange.origin })
+  const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   panel = await desk.newPage()
   await panel.goto('/console/')
   await panel.getByLabel('Password', { exact: true }).fill('operator')
