@@ -197,7 +197,7 @@ describe('contracts on the phone', () => {
     await expect.poll(async () => Number(await loss.inputValue())).toBe(Number(moved))
     await page.keyboard.press('Escape')
 
-    await dragged(/^Buy [\d,]+\.\d\d$/, 14)
+    await dragged(/^Buy 0\.01 [\d,]+\.\d\d$/, 14)
     const amended = page.getByRole('dialog', { name: 'Change the order' })
     const limit = await amended.getByRole('textbox', { name: 'Price' }).inputValue()
     expect(Number(limit)).toBeLessThan(whole - 150)

@@ -75,7 +75,7 @@ describe('the trading screen', () => {
   it('adds the book up by a step of prices that is kept for the pair, and follows the market', async () => {
     const symbol = 'BTC/USDT'
     const bids = page.getByRole('list', { name: 'Bids' })
-    const shown = async () => (await bids.getByRole('button').allInnerTexts()).map(row => row.split('\n'))
+    const shown = async () => (await bids.getByRole('button').allInnerTexts()).map(row => row.split('\n').slice(0, 2))
     const truth = async () => {
       const { bids } = await exchange.anyone.call('GET currency/depth', { symbol, step: '100', limit: 8 })
       return bids.map(([price, amount]) => [format(price), format(amount, { scale: amount.startsWith('0.') ? 4 : 2 })])

@@ -1,9 +1,6 @@
 import type { DrawingProps } from '../chart/ownDrawings'
 import { ContractDrawing } from '../features/contracts/ContractDrawing'
 import { SpotDrawing } from '../features/spot/SpotDrawing'
-import { loadWords } from '../i18n/i18n'
-
-await loadWords(['contracts', 'spot', 'money'])
 
 /** Everything that products draw into a chart, for who is logged in. */
 export default function ChartDrawings(props: DrawingProps) {

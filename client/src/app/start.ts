@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage } from '@lagoon/shared/catalogue/languages'
 import { offerDrawings } from '../chart/ownDrawings'
+import { loadWords } from '../i18n/i18n'
 import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
 import { toast } from '../ui/toast'
@@ -16,12 +17,18 @@ export function start(): void {
     requireLogin()
   })
   notVerified.on(() => void offerVerification())
-  offerDrawings(() => import('./ChartDrawings'))
+  offerDrawings(loadDrawings)
   void agreeOnLanguage()
   useSession.subscribe((now, before) => {
     if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
   })
   void refreshUser()
+}
+
+/** With the words of the products that draw. */
+async function loadDrawings() {
+  const [drawings] = await Promise.all([import('./ChartDrawings'), loadWords(['contracts', 'spot', 'money'])])
+  return drawings
 }
 
 /** A device where somebody has chosen says so; one where nobody has asks, and speaks as its user does elsewhere. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawingProps } from '../../chart/ownDrawings'
 import { useQuotation } from '../../market/useQuotations'
@@ -30,17 +30,20 @@ function OfPair({ at, onDrawn }: OfPairProps) {
   const [asked, setAsked] = useState<{ order: Order; price: string; open: boolean; turn: number } | null>(null)
   const words = { buy: t('buy'), sell: t('sell'), stop: t('stopPrice') }
   const drawing = JSON.stringify(orderLines(orders ?? [], words))
+  const ask = useEffectEvent((id: number, price: string) => {
+    const order = orders?.find(each => each.id === id)
+    if (order && mayAmend(order)) setAsked(now => ({ order, price, open: true, turn: (now?.turn ?? 0) + 1 }))
+  })
+  // Rows are new ones at each look at them; what is drawn changes only when a line or a trade did.
   const marks = useMemo(
     () =>
-      (JSON.parse(drawing) as OrderLine[]).map(({ order: id, ...line }) => {
-        const order = orders?.find(each => each.id === id)
-        if (!order || !line.isLimit || !mayAmend(order)) return line
-        const onMove = (price: string) => setAsked(now => ({ order, price, open: true, turn: (now?.turn ?? 0) + 1 }))
-        return { ...line, onMove }
-      }),
-    [drawing, orders],
+      (JSON.parse(drawing) as OrderLine[]).map(({ order, ...line }) =>
+        line.isLimit ? { ...line, onMove: (price: string) => ask(order, price) } : line,
+      ),
+    [drawing],
   )
-  const trades = useMemo(() => tradesOf(fills ?? []), [fills])
+  const traded = JSON.stringify(tradesOf(fills ?? []))
+  const trades = useMemo(() => JSON.parse(traded) as ReturnType<typeof tradesOf>, [traded])
   useEffect(() => onDrawn('spot', { marks, trades }), [marks, trades, onDrawn])
   if (!asked) return null
   const order = orders?.find(({ id }) => id === asked.order.id) ?? asked.order

@@ -34,7 +34,6 @@ export function orderLines(orders: readonly Waiting[], words: Words): OrderLine[
               isLimit: true,
               price: Number(order.target_price),
               title: `${side} ${format(order.trade_amount, { trim: true })}`,
-              label: side,
               tone,
             },
           ]
