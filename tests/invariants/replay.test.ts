@@ -74,6 +74,13 @@ describe('a world lived once more from its log', () => {
       { batch: string },
     ]
     await rows(`ALTER TABLE system.commit DISABLE TRIGGER commit_kept`)
+    // Answers are read while the batches after it are on their way.
+    const [later] = await rows(
+      `SELECT batch, answers FROM system.commit WHERE kind = 'call' AND answers <> '' ORDER BY batch OFFSET 5 LIMIT 1`,
+    )
+    await rows(`UPDATE system.commit SET answers = 'torn' WHERE batch = ${later?.batch}`)
+    await expect(replay(stage.exchange.db.pool)).rejects.toThrow(`Batch ${later?.batch} of the log cannot be read`)
+    await rows(`UPDATE system.commit SET answers = '${later?.answers}' WHERE batch = ${later?.batch}`)
     await rows(`UPDATE system.commit SET commands = left(commands, 20) WHERE batch = ${batch}`)
     await expect(replay(stage.exchange.db.pool)).rejects.toThrow(`Batch ${batch} of the log cannot be read`)
   })

@@ -14,7 +14,7 @@ const legible = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const inviteCode = (length = 6): string =>
   Array.from({ length }, () => legible[randomInt(legible.length)]).join('')
 
-/** 40 bits in eight characters: the ids of requests begin with it, unlike those of any other start. */
+/** 40 bits in eight characters: ids of requests have it in them, unlike those of any other start. */
 export const newRequestStart = (): string =>
   randomInt(36 ** 8)
     .toString(36)

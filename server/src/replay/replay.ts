@@ -116,7 +116,10 @@ export class Replay {
     const asked = logged.commands.map(({ name, params, sending }) => ({
       ...{ record: { name, params }, asked: { ...unasked, sending } },
     }))
-    this.#flying.push(this.stage.lane.rerun(asked).then(outcomes => this.#answered(logged, outcomes)))
+    const flying = this.stage.lane.rerun(asked).then(outcomes => this.#answered(logged, outcomes))
+    // It may fail before its turn to be waited for, and is no less waited for then.
+    flying.catch(() => undefined)
+    this.#flying.push(flying)
     if (this.#flying.length > ahead) await this.#flying.shift()
   }
 
