@@ -1,5 +1,6 @@
 import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
+import { isZero } from '../money/reckon'
 import { hrefOf } from '../nav/navigator'
 import { ReadFailed } from '../reads/ReadFailed'
 import { useRead } from '../reads/useRead'
@@ -44,7 +45,7 @@ function Reckoning({ told }: { told: Explained }) {
     <section>
       <Title>{t('made')}</Title>
       {(['available', 'frozen'] as const)
-        .filter(part => Number(posting[part]) !== 0)
+        .filter(part => !isZero(posting[part]))
         .map(part => {
           const own = steps.filter(step => step.part === part)
           return (
@@ -179,8 +180,8 @@ function Together({ told: { entry } }: { told: Explained }) {
               <span className="block text-small text-faint">{leg.info}</span>
             </span>
             <span className="shrink-0 text-right">
-              {Number(leg.available) !== 0 && <Amount value={leg.available} unit={leg.currency_name} signed />}
-              {Number(leg.frozen) !== 0 && (
+              {!isZero(leg.available) && <Amount value={leg.available} unit={leg.currency_name} signed />}
+              {!isZero(leg.frozen) && (
                 <span className="block text-small text-faint">
                   {t('frozen')} <Amount value={leg.frozen} unit={leg.currency_name} signed />
                 </span>
