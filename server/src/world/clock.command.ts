@@ -14,7 +14,8 @@ export const settingClock = setClock.by({
   decide: (unit, { advanced, ...change }) => {
     const before = unit.get(clocks, theClock)
     const after = unit.update(clocks, theClock, change)
-    if (advanced) tell(unit, 'world.advanced', after)
+    // Where the database went away before it answered, the way is stored once more.
+    if (advanced && before?.horizon !== after.horizon) tell(unit, 'world.advanced', after)
     if (before?.frozen !== after.frozen) tell(unit, after.frozen ? 'world.frozen' : 'world.resumed', after)
     if (Number(before?.speed) !== Number(after.speed)) tell(unit, 'world.speed', after)
   },

@@ -237,8 +237,12 @@ export class WorldLoop implements WorldTime {
       }
       const reached = second ?? target
       const lived = { horizon: target, target, wall_at: wall.now() }
-      if (reached === target && advanced) await this.#one(turn, setClock.with({ ...lived, advanced }), asked, target)
-      else if (reached === target) await this.#one(turn, setClock.with(lived), asked)
+      if (reached === target) {
+        const way = advanced ? setClock.with({ ...lived, advanced }) : setClock.with(lived)
+        const outcomes = await turn.batch([way], advanced ? target : this.now(), asked)
+        hasBegun ||= mayBeIn(outcomes)
+        assertDone(outcomes)
+      }
       this.#horizon.reach(reached)
     }
     return wholly({
@@ -272,9 +276,8 @@ export class WorldLoop implements WorldTime {
     await this.options.lane.task(turn => this.#one(turn, setClock.with(change), asked))
   }
 
-  async #one(turn: Turn, command: CommandRecord, asked: Asked, now = this.now()): Promise<void> {
-    const outcome = (await turn.batch([command], now, asked))[0] as Outcome
-    if (!outcome.ok) throw outcome.error
+  async #one(turn: Turn, command: CommandRecord, asked: Asked): Promise<void> {
+    assertDone(await turn.batch([command], this.now(), asked))
   }
 
   #publish(jumped: boolean): void {
@@ -293,4 +296,8 @@ export class WorldLoop implements WorldTime {
       }
     })
   }
+}
+
+function assertDone(outcomes: readonly Outcome[]): void {
+  for (const outcome of outcomes) if (!outcome.ok) throw outcome.error
 }
