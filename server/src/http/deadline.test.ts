@@ -87,3 +87,27 @@ it('a request that was refused before any work is not waited for', async () => {
   await pass(6000)
   expect([answers, timers]).toEqual([[], []])
 })
+
+it('callers who come one after the other, while the database does not answer, are each told within five seconds', async () => {
+  const { wall, pass } = wallByHand()
+  const deadline = createDeadline({ pool: { query: (() => never) as never } }, wall)
+  const waits: number[] = []
+  const call = () => {
+    const came_ms = wall.mono()
+    const reply = {
+      sent: false,
+      send() {
+        waits.push(wall.mono() - came_ms)
+        reply.sent = true
+      },
+    }
+    deadline.begin(reply as unknown as FastifyReply)
+  }
+  for (let n = 0; n < 100; n++) {
+    call()
+    await pass(100)
+  }
+  await pass(6000)
+  expect(waits).toHaveLength(100)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5000)
+})

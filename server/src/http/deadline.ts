@@ -19,7 +19,7 @@ export interface Deadline {
 }
 
 const deadline_ms = 3500
-const look_ms = 500
+const look_ms = 250
 const question_ms = 1000
 
 /** One timer looks after all requests that wait. */
@@ -28,12 +28,16 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
   const waiting = new Map<FastifyReply, number>()
   let looking = false
 
-  async function look(): Promise<void> {
+  const late = (): FastifyReply[] => {
     const latest_ms = wall.mono() - deadline_ms
+    return [...waiting].flatMap(([reply, since_ms]) => (since_ms <= latest_ms ? [reply] : []))
+  }
+
+  async function look(): Promise<void> {
     for (const reply of waiting.keys()) if (reply.sent) waiting.delete(reply)
-    const late = [...waiting].flatMap(([reply, since_ms]) => (since_ms <= latest_ms ? [reply] : []))
-    if (late.length > 0 && !(await within(wall, unlocked.first(pool)))) {
-      for (const reply of late) if (waiting.delete(reply)) reply.send(new Refusal('unavailable'))
+    // Whoever has become late while it was asked is told as well: the next question would keep them for as long again.
+    if (late().length > 0 && !(await within(wall, unlocked.first(pool)))) {
+      for (const reply of late()) if (waiting.delete(reply)) reply.send(new Refusal('unavailable'))
     }
     looking = waiting.size > 0
     if (looking) wall.after(look_ms, look)
