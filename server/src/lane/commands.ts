@@ -4,7 +4,7 @@ import type { CommandRecord } from './command'
 /** Where commands are handed in: the lane itself, or where it runs in another process, the way to it. */
 export interface Commands {
   /** Runs a command; one sent with a key that has its answer is given that. Settles after its commit. */
-  run<Answer>(record: CommandRecord<Answer>, asked?: Asked): Promise<Answer>
+  run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer>
   /** How many wait. */
   readonly depth: number
   /** Commands come in, or came a moment ago. */

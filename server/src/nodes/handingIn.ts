@@ -1,5 +1,5 @@
 import { type Bus, BusUnavailable } from '../bus/bus'
-import { type Asked, unasked } from '../lane/asked'
+import type { Asked } from '../lane/asked'
 import type { CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
 import type { Runner } from '../platform/db/sql'
@@ -60,7 +60,7 @@ export class HandingIn implements Commands {
     return this.deps.wall.mono() - this.#handedIn_ms < moment_ms
   }
 
-  async run<R>({ name, params }: CommandRecord<R>, asked: Asked = unasked): Promise<R> {
+  async run<R>({ name, params }: CommandRecord<R>, asked: Asked): Promise<R> {
     const { bus, wall, start, followed, follow } = this.deps
     if (!bus.isConnected || this.#waiting.size >= most_waiting) throw new Refusal('unavailable')
     const id = ++this.#id
