@@ -72,16 +72,7 @@ const story = {
 }
 
 /** A change of a wallet, whichever of its parts it is of. */
-const moved = z.object({
-  id: int(),
-  currency: int(),
-  currency_name: z.string(),
-  type: int(),
-  info: z.string(),
-  available: decimal(),
-  frozen: decimal(),
-  created_time: stamp(),
-})
+const moved = posting.omit({ after_available: true, after_frozen: true })
 
 /** From an amount to the request behind it. */
 export const explain = {
