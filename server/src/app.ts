@@ -67,6 +67,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await snapshots.clear()
     await world.load()
     await memory.read(db.pool)
+    await world.endBegun()
   }
   return {
     ...{ app, lane, world, horizon, db, listing, snapshots, keptLog, erasing, market, reviews, features, invariants },

@@ -1,3 +1,4 @@
+import { unasked } from '@lagoon/server/lane/asked'
 import { countOf, decimalOf, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
@@ -6,6 +7,7 @@ import { Decimal, dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
+import { replay } from '../harness/replay'
 import { btc, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
@@ -542,6 +544,10 @@ describe('a kill on the way through many seconds', () => {
     alice = await exchange.as('alice')
     expect(exchange.clock.now()).toBe(now)
     expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id, deal_amount: '0' }])
+
+    await exchange.inside.snapshots.take('on the way', unasked)
+    await exchange.clock.advance(1)
+    expect(await replay(exchange.db.pool, 'on the way')).toMatchObject({ difference: null })
   })
 })
 

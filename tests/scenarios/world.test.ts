@@ -33,6 +33,8 @@ let failOnce: boolean
 let deadlocked: boolean
 /** At this second its work cannot even be found. */
 let cutOff: number | null
+/** At this second the server dies between the work of both kinds. */
+let diesBetween: number | null
 /** What the second kind saw of the first job, and when. */
 let seen: [number, number | null][]
 /** A job that cannot be done, as if it had a defect. */
@@ -46,6 +48,7 @@ beforeEach(async () => {
   deadlocked = false
   broken = null
   cutOff = null
+  diesBetween = null
   seen = []
   await db.pool.query(
     'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
@@ -119,6 +122,20 @@ describe('the world', () => {
     await open()
     expect(world.now()).toBe(start + 25)
     expect(await ran()).toEqual([10, 20])
+  })
+
+  it('is not heard between the two halves of a second in which its server died', async () => {
+    await plan([10])
+    diesBetween = start + 10
+    await expect(world.advance(start + 10, unasked)).rejects.toThrow('died')
+    expect([await ran(), seen]).toEqual([[10], []])
+    await world.stop()
+    await lane.close()
+    diesBetween = null
+    // Where time is not what moves it on.
+    await db.pool.query('UPDATE world.clock SET target = horizon')
+    await open({ catchUp: false })
+    expect([world.now(), seen]).toEqual([start + 10, [[10, start + 10]]])
   })
 
   it('runs a second once, though the database went away in the middle of it', async () => {
@@ -210,7 +227,7 @@ describe('the world', () => {
   })
 })
 
-async function open(): Promise<void> {
+async function open({ catchUp = true } = {}): Promise<void> {
   failedWork = new FailedWork({ reload: () => failedWork.load(db.pool) })
   const horizon = new Horizon(wall)
   lane = new Lane({
@@ -230,25 +247,32 @@ async function open(): Promise<void> {
   await lane.open()
   await failedWork.load(db.pool)
   await world.load()
-  await world.catchUp()
+  await world.endBegun()
+  if (catchUp) await world.catchUp()
 }
 
 /** Listed after it: looks at what the first kind did in the same second. */
 const later: DueWork = {
   kind: 'later',
   calendar: false,
-  next: (from, to) => work.next(from, to, failedWork.of('job')),
-  take: async second => [
-    {
-      ref: 1,
-      ...improvised({
-        load: unit => unit.find(jobs, { id: 1 }),
-        decide: unit => {
-          seen.push([second - start, unit.get(jobs, { id: 1 })?.done_at ?? null])
-        },
-      }),
-    },
-  ],
+  async next(from, to) {
+    const { rows } = await db.pool.query(
+      'SELECT min(done_at) AS at FROM world.test_job WHERE done_at > $1 AND done_at <= $2',
+      [from, to],
+    )
+    const undone = await work.next(from, to, failedWork.of('job'))
+    return rows[0].at === null ? undone : Math.min(Number(rows[0].at), undone ?? to)
+  },
+  async take(second) {
+    if (second === diesBetween) throw new Error('died')
+    const looking = improvised({
+      load: unit => unit.find(jobs, { id: 1 }),
+      decide: unit => {
+        seen.push([second - start, unit.get(jobs, { id: 1 })?.done_at ?? null])
+      },
+    })
+    return [{ ref: 1, ...looking }]
+  },
 }
 
 const work: DueWork = {

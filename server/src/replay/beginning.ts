@@ -8,6 +8,8 @@ export interface Beginning {
   schema: string
   name: string
   batch: number
+  /** The second that the world had lived to: on a long way its clock's row is behind. */
+  at: number
   /** What the world was called from then on, where it was the first. */
   epoch: string | null
   /** What was before it is no longer in the log. */

@@ -70,6 +70,7 @@ export class Replay {
     const beginning = await source.beginning(snapshot)
     await bringOver(source.client, stage.db.pool, beginning, stage.lane.tables)
     await stage.open()
+    stage.horizon.reach(beginning.at)
     await stage.snapshots.take(beginning.name, unasked)
     const marks = await source.marks(beginning)
     const started = this.mono()

@@ -42,17 +42,17 @@ export const snapshotsLogged = statement({
 
 /** The snapshot called $1, and whether the log goes on from it without a gap. */
 export const snapshotCalled = statement({
-  text: `SELECT id, batch, batch >= (SELECT min(batch) - 1 FROM system.commit) AS is_followed
+  text: `SELECT id, batch, at, batch >= (SELECT min(batch) - 1 FROM system.commit) AS is_followed
          FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL`,
   takes: ['text'],
-  gives: { id: 'int', batch: 'int?', is_followed: 'bool?' },
+  gives: { id: 'int', batch: 'int?', at: 'int', is_followed: 'bool?' },
 })
 
 /** The oldest snapshot from which the log goes on without a gap. */
 export const oldestFollowed = statement({
-  text: `SELECT id, name, batch FROM system.snapshot
+  text: `SELECT id, name, batch, at FROM system.snapshot
          WHERE logged IS NOT NULL AND batch >= (SELECT min(batch) - 1 FROM system.commit) ORDER BY batch LIMIT 1`,
-  gives: { id: 'int', name: 'text', batch: 'int' },
+  gives: { id: 'int', name: 'text', batch: 'int', at: 'int' },
   sure: { batch: 'it is as great as another' },
 })
 

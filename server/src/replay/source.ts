@@ -82,22 +82,23 @@ export class Source {
       throw new ReplayRefused('The log of commits is empty: this world was begun by a version that kept none.')
     if (first.kind !== 'begin') return this.#oldest()
     const { epoch } = paramsOf(first) as { epoch: string }
-    return { name: seedsSnapshot, schema: schemaOf((await this.#called(seedsSnapshot)).id), batch: first.batch, epoch }
+    const { id, at } = await this.#called(seedsSnapshot)
+    return { name: seedsSnapshot, schema: schemaOf(id), batch: first.batch, at, epoch }
   }
 
   /** The beginning of the log is gone: the oldest snapshot from which it still goes on. */
   async #oldest(): Promise<Beginning> {
     const found = await oldestFollowed.first(this.client)
     if (!found) throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
-    const { id, name, batch } = found
-    return { name, schema: schemaOf(id), batch, epoch: null, isCut: true }
+    const { id, name, batch, at } = found
+    return { name, schema: schemaOf(id), batch, at, epoch: null, isCut: true }
   }
 
   async #taken(name: string): Promise<Beginning> {
-    const { id, batch, is_followed } = await this.#called(name)
+    const { id, batch, at, is_followed } = await this.#called(name)
     if (batch === null || !is_followed)
       throw new ReplayRefused(`The log begins later than the snapshot ${name}, or does not say when it was taken.`)
-    return { name, schema: schemaOf(id), batch, epoch: null }
+    return { name, schema: schemaOf(id), batch, at, epoch: null }
   }
 
   async #called(name: string) {

@@ -4,11 +4,6 @@ import { failedObjects } from './failedWork.table'
 
 export const theClockRow = statement({ text: 'SELECT * FROM world.clock WHERE id = 1', gives: clocks })
 
-export const lastEntry = statement({
-  text: 'SELECT at FROM world.entry ORDER BY id DESC LIMIT 1',
-  gives: { at: 'int' },
-})
-
 /** What was done last. */
 export const lastCommit = statement({
   text: 'SELECT kind, at FROM system.commit ORDER BY batch DESC LIMIT 1',

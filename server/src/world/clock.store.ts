@@ -1,17 +1,12 @@
 import type { Query } from '../lane/lane'
 import type { Runner } from '../platform/db/sql'
-import { clockBegun, lastCommit, lastEntry, theClockRow } from './clock.sql'
+import { clockBegun, lastCommit, theClockRow } from './clock.sql'
 import type { ClockRow } from './clock.table'
 
 export const theClock = { id: 1 }
 
 export async function readClock(from: Runner): Promise<ClockRow | null> {
   return (await theClockRow.first(from)) ?? null
-}
-
-/** The latest second that the books tell of; 0 before the first entry. */
-export async function lastSecond(from: Runner): Promise<number> {
-  return (await lastEntry.first(from))?.at ?? 0
 }
 
 /**
@@ -22,6 +17,12 @@ export async function livedTo(from: Runner): Promise<number> {
   const last = await lastCommit.first(from)
   if (!last || last.kind === 'restore') return 0
   return last.kind === 'due' ? last.at - 1 : last.at
+}
+
+/** The second of which the log ends with due work: more may be due at it. */
+export async function begunSecond(from: Runner): Promise<number | null> {
+  const last = await lastCommit.first(from)
+  return last?.kind === 'due' ? last.at : null
 }
 
 /** First start only: the world begins. */

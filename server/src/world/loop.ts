@@ -10,7 +10,7 @@ import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { setClock, settingClock } from './clock.command'
-import { lastSecond, livedTo } from './clock.store'
+import { begunSecond, livedTo } from './clock.store'
 import type { ClockRow } from './clock.table'
 import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
@@ -59,6 +59,8 @@ interface Way {
   done: Done
   asked: Asked
   advanced: boolean
+  /** The rest of a second that an earlier server began: its way is gone on with later, by the row of the clock as it is. */
+  isRest: boolean
 }
 
 export class WorldLoop implements WorldTime {
@@ -98,21 +100,25 @@ export class WorldLoop implements WorldTime {
     this.#publish(jumped)
   }
 
-  /** Reads where the world stands; features load what they keep in memory after this and before `catchUp`. */
+  /** Reads where the world stands; features load what they keep in memory after this and before `endBegun`. */
   async load(from: Runner = this.options.pool): Promise<void> {
     this.#row = await this.#horizon.load(from)
     // The row of the clock is stored where a way ends. Seconds that were lived beyond it must not be lived again, for whom they were not.
     this.#horizon.reach(Math.max(this.now(), await livedTo(from)))
   }
 
+  /** Ends the second in which a server died that had done part of it: nobody is decided between its two halves. */
+  async endBegun(): Promise<void> {
+    const second = await begunSecond(this.options.pool)
+    if (second !== null) await this.#moveTo({ target: second, asked: byClock, isRest: true })
+  }
+
   /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */
   async catchUp(): Promise<void> {
     const row = this.#row as ClockRow
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
-    // At a speed of 600 a kill leaves minutes in the books that the clock's row has not reached: nobody may live them a second time.
-    const told = await lastSecond(this.options.pool)
-    const to = Math.max(row.target, row.horizon + missed, told)
-    await this.#moveTo(to, {}, byClock, row.target > row.horizon)
+    const target = Math.max(row.target, row.horizon + missed)
+    await this.#moveTo({ target, asked: byClock, advanced: row.target > row.horizon })
     this.#horizon.anchor()
   }
 
@@ -135,7 +141,7 @@ export class WorldLoop implements WorldTime {
     return this.#movements.run(async () => {
       const done: Done = {}
       await this.#store({ target: to }, asked)
-      await this.#moveTo(to, done, asked, true)
+      await this.#moveTo({ target: to, done, asked, advanced: true })
       this.#horizon.anchor()
       this.#publish(true)
       return done
@@ -212,19 +218,20 @@ export class WorldLoop implements WorldTime {
   async #step(): Promise<void> {
     const target = this.#horizon.target()
     if (this.#stopped || this.#horizon.frozen || target <= this.now()) return
-    await this.#moveTo(target, {}, byClock)
+    await this.#moveTo({ target, asked: byClock })
   }
 
-  async #moveTo(target: number, done: Done, asked: Asked, advanced = false): Promise<void> {
+  async #moveTo(to: Pick<Way, 'target' | 'asked'> & Partial<Way>): Promise<void> {
+    const way: Way = { done: {}, advanced: false, isRest: false, ...to }
     this.#next.forget()
-    while (this.now() < target && !this.#stopped) {
-      await this.options.lane.task(turn => this.#nextSecond(turn, { target, done, asked, advanced }))
+    while (this.now() < way.target && !this.#stopped) {
+      await this.options.lane.task(turn => this.#nextSecond(turn, way))
       this.#publish(false)
     }
   }
 
   /** The next second that has work, or all the way where none has. */
-  #nextSecond(turn: Turn, { target, done, asked, advanced }: Way): Promise<void> {
+  #nextSecond(turn: Turn, { target, done, asked, advanced, isRest }: Way): Promise<void> {
     const { failedWork, lane, wall } = this.options
     let hasBegun = false
     const live = async () => {
@@ -237,7 +244,7 @@ export class WorldLoop implements WorldTime {
       }
       const reached = second ?? target
       const lived = { horizon: target, target, wall_at: wall.now() }
-      if (reached === target) {
+      if (reached === target && !isRest) {
         const way = advanced ? setClock.with({ ...lived, advanced }) : setClock.with(lived)
         const outcomes = await turn.batch([way], advanced ? target : this.now(), asked)
         hasBegun ||= mayBeIn(outcomes)
