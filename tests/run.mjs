@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { prepare } from '../server/bin/prepare/prepare.mjs'
 import { inProject, root } from '../server/bin/prepare/project.mjs'
 import { orExplain } from '../server/bin/prepare/stage.mjs'
@@ -73,12 +74,25 @@ function figures() {
     const failed = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)} > ${fullName.trim()}`),
+        .map(
+          ({ fullName, failureMessages: [why = ''] }) =>
+            `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
+        ),
     )
     return { passed: numPassedTests, failed }
   } catch {
     return { passed: 0, failed: [] }
   }
+}
+
+/** What failed, for a reader who has only the end of what was printed. */
+function beginningOf(why) {
+  const lines = stripVTControlCharacters(why).slice(0, 2000).split('\n')
+  return lines
+    .filter(line => !line.includes('node_modules'))
+    .slice(0, 20)
+    .map(line => `  ${line}`)
+    .join('\n')
 }
 
 function run(title, args) {

@@ -10,7 +10,8 @@ export function proveQuickly(title: string, sections: readonly Section[]): void 
       { timeout: 900_000 },
       async (_fault, times, section) => {
         const figures = await section.run({ times, seed, say: () => undefined })
-        expect(figures.filter(figure => figure.unit !== 's' && !isMet(figure))).toEqual([])
+        const missed = figures.filter(figure => figure.unit !== 's' && !isMet(figure))
+        expect(missed, JSON.stringify(missed)).toEqual([])
       },
     )
   })
