@@ -4,6 +4,7 @@ import { createExchange, type Exchange } from './app'
 import type { Bus } from './bus/bus'
 import { connectBus } from './bus/natsBus'
 import type { Config } from './config'
+import { type Heart, startHeart } from './nodes/heart'
 import { type Database, openDatabase } from './platform/db/database'
 import type { Log } from './platform/log'
 import { keyFor } from './platform/secrets'
@@ -24,6 +25,7 @@ export class NodeProcess {
   #exchange: Exchange | null = null
   #db: Database | null = null
   #bus: Bus | null = null
+  #heart: Heart | null = null
   #stopped = false
 
   constructor(
@@ -44,21 +46,17 @@ export class NodeProcess {
       onConnectionLost: error => this.log.warn({ err: error }, 'connection lost'),
     })
     const keys = { node: keyFor(node.secret, 'node'), operator: keyFor(node.operatorSecret, 'operator') }
-    this.#bus = await connectBus({
-      url: node.natsUrl,
-      world: node.world,
-      role: node.role,
-      keys,
-      wall: machineWall,
-      log: this.log,
-    })
-    if (isWriter) await this.#writer(false)
-    else await this.#gateway()
+    const broker = { url: node.natsUrl, world: node.world, keys }
+    this.#bus = await connectBus({ ...broker, role: node.role, wall: machineWall, log: this.log })
+    if (!isWriter) return await this.#gateway()
+    this.#heart = startHeart({ ...broker, logLevel: this.config.logLevel }, this.log)
+    await this.#writer(false)
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#exchange?.stop().catch(() => undefined)
+    await this.#heart?.stop()
     await this.#bus?.close().catch(() => undefined)
     await this.#db?.close().catch(() => undefined)
   }
@@ -108,7 +106,7 @@ export class NodeProcess {
 
   async #open(onReplaced?: () => void): Promise<Exchange> {
     const { config, log } = this
-    const node = { role: config.node.role, bus: this.#bus as Bus }
+    const node = { role: config.node.role, bus: this.#bus as Bus, ...(this.#heart && { heart: this.#heart }) }
     this.#exchange = await createExchange({
       ...{ config, db: this.#db as Database, wall: machineWall, log, demoPeople, node },
       ...(onReplaced && { onReplaced }),

@@ -18,15 +18,19 @@ export interface Nodes {
 
 interface Ready {
   ok: boolean
-  writer: { pid: number } | null
+  writer: { pid: number; term: number } | null
 }
 
-export async function startNodes(databaseUrl: string, count: { gateways: number; writers: number }): Promise<Nodes> {
+export async function startNodes(
+  databaseUrl: string,
+  count: { gateways: number; writers: number },
+  environment: Record<string, string> = {},
+): Promise<Nodes> {
   const broker = await startTestBroker('main')
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-nodes-'))
   const start = async (role: 'gateway' | 'writer') => {
     const node = { LAGOON_ROLE: role, NATS_URL: broker.url(role), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-    const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal' })
+    const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal', ...environment })
     await started.ready()
     return started
   }

@@ -10,6 +10,8 @@ import { type Nodes, readyOf, startNodes } from '../harness/nodes'
 import type { ServerProcess } from '../harness/process'
 import { replay } from '../harness/replay'
 
+const busyMain = new URL('../harness/busyMain.mjs', import.meta.url).href
+
 /** Two gateways and two writers as processes of their own, on a real broker. */
 const btc = { currency_id: 1, legal_id: 3 } as const
 
@@ -21,7 +23,7 @@ let token: string
 beforeAll(async () => {
   database = await cloneDatabase()
   db = openDatabase(database.url, { max: 4 })
-  nodes = await startNodes(database.url, { gateways: 2, writers: 2 })
+  nodes = await startNodes(database.url, { gateways: 2, writers: 2 }, { NODE_OPTIONS: `--import=${busyMain}` })
   const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
   token = await at(0).call('POST user/login', alice)
 })
@@ -61,6 +63,16 @@ it('a session that ends at one gateway is over at the other', async () => {
   await elsewhere.call('GET coin/list', {})
   await new Client(gateway(0).url, his).call('POST user/logout', {})
   await until(async () => expect((await elsewhere.ask('GET coin/list', {})).body.error).toBe('not_logged_in'))
+})
+
+it('a writer that computes for three seconds keeps its post, and answers what was asked meanwhile', async () => {
+  const writer = await present()
+  const before = await readyOf(gateway(0).url)
+  writer.child.kill('SIGUSR2')
+  await until(() => expect(writer.said()).toContain('busy'))
+  expect((await at(0).ask('POST coin/trade', waits)).body.type).toBe('ok')
+  expect(writer.said()).toContain('no longer busy')
+  expect((await readyOf(gateway(0).url))?.writer).toEqual(before?.writer)
 })
 
 it('the writer is killed under load: another answers within moments, and nothing acknowledged is lost or doubled', async () => {

@@ -7,10 +7,12 @@ export const serverProgram = `${built}/main.js`
 
 /**
  * The bundle of the server: our own sources in one file, packages from node_modules as they are. Beside it, the program of the
- * processes that decode pictures, and the one that starts several servers.
+ * processes that decode pictures, the one that starts several servers, and the thread that says that a writer is there.
  */
 export const bundle = {
-  entryPoints: ['main.ts', 'cluster.ts', 'platform/uploads/decoder.js'].map(file => inProject('server/src', file)),
+  entryPoints: ['main.ts', 'cluster.ts', 'nodes/heartThread.ts', 'platform/uploads/decoder.js'].map(file =>
+    inProject('server/src', file),
+  ),
   outdir: built,
   entryNames: '[name]',
   absWorkingDir: root,

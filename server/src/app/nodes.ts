@@ -10,7 +10,7 @@ export function createOffice(platform: Platform, { features, world, operations }
   const { node, wall, lane, everywhere, memory, writer } = platform
   if (node?.role !== 'writer' || !writer) return null
   const office = new Office({
-    ...{ bus: node.bus, wall, pid: process.pid, lane, everywhere, operations, writer },
+    ...{ bus: node.bus, heart: node.heart ?? null, wall, pid: process.pid, lane, everywhere, operations, writer },
     followed: new Set([...listed, ...features.flatMap(feature => feature.follows ?? [])]),
   })
   world.onPublish(published => office.published(published))

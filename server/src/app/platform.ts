@@ -9,6 +9,7 @@ import type { Commands } from '../lane/commands'
 import { Lane } from '../lane/lane'
 import { StallDetector } from '../lane/stallDetector'
 import { createGateway } from '../nodes/gateway'
+import type { Heart } from '../nodes/heart'
 import { PresentWriter } from '../nodes/presentWriter'
 import { Mailer } from '../people/mailer'
 import { whoseAmong } from '../people/whose'
@@ -42,6 +43,8 @@ export interface ExchangeOptions {
 export interface Node {
   role: 'gateway' | 'writer'
   bus: Bus
+  /** Of a writer. */
+  heart?: Heart
 }
 
 export type Platform = ReturnType<typeof createPlatform>

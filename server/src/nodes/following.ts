@@ -70,7 +70,7 @@ export class Following {
       message: body => this.#hear(decode<Streamed>(body)),
     })
     writer.onBeat(({ term, n }) => {
-      this.#behind = term === this.#term && this.#n !== null && n > this.#n ? this.#behind + 1 : 0
+      if (n !== null) this.#behind = term === this.#term && this.#n !== null && n > this.#n ? this.#behind + 1 : 0
       // The stream and the beats come by different ways, so one may be a little before the other.
       if (this.#behind > 2 || term > this.#term) void this.#anew(term)
     })

@@ -57,6 +57,10 @@ export interface Beat {
   term: number
   node: string
   pid: number
-  /** How far its stream has come. */
-  n: number
+  /** How far its stream has come; null from the thread that only says that the writer is there. */
+  n: number | null
 }
+
+export const beat_ms = 250
+/** A writer whose main thread says nothing for so long is as good as gone. */
+export const stuck_ms = 5000

@@ -5,13 +5,16 @@ import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
-import type { Answer, Beat, HandedIn, Question, Streamed, Told } from './messages'
+import type { Heart } from './heart'
+import { type Answer, type Beat, beat_ms, type HandedIn, type Question, type Streamed, type Told } from './messages'
 import type { Operations } from './operations'
 import type { PresentWriter } from './presentWriter'
 import { decode, encode, type SentOutcome, sentOutcome } from './wire'
 
 interface OfficeDeps {
   bus: Bus
+  /** Says too that the writer is there; none where nodes are in one process. */
+  heart: Heart | null
   wall: Wall
   pid: number
   lane: Lane
@@ -22,7 +25,6 @@ interface OfficeDeps {
   followed: ReadonlySet<AnyTable>
 }
 
-const beat_ms = 250
 /** Answers are kept for whoever hands the same in again. */
 const remembered_ms = 60_000
 
@@ -80,6 +82,7 @@ export class Office {
 
   close(): void {
     this.#beating?.()
+    this.deps.heart?.repeat(null)
     for (const stop of this.#stops.splice(0)) stop()
   }
 
@@ -166,9 +169,10 @@ export class Office {
   }
 
   #beat(): void {
-    const { bus, wall, pid, writer } = this.deps
+    const { bus, heart, wall, pid, writer } = this.deps
     const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n }
     bus.tell('beat', encode(beat))
+    heart?.repeat(bus.isConnected ? beat : null)
     writer.heard(beat)
     this.#beating = wall.after(beat_ms, () => this.#beat())
   }

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connectBus } from '../bus/natsBus'
+import { createLog } from '../platform/log'
+import { machineWall } from '../platform/wall'
+import type { HeartOptions } from './heart'
+import { type Beat, beat_ms, stuck_ms } from './messages'
+import { encode } from './wire'
+
+/** The program of the thread that `heart.ts` starts. Of a main thread that has said nothing for too long it says nothing either. */
+const { url, world, keys, logLevel }: HeartOptions = workerData
+let said: { beat: Beat; heard_ms: number } | null = null
+parentPort?.on('message', (beat: Beat | null) => {
+  said = beat && { beat, heard_ms: machineWall.mono() }
+})
+
+// What is handed to a thread arrives as plain bytes.
+const [node, operator] = [Buffer.from(keys.node), Buffer.from(keys.operator)]
+const log = createLog(logLevel)
+const bus = await connectBus({ url, world, role: 'writer', keys: { node, operator }, wall: machineWall, log })
+
+function again(): void {
+  if (said && machineWall.mono() - said.heard_ms < stuck_ms) bus.tell('beat', encode({ ...said.beat, n: null }))
+  machineWall.after(beat_ms, again)
+}
+again()
