@@ -2,14 +2,16 @@ import './theme/theme'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { readyDesk } from './app/desk'
 import { loadPage } from './app/loadPage'
-import { pages } from './app/pages'
+import { hasDeskScreen, screenOf } from './app/pages'
 import { start } from './app/start'
 import { words } from './app/words'
 import { startWords } from './i18n/i18n'
 import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
 import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
+import { isAtDesk } from './ui/useDesk'
 import { connectLive } from './wire/connection'
 import { takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
@@ -26,10 +28,15 @@ if (isGuest) window.history.replaceState(window.history.state, '', `#${loginAddr
 const first = isGuest ? loginPath : asked
 
 // The page is fetched beside the words instead of after them; a failure is told where it is shown.
-if (first) pages[first]?.load().catch(() => {})
+const atDesk = first !== undefined && isAtDesk() && hasDeskScreen(first)
+if (first)
+  screenOf(first, atDesk)
+    ?.load()
+    .catch(() => {})
 await startWords(words)
 start()
-if (first) await Promise.race([loadPage(first).catch(() => {}), after(waitsAtMost_ms)])
+const shown = [...(first ? [loadPage(first, atDesk)] : []), ...(isAtDesk() ? [readyDesk()] : [])]
+if (shown.length > 0) await Promise.race([Promise.allSettled(shown), after(waitsAtMost_ms)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

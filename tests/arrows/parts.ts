@@ -392,11 +392,22 @@ export const parts: readonly Part[] = [
     says: 'the operator’s pages, an entry of their own',
   },
   {
+    name: 'client/desk',
+    in: folder('client/src/desk'),
+    may: [
+      'client/features/*',
+      ...client('wire', 'reads', 'nav', 'money', 'market', 'chart', 'records', 'unread', 'ui', 'i18n', 'theme'),
+      ...shared('catalogue', 'contract', 'money', 'live'),
+    ],
+    says: 'the screens of a desk, put together from what the features show on a phone',
+  },
+  {
     name: 'client/app',
     in: /^client\/src\/(app\/|(main|boot|worker)\.tsx?$)/,
     may: [
       'client/features/*',
       ...client(
+        'desk',
         'wire',
         'reads',
         'nav',

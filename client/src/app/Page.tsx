@@ -1,16 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { requireLogin } from '../nav/guard'
 import { needsGuest, needsLogin, safeBackpage } from '../nav/guard.rules'
 import { goTo } from '../nav/navigator'
 import { type Path, paths } from '../nav/paths'
+import { useDesk } from '../ui/useDesk'
 import { useLoggedIn } from '../wire/session'
 import { Guest } from './Guest'
-import { ChunkError, loadedPage, loadPage } from './loadPage'
+import { LoadedPage } from './LoadedPage'
 import { PageBoundary } from './PageBoundary'
-import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
+import { hasDeskScreen } from './pages'
 
 /** One path of the table: guarded, loaded when visited, and alone in its failure. */
 export function Page({ path }: { path: Path }) {
@@ -20,6 +21,7 @@ export function Page({ path }: { path: Path }) {
   const allowed = loggedIn || !needsLogin(path)
   const isDone = loggedIn && needsGuest(path)
   const title = t(`titles.${paths[path].title}`)
+  const atDesk = useDesk() && hasDeskScreen(path)
 
   useEffect(() => {
     document.title = `${title} · Lagoon`
@@ -38,40 +40,7 @@ export function Page({ path }: { path: Path }) {
   if (isDone) return <PageLoading path={path} title={title} />
   return (
     <PageBoundary key={path} title={title}>
-      <Loaded path={path} title={title} />
+      <LoadedPage key={String(atDesk)} path={path} title={title} atDesk={atDesk} />
     </PageBoundary>
   )
-}
-
-interface Loading {
-  component?: ComponentType
-  error?: ChunkError
-}
-
-function Loaded({ path, title }: { path: Path; title: string }) {
-  const [{ component: Screen, error }, setState] = useState<Loading>(() => ({ component: loadedPage(path) }))
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    let current = attempt >= 0
-    loadPage(path).then(
-      component => current && setState({ component }),
-      (failure: unknown) =>
-        current && setState({ error: failure instanceof ChunkError ? failure : new ChunkError('failed') }),
-    )
-    return () => {
-      current = false
-    }
-  }, [path, attempt])
-
-  const retry = () => {
-    // What failed twice may be gone: the app was renewed, and its new index names other files.
-    if (attempt > 0) window.location.reload()
-    setState({})
-    setAttempt(attempt + 1)
-  }
-
-  if (Screen) return <Screen />
-  if (error) return <PageFailed title={title} late={error.reason === 'timeout'} onRetry={retry} />
-  return <PageLoading path={path} title={title} />
 }

@@ -5,12 +5,16 @@ import { Happened } from '../features/notifications/Happened'
 import { offeredLanguage } from '../i18n/languageOffer'
 import { pathOf, tabs } from '../nav/paths'
 import { ConfirmHost } from '../ui/ConfirmHost'
+import { cx } from '../ui/cx'
 import { ToastHost } from '../ui/ToastHost'
+import { useDesk } from '../ui/useDesk'
 import { WordsProvider } from '../ui/words'
 import { useDemoGate } from '../wire/demoLink'
 import { useReach } from '../wire/reach'
 import { useLoggedIn } from '../wire/session'
 import { AttachNavigation } from './AttachNavigation'
+import { DeskBar, DeskSide } from './desk'
+import { deskPlace } from './deskPlaces'
 import { MainTabs } from './MainTabs'
 import { OwnerPromptHost } from './OwnerPromptHost'
 import { SimulatedMark } from './SimulatedMark'
@@ -30,6 +34,8 @@ export function Shell() {
   const [offered] = useState(offeredLanguage)
   const closed = useDemoGate(gate => gate.closed)
   const loggedIn = useLoggedIn()
+  const atDesk = useDesk()
+  const { owner, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
@@ -45,8 +51,23 @@ export function Shell() {
         </Suspense>
       ) : (
         <>
-          <Outlet />
-          {path && tabs.includes(path) && <MainTabs current={path} />}
+          {atDesk && (
+            <Suspense>
+              <DeskBar current={path} />
+            </Suspense>
+          )}
+          {/* The page keeps its place, so that what is typed stays when the window becomes a desk's or a phone's. */}
+          <div className={atDesk ? cx('desk', isWhole || 'desk-columns') : 'contents'} data-lone={isLone || undefined}>
+            {owner && (
+              <Suspense fallback={<div className="desk-side" />}>
+                <DeskSide path={owner} />
+              </Suspense>
+            )}
+            <div className={atDesk ? 'desk-main' : 'contents'}>
+              <Outlet />
+            </div>
+          </div>
+          {!atDesk && path && tabs.includes(path) && <MainTabs current={path} />}
         </>
       )}
       {loggedIn && <Happened />}

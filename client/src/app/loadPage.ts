@@ -2,7 +2,7 @@ import { pageLoadTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import type { ComponentType } from 'react'
 import { loadWords } from '../i18n/i18n'
 import type { Path } from '../nav/paths'
-import { pages } from './pages'
+import { screenOf } from './pages'
 
 export class ChunkError extends Error {
   constructor(readonly reason: 'failed' | 'timeout') {
@@ -11,19 +11,20 @@ export class ChunkError extends Error {
   }
 }
 
-const loaded = new Map<Path, ComponentType>()
+const loaded = new Map<string, ComponentType>()
+const named = (path: Path, atDesk: boolean) => `${path}${atDesk ? ' at a desk' : ''}`
 
 /** A page that was here before shows at once, so going back does not blink. */
-export const loadedPage = (path: Path): ComponentType | undefined => loaded.get(path)
+export const loadedPage = (path: Path, atDesk: boolean): ComponentType | undefined => loaded.get(named(path, atDesk))
 
 /** The screen of a path with its words, or a ChunkError; one that has not come after a minute is given up, with a way to try again. */
-export async function loadPage(path: Path): Promise<ComponentType> {
-  const page = pages[path]
+export async function loadPage(path: Path, atDesk: boolean): Promise<ComponentType> {
+  const page = screenOf(path, atDesk)
   const screen: Promise<ComponentType> = page
     ? Promise.all([page.load(), loadWords(page.words)]).then(([component]) => component)
     : import('./NotOpen').then(m => m.NotOpen)
   const component = await inTime(screen)
-  loaded.set(path, component)
+  loaded.set(named(path, atDesk), component)
   return component
 }
 

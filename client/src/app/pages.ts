@@ -11,12 +11,17 @@ interface Page {
   words: readonly Namespace[]
 }
 
+const profit = () => import('../features/profit/Profit').then(m => m.Profit)
+const custodyOrders = () => import('../features/trust/OrdersPage').then(m => m.OrdersPage)
+const account = () => import('../features/settings/Account').then(m => m.Account)
+const notices = () => import('../features/news/NoticeList').then(m => m.NoticeList)
+
 const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
   load,
   words: typeof words === 'string' ? [words] : words,
 })
 
-export const pages: Partial<Record<Path, Page>> = {
+const pages: Partial<Record<Path, Page>> = {
   '/pages/trade/index': page(['spot', 'market', 'money'], () => import('../features/spot/Spot').then(m => m.Spot)),
   '/pages/option/detail': page(['options', 'market', 'chart', 'money'], () =>
     import('../features/options/Options').then(m => m.Options),
@@ -30,7 +35,7 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/notifications/index': page('notifications', () =>
     import('../features/notifications/Notifications').then(m => m.Notifications),
   ),
-  '/pages/notice/index': page('news', () => import('../features/news/NoticeList').then(m => m.NoticeList)),
+  '/pages/notice/index': page('news', notices),
   '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
 
   '/pages/user/login/login': page('session', () => import('../features/session/screens').then(m => m.Login)),
@@ -44,7 +49,7 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/settings/language/language': page('settings', () =>
     import('../features/settings/LanguageChoice').then(m => m.LanguageChoice),
   ),
-  '/pages/settings/account/index': page('settings', () => import('../features/settings/Account').then(m => m.Account)),
+  '/pages/settings/account/index': page('settings', account),
   '/pages/settings/security/index': page('settings', () =>
     import('../features/settings/Security').then(m => m.Security),
   ),
@@ -61,7 +66,7 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/assets/tradeAccount': page(['assets', 'money'], () =>
     import('../features/assets/TradeAccount').then(m => m.TradeAccount),
   ),
-  '/pages/assets/profit': page(['profit', 'money'], () => import('../features/profit/Profit').then(m => m.Profit)),
+  '/pages/assets/profit': page(['profit', 'money'], profit),
   '/pages/assets/transfer/index': page(['transfer', 'money'], () =>
     import('../features/transfer/Transfer').then(m => m.Transfer),
   ),
@@ -104,9 +109,7 @@ export const pages: Partial<Record<Path, Page>> = {
   '/pages/template/index': page(['trust', 'money'], () => import('../features/trust/Trust').then(m => m.Trust)),
   '/pages/finance/index': page(['trust', 'money'], () => import('../features/trust/Finance').then(m => m.Finance)),
   '/pages/finance/buyPage': page(['trust', 'money'], () => import('../features/trust/BuyPage').then(m => m.BuyPage)),
-  '/pages/finance/ordersPage': page(['trust', 'money'], () =>
-    import('../features/trust/OrdersPage').then(m => m.OrdersPage),
-  ),
+  '/pages/finance/ordersPage': page(['trust', 'money'], custodyOrders),
   '/pages/finance/rulePage': page(['trust', 'money'], () => import('../features/trust/RulePage').then(m => m.RulePage)),
 
   '/pages/publication/index': page(['publication', 'money'], () =>
@@ -134,3 +137,25 @@ export const pages: Partial<Record<Path, Page>> = {
   ),
   '/pages/open-location': page('builtin', () => import('../features/builtin/OpenLocation').then(m => m.OpenLocation)),
 }
+
+/**
+ * Screens that a desk has instead: its terminals, and what stands beside a page that becomes the side (`deskPlaces.ts`) until something
+ * of it is chosen.
+ */
+const atDesk: Partial<Record<Path, Page>> = {
+  '/pages/trade/index': page(['spot', 'market', 'chart', 'money', 'contracts', 'desk'], () =>
+    import('../desk/spot/SpotDesk').then(m => m.SpotDesk),
+  ),
+  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money', 'desk'], () =>
+    import('../desk/contracts/ContractsDesk').then(m => m.ContractsDesk),
+  ),
+  '/pages/settings/index': page('settings', account),
+  '/pages/assets/index': page(['profit', 'money'], profit),
+  '/pages/template/index': page(['trust', 'money'], custodyOrders),
+  '/pages/help/center/center': page('news', notices),
+}
+
+export const hasDeskScreen = (path: Path): boolean => atDesk[path] !== undefined
+
+/** What stands at a path, on a phone or at a desk; nothing where it is not open yet. */
+export const screenOf = (path: Path, desk: boolean): Page | undefined => (desk && atDesk[path]) || pages[path]

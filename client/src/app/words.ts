@@ -1,5 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { chart } from '../chart/words/en'
+import type { desk } from '../desk/words/en'
 import type { explain } from '../explain/words/en'
 import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
@@ -62,6 +63,7 @@ interface Words {
   market: typeof market
   home: typeof home
   chart: typeof chart
+  desk: typeof desk
   explain: typeof explain
   contracts: typeof contracts
   options: typeof options

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { BesidePage } from './beside'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
 import { useWords } from './words'
@@ -16,17 +17,19 @@ interface NavBarProps {
 
 /** 44 px under the device's notch; stays at the top while the page scrolls. */
 export function NavBar({ title, onBack, left, right, clear }: NavBarProps) {
+  const isBeside = useContext(BesidePage)
+  const Heading = isBeside ? 'h2' : 'h1'
   return (
     <header
       className={cx('sticky top-0 z-30 pt-(--safe-top)', clear ? 'bg-transparent' : 'bg-page/92 backdrop-blur-[12px]')}
     >
       <div className="grid h-11 grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-1">
         <div className="flex items-center justify-start">
-          {onBack && <BackButton onBack={onBack} />}
+          {onBack && !isBeside && <BackButton onBack={onBack} />}
           {left}
         </div>
         {typeof title === 'string' ? (
-          <h1 className="truncate text-center text-lead font-semibold">{title}</h1>
+          <Heading className="truncate text-center text-lead font-semibold">{title}</Heading>
         ) : (
           <div className="min-w-0">{title}</div>
         )}

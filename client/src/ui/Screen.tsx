@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { BesidePage } from './beside'
 import { cx } from './cx'
 import { NavBar } from './NavBar'
 import { PullToRefresh } from './PullToRefresh'
@@ -25,7 +26,8 @@ interface ScreenProps {
 /** The frame of every page. The window scrolls, so the browser's own bars fold away and scroll restoration works. */
 export function Screen(props: ScreenProps) {
   const { title, onBack, left, right, bar, bare, footer, onRefresh, flush, className, children } = props
-  const main = <main className={cx('flex flex-1 flex-col', !flush && 'px-4', className)}>{children}</main>
+  const Main = useContext(BesidePage) ? 'div' : 'main'
+  const main = <Main className={cx('flex flex-1 flex-col', !flush && 'px-4', className)}>{children}</Main>
   return (
     <div className="frame relative flex min-h-dvh flex-col overflow-x-clip bg-page shadow-float">
       {bar ?? (!bare && <NavBar title={title} onBack={onBack} left={left} right={right} />)}

@@ -42,13 +42,18 @@ export default function SheetPanel({ open, onClose, title, description, footer, 
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className={SCRIM} />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center">
+        <Drawer.Viewport data-part="sheet-place" className="fixed inset-0 z-50 flex items-end justify-center">
           <Drawer.Popup
             ref={popup}
+            data-part="sheet"
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current}
             className={cx(POPUP, tall ? 'h-[calc(86dvh+48px)]' : 'max-h-[calc(86dvh+48px)]')}
           >
-            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
+            <div
+              data-part="grip"
+              aria-hidden="true"
+              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong"
+            />
             <div className="flex shrink-0 items-start gap-2 pt-2 pr-2 pb-2 pl-4">
               <div className="min-w-0 flex-1 pt-2">
                 <Drawer.Title className="text-title font-semibold">{title}</Drawer.Title>

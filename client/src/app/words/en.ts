@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/en.ts',
   '!../../features/{home,session}/words/en.ts',
   '../../chart/words/en.ts',
+  '../../desk/words/en.ts',
   '../../explain/words/en.ts',
   '../../i18n/en/money.ts',
 ])

@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/esp.ts',
   '!../../features/{home,session}/words/esp.ts',
   '../../chart/words/esp.ts',
+  '../../desk/words/esp.ts',
   '../../explain/words/esp.ts',
   '../../i18n/esp/money.ts',
 ])

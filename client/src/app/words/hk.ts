@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/hk.ts',
   '!../../features/{home,session}/words/hk.ts',
   '../../chart/words/hk.ts',
+  '../../desk/words/hk.ts',
   '../../explain/words/hk.ts',
   '../../i18n/hk/money.ts',
 ])

@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/jp.ts',
   '!../../features/{home,session}/words/jp.ts',
   '../../chart/words/jp.ts',
+  '../../desk/words/jp.ts',
   '../../explain/words/jp.ts',
   '../../i18n/jp/money.ts',
 ])

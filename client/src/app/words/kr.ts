@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/kr.ts',
   '!../../features/{home,session}/words/kr.ts',
   '../../chart/words/kr.ts',
+  '../../desk/words/kr.ts',
   '../../explain/words/kr.ts',
   '../../i18n/kr/money.ts',
 ])

@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/th.ts',
   '!../../features/{home,session}/words/th.ts',
   '../../chart/words/th.ts',
+  '../../desk/words/th.ts',
   '../../explain/words/th.ts',
   '../../i18n/th/money.ts',
 ])

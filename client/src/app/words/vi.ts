@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/vi.ts',
   '!../../features/{home,session}/words/vi.ts',
   '../../chart/words/vi.ts',
+  '../../desk/words/vi.ts',
   '../../explain/words/vi.ts',
   '../../i18n/vi/money.ts',
 ])

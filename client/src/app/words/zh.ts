@@ -7,6 +7,7 @@ export const files = import.meta.glob([
   '../../features/*/words/zh.ts',
   '!../../features/{home,session}/words/zh.ts',
   '../../chart/words/zh.ts',
+  '../../desk/words/zh.ts',
   '../../explain/words/zh.ts',
   '../../i18n/zh/money.ts',
 ])

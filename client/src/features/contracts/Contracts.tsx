@@ -9,8 +9,6 @@ import type { Quotation } from '../../market/quotation'
 import { useQuotation } from '../../market/useQuotations'
 import { back, go } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { Amount } from '../../ui/Amount'
-import { Button } from '../../ui/Button'
 import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
 import { IconButton } from '../../ui/IconButton'
@@ -22,8 +20,9 @@ import { ConfirmSheet } from './ConfirmSheet'
 import { Estimate } from './Estimate'
 import { OrderFields } from './OrderFields'
 import { PositionLists } from './PositionLists'
+import { SubmitButton } from './SubmitButton'
 import { useDraftLines } from './useDraftLines'
-import { type OrderFormState, useOrderForm } from './useOrderForm'
+import { useOrderForm } from './useOrderForm'
 import { usePositionLines } from './usePositionLines'
 
 /** Leveraged contracts on one pair: the live chart, an order that tells all it costs, and every position with its profit. */
@@ -125,22 +124,5 @@ function Frame({ symbol, footer, children }: FrameProps) {
       </div>
       {children}
     </Screen>
-  )
-}
-
-/** Always in reach, and says what it will hold. */
-function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState }) {
-  const { t } = useTranslation('contracts')
-  const { figures, values } = form
-  const isLong = values.side === 'long'
-  return (
-    <Button block tone={isLong ? 'up' : 'down'} disabled={!form.offer || pair.open_lever !== 1} onClick={form.review}>
-      {t(isLong ? 'openLong' : 'openShort')}
-      {figures && (
-        <span className="figures font-medium">
-          <Amount value={figures.total} scale={2} /> {pair.legal_name}
-        </span>
-      )}
-    </Button>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbolOf } from '../../money/coin'
 import { useAsLeft } from '../../nav/useAsLeft'
@@ -11,16 +10,13 @@ import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { CloseSheet } from './CloseSheet'
 import { HistoryCard } from './HistoryCard'
 import { type Ask, HoldingCard } from './HoldingCard'
-import { MarginSheet } from './MarginSheet'
 import type { Position } from './order.form'
 import { PendingCard } from './PendingCard'
-import { ResultSheet } from './ResultSheet'
-import { StopSheet } from './StopSheet'
 import { Totals } from './Totals'
 import { useHoldings } from './useHoldings'
+import { usePositionSheets } from './usePositionSheets'
 
 const parts = ['holding', 'pending', 'history'] as const
 type Part = (typeof parts)[number]
@@ -29,15 +25,9 @@ type Part = (typeof parts)[number]
 export function PositionLists() {
   const { t } = useTranslation('contracts')
   const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'holding')
-  const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
-  const [result, setResult] = useState<{ id: number; open: boolean } | null>(null)
   const holdings = useHoldings()
   const count = holdings.data?.message.total
-  // A sheet follows the ticks while it is open.
-  const live = asked && holdings.data?.message.data.find(({ id }) => id === asked.position.id)
-  const about = (what: Parameters<Ask>[0]) => (asked?.what === what ? (live ?? asked.position) : null)
-  const sheet = { gone: !live, onClose: () => setAsked(null) }
-  const onAsk: Ask = (what, position) => setAsked({ what, position })
+  const { onAsk, onResult, sheets } = usePositionSheets(holdings.data?.message.data)
   return (
     <>
       <Tabs
@@ -61,20 +51,10 @@ export function PositionLists() {
               row={position => <PendingCard key={position.id} position={position} onAsk={onAsk} />}
             />
           )}
-          {part === 'history' && <History onResult={id => setResult({ id, open: true })} />}
+          {part === 'history' && <History onResult={onResult} />}
         </div>
       </Tabs>
-      <StopSheet position={about('stops')} onClose={sheet.onClose} />
-      <MarginSheet position={about('margin')} {...sheet} />
-      <CloseSheet
-        position={about('close')}
-        {...sheet}
-        onClosed={id => {
-          setAsked(null)
-          setResult({ id, open: true })
-        }}
-      />
-      {result && <ResultSheet {...result} onClose={() => setResult({ ...result, open: false })} />}
+      {sheets}
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { type Path, paths } from '../nav/paths'
+import { BesidePage } from '../ui/beside'
+import { LoadedPage } from './LoadedPage'
+import { PageBoundary } from './PageBoundary'
+
+/** The page that the one in the middle belongs to, with a scroll of its own. */
+export function DeskSide({ path }: { path: Path }) {
+  const { t } = useTranslation()
+  const title = t(`titles.${paths[path].title}`)
+  return (
+    <aside aria-label={title} className="desk-side">
+      <BesidePage value={true}>
+        <PageBoundary key={path} title={title}>
+          <LoadedPage path={path} title={title} />
+        </PageBoundary>
+      </BesidePage>
+    </aside>
+  )
+}

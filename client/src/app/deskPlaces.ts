@@ -1,0 +1,40 @@
+import { needsLogin } from '../nav/guard.rules'
+import type { Path } from '../nav/paths'
+
+/** Pages with the start of an address belong to the page that leads to them: at a desk it stands beside them. */
+const owners: readonly [start: string, owner: Path][] = [
+  ['/pages/settings/', '/pages/settings/index'],
+  ['/pages/verification/', '/pages/settings/index'],
+  ['/pages/bankbind/', '/pages/settings/index'],
+  ['/pages/user/address/', '/pages/settings/index'],
+  ['/pages/notifications/', '/pages/settings/index'],
+  ['/pages/assets/', '/pages/assets/index'],
+  ['/pages/finance/', '/pages/template/index'],
+  ['/pages/template/', '/pages/template/index'],
+  ['/pages/publication/', '/pages/publication/index'],
+  ['/pages/help/', '/pages/help/center/center'],
+  ['/pages/bishang/', '/pages/bishang/index'],
+  ['/pages/index/notice/', '/pages/notice/index'],
+]
+
+const whole: readonly Path[] = ['/pages/trade/index', '/pages/lever/index']
+/** Pages that show themselves in the middle until something of theirs is chosen. */
+const central: readonly Path[] = ['/pages/publication/index', '/pages/bishang/index']
+
+interface DeskPlace {
+  /** The page that stands beside this one. */
+  owner?: Path
+  /** It has the whole width. */
+  isWhole?: boolean
+  /** It stands in the middle alone. */
+  isLone?: boolean
+}
+
+/** How a desk shows a page; nothing is said of it on a phone, where there is no path here. */
+export function deskPlace(path: Path | undefined, loggedIn: boolean): DeskPlace {
+  if (!path) return {}
+  if (whole.includes(path) && loggedIn) return { isWhole: true }
+  const owner = owners.find(([start]) => path.startsWith(start))?.[1]
+  const isShown = owner && !central.includes(path) && (loggedIn || !(needsLogin(owner) || needsLogin(path)))
+  return isShown ? { owner } : { isLone: true }
+}

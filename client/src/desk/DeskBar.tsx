@@ -1,0 +1,105 @@
+import { Moon, Settings, Sun } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Bell } from '../features/home/Bell'
+import { here, hrefOf } from '../nav/navigator'
+import type { Path } from '../nav/paths'
+import { useTheme } from '../theme/theme'
+import { Avatar } from '../ui/Avatar'
+import { buttonLook } from '../ui/Button'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/IconButton'
+import { Logo } from '../ui/Logo'
+import { useSession } from '../wire/session'
+import './desk.css'
+import { loginAddress } from '../nav/guard.rules'
+import { go } from '../nav/navigator'
+import { asksForPair, findPair } from './pairSearch'
+
+const face = 'flex h-full items-center whitespace-nowrap px-3 text-body font-medium focus-visible:-outline-offset-2'
+
+/** The main pages in one line at the top of a desk, instead of the tabs at the foot of a phone. */
+export function DeskBar({ current }: { current: Path | undefined }) {
+  const { t } = useTranslation()
+  const user = useSession(state => state.user)
+  const loggedIn = useSession(state => state.token !== null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!asksForPair(event)) return
+      event.preventDefault()
+      if (!findPair()) go('/pages/trade/index')
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  const ways: readonly { path: Path; name: string }[] = [
+    { path: '/', name: t('tabs.home') },
+    { path: '/pages/trade/index', name: t('tabs.spot') },
+    { path: '/pages/lever/index', name: t('titles.contracts') },
+    { path: '/pages/option/detail', name: t('tabs.options') },
+    { path: '/pages/template/index', name: t('tabs.finance') },
+    { path: '/pages/publication/index', name: t('titles.newCoins') },
+    { path: '/pages/assets/index', name: t('tabs.assets') },
+  ]
+  return (
+    <div className="desk-bar">
+      <a
+        href={hrefOf('/')}
+        className="flex h-full items-center px-3 focus-visible:-outline-offset-2"
+        aria-label="Lagoon"
+      >
+        <Logo name="Lagoon" size={22} />
+      </a>
+      <nav aria-label={t('tabs.label')} className="no-scrollbar min-w-0 flex-1 self-stretch overflow-x-auto">
+        <ul className="flex h-full">
+          {ways.map(({ path, name }) => (
+            <li key={path}>
+              <a
+                href={hrefOf(path)}
+                aria-current={path === current ? 'page' : undefined}
+                className={cx(face, path === current ? 'text-brand-ink' : 'text-soft')}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ThemeSwitch />
+      {loggedIn ? (
+        <>
+          <Bell />
+          <IconButton
+            label={t('titles.settings')}
+            icon={<Avatar name={user?.nickname ?? 'Lagoon'} size={28} />}
+            onClick={() => go('/pages/settings/index')}
+          />
+        </>
+      ) : (
+        <>
+          <IconButton
+            label={t('titles.language')}
+            icon={<Settings size={20} />}
+            onClick={() => go('/pages/settings/language/language')}
+          />
+          <a href={`#${loginAddress(here())}`} className={cx(buttonLook({ size: 'sm' }), 'mx-2')}>
+            {t('actions.login')}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation('desk')
+  const { theme, choose } = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <IconButton
+      label={t(isDark ? 'toLight' : 'toDark')}
+      icon={isDark ? <Sun size={20} /> : <Moon size={20} />}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { PriceMark } from '../../chart/marks'
+import { ConfirmSheet } from '../../features/contracts/ConfirmSheet'
+import { Estimate } from '../../features/contracts/Estimate'
+import { OrderFields } from '../../features/contracts/OrderFields'
+import { SubmitButton } from '../../features/contracts/SubmitButton'
+import { useDraftLines } from '../../features/contracts/useDraftLines'
+import { useOrderForm } from '../../features/contracts/useOrderForm'
+import type { Quotation } from '../../market/quotation'
+
+interface Props {
+  pair: Quotation
+  /** Takes the price of a level of the book. */
+  takePrice: RefObject<(price: string) => void>
+  /** Hears the lines of the prices that are typed. */
+  onMarks: (marks: readonly PriceMark[]) => void
+}
+
+/** The order of one pair with what it comes to. */
+export function ContractTicket({ pair, takePrice, onMarks }: Props) {
+  const form = useOrderForm(pair)
+  const drafts = useDraftLines(form)
+  const take = useEffectEvent((price: string) => form.change({ entry: 'limit', price }))
+  useEffect(() => {
+    takePrice.current = price => take(price)
+  }, [takePrice])
+  useEffect(() => onMarks(drafts), [drafts, onMarks])
+  return (
+    <div className="flex flex-col gap-3">
+      <OrderFields pair={pair} form={form} />
+      <SubmitButton pair={pair} form={form} />
+      <Estimate form={form} coin={{ id: pair.legal_id, name: pair.legal_name }} />
+      <ConfirmSheet pair={pair} form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { Ask } from '../../features/contracts/HoldingCard'
+import type { Position } from '../../features/contracts/order.form'
+import { returnOf } from '../../features/contracts/position.figures'
+import type { useHoldings } from '../../features/contracts/useHoldings'
+import { symbolOf } from '../../money/coin'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Change } from '../../ui/Change'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { None } from '../terminal/None'
+import { type Column, Table } from '../terminal/Table'
+import { PairPrice } from './PairPrice'
+import { PositionName } from './PositionName'
+
+interface Props {
+  holdings: ReturnType<typeof useHoldings>
+  onAsk: Ask
+}
+
+/** Holdings with their profit of this second, and what can be done with each. */
+export function HoldingTable({ holdings, onAsk }: Props) {
+  const { t } = useTranslation('contracts')
+  const { t: desk } = useTranslation('desk')
+  const rows = holdings.data?.message.data
+  if (!rows) return holdings.isError ? <ReadFailed of={holdings} /> : <SkeletonRows count={3} note={false} />
+  if (rows.length === 0) return <None>{t('noneHolding')}</None>
+  const columns: Column<Position>[] = [
+    { key: 'pair', name: desk('pair'), cell: position => <PositionName position={position} /> },
+    { key: 'lots', name: t('lots'), right: true, cell: ({ share }) => share },
+    {
+      key: 'open',
+      name: t('openPrice'),
+      right: true,
+      cell: ({ symbol, price }) => <PairPrice symbol={symbol} value={price} />,
+    },
+    {
+      key: 'now',
+      name: t('currentPrice'),
+      right: true,
+      wide: true,
+      cell: ({ symbol, update_price }) => <PairPrice symbol={symbol} value={update_price} tone="last" />,
+    },
+    {
+      key: 'liquidation',
+      name: t('liquidationPrice'),
+      right: true,
+      cell: ({ symbol, liquidation_price }) => (
+        <PairPrice symbol={symbol} value={liquidation_price} className="text-warn-ink" />
+      ),
+    },
+    {
+      key: 'margin',
+      name: t('margin'),
+      right: true,
+      wide: true,
+      cell: ({ caution_money, legal }) => <Amount value={caution_money} scale={2} unit={symbolOf(legal)} />,
+    },
+    {
+      key: 'profit',
+      name: t('profit'),
+      right: true,
+      cell: ({ profits, caution_money }) => (
+        <span className="inline-flex items-baseline gap-2">
+          <Amount value={profits} scale={2} signed className="font-semibold" />
+          <Change value={returnOf(profits, caution_money)} />
+        </span>
+      ),
+    },
+    {
+      key: 'stops',
+      name: t('editStops'),
+      right: true,
+      wide: true,
+      cell: ({ symbol, target_profit_price, stop_loss_price }) => (
+        <>
+          <PairPrice symbol={symbol} value={target_profit_price} /> /{' '}
+          <PairPrice symbol={symbol} value={stop_loss_price} />
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      name: <span className="sr-only">{t('close')}</span>,
+      right: true,
+      pinned: true,
+      cell: position => (
+        <span className="inline-flex gap-1">
+          {(['stops', 'margin', 'close'] as const).map(what => (
+            <Button key={what} tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onAsk(what, position)}>
+              {t(what === 'stops' ? 'editStops' : what)}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+  return <Table label={t('holding')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,19 @@
+import { useQuotation } from '../../market/useQuotations'
+import { isZero } from '../../money/reckon'
+import { Price } from '../../ui/Price'
+
+interface Props {
+  symbol: string
+  /** The price of now where none is given. */
+  value?: string
+  tone?: 'last'
+  className?: string
+}
+
+/** A price with the decimals of its pair; a dash for one that is not set. */
+export function PairPrice({ symbol, value, tone, className }: Props) {
+  const pair = useQuotation(symbol).data
+  const shown = value ?? pair?.now_price
+  if (shown !== undefined && isZero(shown)) return '—'
+  return <Price value={shown} scale={pair?.price_scale} tone={tone} className={className} />
+}

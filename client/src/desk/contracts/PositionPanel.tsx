@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useHoldings } from '../../features/contracts/useHoldings'
+import { usePositionSheets } from '../../features/contracts/usePositionSheets'
+import { symbolOf } from '../../money/coin'
+import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
+import { Amount } from '../../ui/Amount'
+import { Tabs } from '../../ui/Tabs'
+import { Balances } from '../terminal/Balances'
+import { EndedTable } from './EndedTable'
+import { HoldingTable } from './HoldingTable'
+import { PendingTable } from './PendingTable'
+
+const parts = ['holding', 'pending', 'closed', 'cancelled', 'balances'] as const
+type Part = (typeof parts)[number]
+const asked = ['holding', 'pending', 'history'] as const
+
+/** Below the chart: what is held with its profit of this second, what waits, what is over, and what there is to trade with. */
+export function PositionPanel() {
+  const { t } = useTranslation('contracts')
+  const { t: desk } = useTranslation('desk')
+  const wanted = useListAsked(asked)
+  const [part, setPart] = useAsLeft<Part>('desk lists', wanted === 'history' ? 'closed' : (wanted ?? 'holding'))
+  const holdings = useHoldings()
+  const { onAsk, onResult, sheets } = usePositionSheets(holdings.data?.message.data)
+  const count = holdings.data?.message.total
+  const first = holdings.data?.message.data[0]
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-4 border-line border-b pr-3">
+        <Tabs
+          label={t('positions')}
+          className="min-w-0 flex-1 border-b-0 pl-3"
+          tabs={[
+            { value: 'holding', label: count ? `${t('holding')} (${count})` : t('holding') },
+            { value: 'pending', label: t('pending') },
+            { value: 'closed', label: t('closed') },
+            { value: 'cancelled', label: t('cancelled') },
+            { value: 'balances', label: desk('balances') },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+        {first && (
+          <p className="wide shrink-0 text-small text-soft">
+            {t('totalProfit')}{' '}
+            <Amount
+              value={holdings.data?.rate_profits_total.profits_total}
+              scale={2}
+              unit={symbolOf(first.legal)}
+              signed
+              className="font-semibold"
+            />
+            <span className="ml-4">{t('marginRatio')} </span>
+            <Amount
+              value={holdings.data?.rate_profits_total.hazard_rate}
+              scale={2}
+              unit="%"
+              className="font-semibold text-ink"
+            />
+          </p>
+        )}
+      </div>
+      <div className="terminal-scroll">
+        {part === 'holding' && <HoldingTable holdings={holdings} onAsk={onAsk} />}
+        {part === 'pending' && <PendingTable onAsk={onAsk} />}
+        {part === 'closed' && <EndedTable key={part} status={3} onResult={onResult} />}
+        {part === 'cancelled' && <EndedTable key={part} status={4} onResult={onResult} />}
+        {part === 'balances' && <Balances account="lever" />}
+      </div>
+      {sheets}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { fillTold } from '../../features/spot/orderRow.rules'
+import type { Quotation } from '../../market/quotation'
+import { usePaged } from '../../reads/usePaged'
+import { When } from '../../reads/When'
+import { Amount } from '../../ui/Amount'
+import { Price } from '../../ui/Price'
+import { None } from '../terminal/None'
+
+/** One's own trades of a pair, under everybody's. */
+export function OwnTape({ pair }: { pair: Quotation }) {
+  const { t } = useTranslation('spot')
+  const { t: desk } = useTranslation('desk')
+  const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
+  const { rows } = usePaged('GET coin/fills', at, { apply: fillTold(at) })
+  return (
+    <section aria-label={desk('myTrades')} className="terminal-panel terminal-own">
+      <h2 className="terminal-title">{desk('myTrades')}</h2>
+      <div className="terminal-scroll">
+        {rows?.length === 0 && <None>{t('noneTraded')}</None>}
+        <ul className="figures px-3 text-small">
+          {rows?.map(fill => (
+            <li key={`${fill.id} ${fill.order_id}`} className="flex h-6 items-center justify-between gap-2">
+              <span className={fill.type === 1 ? 'text-up-ink' : 'text-down-ink'}>
+                <span className="sr-only">{t(fill.type === 1 ? 'buy' : 'sell')} </span>
+                <Price value={fill.price} scale={pair.price_scale} />
+              </span>
+              <Amount value={fill.amount} />
+              <span className="text-faint">
+                <When at={fill.at} style="date" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

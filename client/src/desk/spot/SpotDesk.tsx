@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Side } from '../../features/spot/order.form'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import type { Quotation } from '../../market/quotation'
+import { useQuotation } from '../../market/useQuotations'
+import { go } from '../../nav/navigator'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { Skeleton } from '../../ui/Skeleton'
+import { None } from '../terminal/None'
+import { Terminal } from '../terminal/Terminal'
+import { OwnTape } from './OwnTape'
+import { SpotLists } from './SpotLists'
+import { SpotTicket } from './SpotTicket'
+
+const isTraded = (pair: Quotation) => pair.open_coin_trade === 1
+
+/** Spot at a desk. */
+export function SpotDesk() {
+  const { t } = useTranslation('spot')
+  const symbol = usePairOfAddress('spot')
+  const [query] = useSearchParams()
+  const side: Side = query.get('side') === 'sell' ? 'sell' : 'buy'
+  const quotation = useQuotation(symbol)
+  const pair = quotation.data ?? null
+  const takePrice = useRef<(price: string) => void>(() => {})
+  return (
+    <Terminal
+      product="spot"
+      symbol={symbol}
+      pair={pair}
+      trades={isTraded}
+      onChoose={chosen => go('/pages/trade/index', { symbol: chosen.symbol }, { replace: true })}
+      onPrice={price => takePrice.current(price)}
+      ticket={
+        pair ? (
+          <SpotTicket key={`${pair.id} ${side}`} pair={pair} side={side} takePrice={takePrice} />
+        ) : quotation.isError ? (
+          <ReadFailed of={quotation} />
+        ) : quotation.isSuccess ? (
+          <None>{t('unknownPair')}</None>
+        ) : (
+          <Skeleton height={420} />
+        )
+      }
+      lists={pair && <SpotLists pair={pair} />}
+      ownTape={pair && <OwnTape key={pair.id} pair={pair} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { CancelAll } from '../../features/spot/CancelAll'
+import { orderTold, type Which } from '../../features/spot/orderRow.rules'
+import { keepChoice, useChoices } from '../../market/choices'
+import type { Quotation } from '../../market/quotation'
+import { useAsLeft } from '../../nav/useAsLeft'
+import { useListAsked } from '../../nav/useListAsked'
+import { usePaged } from '../../reads/usePaged'
+import { Checkbox } from '../../ui/Checkbox'
+import { Tabs } from '../../ui/Tabs'
+import { Balances } from '../terminal/Balances'
+import { FillTable } from './FillTable'
+import { OrderTable } from './OrderTable'
+
+const parts = ['open', 'completed', 'cancelled', 'fills', 'balances'] as const
+type Part = (typeof parts)[number]
+const asked = ['open', 'history', 'fills'] as const
+const codes = { open: 1, completed: 2, cancelled: 3 } as const
+
+/** Below the chart: what waits, what is over, what was traded, and what there is to trade with. */
+export function SpotLists({ pair }: { pair: Quotation }) {
+  const { t } = useTranslation('spot')
+  const { t: desk } = useTranslation('desk')
+  const wanted = useListAsked(asked)
+  const [part, setPart] = useAsLeft<Part>('desk lists', wanted === 'history' ? 'completed' : (wanted ?? 'open'))
+  const only = useChoices(({ onlyThisPair }) => onlyThisPair)
+  const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
+  const open = useOrders({ ...at, status: codes.open })
+  const count = open.rows?.length
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-4 border-line border-b pr-3">
+        <Tabs
+          label={t('orders')}
+          className="min-w-0 flex-1 border-b-0 pl-3"
+          tabs={[
+            { value: 'open', label: count ? `${t('open')} (${count}${open.hasNextPage ? '+' : ''})` : t('open') },
+            { value: 'completed', label: t('completed') },
+            { value: 'cancelled', label: t('cancelled') },
+            { value: 'fills', label: t('fills') },
+            { value: 'balances', label: desk('balances') },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+        {part === 'open' && count ? <CancelAll pair={only ? pair : null} /> : null}
+        {part !== 'balances' && (
+          <Checkbox checked={only} onChange={onlyThisPair => keepChoice({ onlyThisPair })}>
+            <span className="whitespace-nowrap text-small">{t('only', { pair: pair.symbol })}</span>
+          </Checkbox>
+        )}
+      </div>
+      <div className="terminal-scroll">
+        {part === 'open' && <OrderTable list={open} none={t('noneOpen')} label={t('open')} />}
+        {(part === 'completed' || part === 'cancelled') && (
+          <Ended key={`${part} ${only}`} which={{ ...at, status: codes[part] }} label={t(part)} />
+        )}
+        {part === 'fills' && <FillTable key={String(only)} of={at} />}
+        {part === 'balances' && <Balances account="change" />}
+      </div>
+    </>
+  )
+}
+
+const useOrders = (which: Which) => usePaged('GET coin/list', which, { apply: orderTold(which) })
+
+function Ended({ which, label }: { which: Which; label: string }) {
+  const { t } = useTranslation('spot')
+  return <OrderTable list={useOrders(which)} none={t('noneHistory')} label={label} />
+}

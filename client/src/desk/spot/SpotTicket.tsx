@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { ConfirmSheet } from '../../features/spot/ConfirmSheet'
+import { OrderFields } from '../../features/spot/OrderFields'
+import type { Side } from '../../features/spot/order.form'
+import { useOrderForm } from '../../features/spot/useOrderForm'
+import type { Quotation } from '../../market/quotation'
+
+interface Props {
+  pair: Quotation
+  side: Side
+  /** Takes the price of a level of the book. */
+  takePrice: RefObject<(price: string) => void>
+}
+
+/** The order of one pair; another pair has another one. */
+export function SpotTicket({ pair, side, takePrice }: Props) {
+  const form = useOrderForm(pair, side)
+  const take = useEffectEvent((price: string) => form.change({ kind: 'limit', price }))
+  useEffect(() => {
+    takePrice.current = price => take(price)
+  }, [takePrice])
+  return (
+    <>
+      <OrderFields pair={pair} form={form} />
+      <ConfirmSheet pair={pair} form={form} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../chart/figures'
+import { Favourite } from '../../features/market/Favourite'
+import type { Quotation } from '../../market/quotation'
+import { Change } from '../../ui/Change'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+
+interface Props {
+  symbol: string
+  pair: Quotation | null
+  listOpen: boolean
+  /** Shows or hides the list of pairs, where it has no column of its own. */
+  onList: () => void
+}
+
+/** The pair, its price, and what its last 24 hours were, in one line. */
+export function PairHead({ symbol, pair, listOpen, onList }: Props) {
+  const { t } = useTranslation('market')
+  const scale = pair?.price_scale
+  const day = [
+    { id: 'high', name: t('high'), value: <Price value={pair?.high} scale={scale} /> },
+    { id: 'low', name: t('low'), value: <Price value={pair?.low} scale={scale} /> },
+    {
+      id: 'volume',
+      name: t('volumeOf', { coin: pair?.currency_name ?? '' }),
+      value: pair ? amountText(Number(pair.volume)) : '--',
+    },
+    {
+      id: 'turnover',
+      name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
+      value: pair ? amountText(Number(pair.volume) * Number(pair.now_price)) : '--',
+    },
+  ]
+  return (
+    <header className="terminal-panel terminal-head">
+      <div className="flex shrink-0 items-center gap-2">
+        <Favourite symbol={symbol} />
+        {pair && <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />}
+        <h1 className="whitespace-nowrap text-title font-semibold">
+          <span className="terminal-named">{symbol}</span>
+          <button
+            type="button"
+            aria-expanded={listOpen}
+            onClick={onList}
+            className="terminal-choose touch items-center gap-1 rounded-sm active:bg-press"
+          >
+            {symbol}
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className={cx('text-faint transition-transform', listOpen && 'rotate-180')}
+            />
+            <span className="sr-only">{t('choosePair')}</span>
+          </button>
+        </h1>
+      </div>
+      <div className="shrink-0">
+        <p className="text-title leading-tight">
+          <Price value={pair?.now_price} scale={scale} tone="last" headline />
+        </p>
+        <p className="text-small">
+          <Change value={pair?.change} />
+        </p>
+      </div>
+      <dl className="no-scrollbar flex min-w-0 gap-6 overflow-x-auto text-small">
+        {day.map(({ id, name, value }) => (
+          <div key={id} className="shrink-0">
+            <dt className="text-caption text-faint">{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

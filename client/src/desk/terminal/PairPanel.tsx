@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { arranged, pressed, usualSort } from '../../features/home/marketList'
+import { SortHead } from '../../features/home/SortHead'
+import { useUsualOrder } from '../../features/home/useUsualOrder'
+import { useFavourites } from '../../market/favourites'
+import type { Quotation } from '../../market/quotation'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { SearchInput } from '../../ui/SearchInput'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { onFindPair } from '../pairSearch'
+import { PairRow } from './PairRow'
+
+interface Props {
+  symbol: string
+  trades: (pair: Quotation) => boolean
+  onChoose: (pair: Quotation) => void
+  /** Where it has no column of its own, it lies over the chart while it is open. */
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** The pairs with their prices: searched by `/`, starred, sorted, one press away. Enter in the search takes the first, Escape leaves it. */
+export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
+  const { t } = useTranslation('home')
+  const { t: desk } = useTranslation('desk')
+  const [kind, setKind] = useState<'all' | 'favourites'>('all')
+  const [query, setQuery] = useState('')
+  const [sort, setSort] = useState(usualSort)
+  const favourites = useFavourites(state => state.symbols)
+  const quotations = useUsualOrder()
+  const panel = useRef<HTMLElement>(null)
+  const field = () => panel.current?.querySelector<HTMLInputElement>('input[type=search]')
+  const find = useEffectEvent(() => {
+    onOpen(true)
+    requestAnimationFrame(() => field()?.focus())
+  })
+  useEffect(() => onFindPair(() => find()), [])
+  const rows = arranged((quotations.rows ?? []).filter(trades), {
+    query,
+    only: kind === 'favourites' ? favourites : null,
+    sort,
+  })
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setQuery('')
+      onOpen(false)
+      field()?.blur()
+    }
+    const [first] = rows
+    if (event.key === 'Enter' && event.target === field() && first) {
+      setQuery('')
+      field()?.blur()
+      onChoose(first)
+    }
+  }
+
+  return (
+    <section
+      ref={panel}
+      aria-label={desk('pairs')}
+      data-open={open || undefined}
+      onKeyDown={steer}
+      className="terminal-panel terminal-pairs"
+    >
+      <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mx-2 mt-2 shrink-0" />
+      <Tabs
+        label={t('markets')}
+        className="mx-2"
+        tabs={[
+          { value: 'all', label: t('all') },
+          { value: 'favourites', label: t('favourites') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      >
+        <div className="shrink-0 px-2">
+          <SortHead sort={sort} onPress={by => setSort(pressed(sort, by))} />
+        </div>
+        <div className="terminal-scroll">
+          {quotations.isPending && <SkeletonRows count={8} note={false} />}
+          {quotations.isError && !quotations.rows && <ReadFailed of={quotations} />}
+          {quotations.rows && rows.length === 0 && (
+            <p className="px-3 py-6 text-center text-note text-faint">{t(query ? 'nothingFound' : 'noFavourites')}</p>
+          )}
+          <ul>
+            {rows.map(pair => (
+              <PairRow
+                key={pair.id}
+                pair={pair}
+                isChosen={pair.symbol === symbol}
+                isStarred={favourites.includes(pair.symbol)}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </div>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toggleFavourite } from '../../market/favourites'
+import type { Quotation } from '../../market/quotation'
+import { Change } from '../../ui/Change'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+
+interface Props {
+  pair: Quotation
+  isChosen: boolean
+  isStarred: boolean
+  onChoose: (pair: Quotation) => void
+}
+
+export function PairRow({ pair, isChosen, isStarred, onChoose }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <li className={cx('flex h-8 items-center pr-2', isChosen && 'bg-press')}>
+      <button
+        type="button"
+        aria-pressed={isStarred}
+        aria-label={t('star', { symbol: pair.symbol })}
+        onClick={() => toggleFavourite(pair.symbol)}
+        className="grid size-7 shrink-0 place-items-center"
+      >
+        <Star
+          size={12}
+          aria-hidden="true"
+          className={cx(isStarred ? 'fill-current text-warn-ink' : 'text-line-strong')}
+        />
+      </button>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={() => onChoose(pair)}
+        className="flex h-full min-w-0 flex-1 items-center gap-1 text-small focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1 truncate text-left font-medium">
+          {pair.currency_name}
+          <span className="text-caption text-faint">/{pair.legal_name}</span>
+        </span>
+        <Price value={pair.now_price} scale={pair.price_scale} />
+        <span className="w-16 shrink-0 text-right">
+          <Change value={pair.change} />
+        </span>
+      </button>
+    </li>
+  )
+}

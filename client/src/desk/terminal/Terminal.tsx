@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceMark } from '../../chart/marks'
+import { PriceChart } from '../../chart/PriceChart'
+import { TradeList } from '../../features/market/TradeList'
+import { keepPair, type Product } from '../../market/choices'
+import type { Quotation } from '../../market/quotation'
+import { cx } from '../../ui/cx'
+import { Book } from './Book'
+import { PairHead } from './PairHead'
+import { PairPanel } from './PairPanel'
+import './terminal.css'
+
+interface Props {
+  product: Product
+  symbol: string
+  /** Null until it is known, and for one that is not listed. */
+  pair: Quotation | null
+  trades: (pair: Quotation) => boolean
+  onChoose: (pair: Quotation) => void
+  onPrice: (price: string) => void
+  marks?: readonly PriceMark[]
+  ticket: ReactNode
+  lists: ReactNode
+  /** Under the tape of everybody's trades, where there is room for both. */
+  ownTape?: ReactNode
+}
+
+/**
+ * Everything that a trader looks at, at once: pairs, chart, book, tape, ticket, and what is open. The window does not scroll, each panel
+ * does; `terminal.css` places them by the width of the window.
+ */
+export function Terminal(props: Props) {
+  const { product, symbol, pair, trades, onChoose, onPrice, marks, ticket, lists, ownTape } = props
+  const { t } = useTranslation('market')
+  const [listOpen, setListOpen] = useState(false)
+  const kept = pair && trades(pair) ? pair.symbol : undefined
+  useEffect(() => {
+    if (kept) keepPair(product, kept)
+  }, [product, kept])
+  return (
+    <main className="terminal" data-pairs={listOpen ? 'open' : undefined}>
+      <PairHead symbol={symbol} pair={pair} listOpen={listOpen} onList={() => setListOpen(!listOpen)} />
+      <PairPanel
+        symbol={symbol}
+        trades={trades}
+        open={listOpen}
+        onOpen={setListOpen}
+        onChoose={chosen => {
+          setListOpen(false)
+          onChoose(chosen)
+        }}
+      />
+      <section aria-label={t('trades')} className="terminal-panel terminal-tape">
+        <h2 className="terminal-title">{t('trades')}</h2>
+        <div className="terminal-scroll">
+          <TradeList pair={pair} />
+        </div>
+      </section>
+      <div className="terminal-panel terminal-chart">
+        <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} />
+      </div>
+      <Book pair={pair} onPrice={onPrice} />
+      <div className={cx('terminal-panel terminal-lists', !lists && 'p-4')}>{lists}</div>
+      {ownTape}
+      <div className="terminal-panel terminal-ticket">{ticket}</div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { CloseSheet } from './CloseSheet'
+import type { Ask } from './HoldingCard'
+import { MarginSheet } from './MarginSheet'
+import type { Position } from './order.form'
+import { ResultSheet } from './ResultSheet'
+import { StopSheet } from './StopSheet'
+
+interface PositionSheets {
+  onAsk: Ask
+  /** Shows what a position that is over came to. */
+  onResult: (id: number) => void
+  sheets: ReactNode
+}
+
+/** What can be done with a position: its stops, its margin, its end, and what that brought. A sheet follows the ticks while it is open. */
+export function usePositionSheets(holdings: readonly Position[] | undefined): PositionSheets {
+  const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
+  const [result, setResult] = useState<{ id: number; open: boolean } | null>(null)
+  const live = asked && holdings?.find(({ id }) => id === asked.position.id)
+  const about = (what: Parameters<Ask>[0]) => (asked?.what === what ? (live ?? asked.position) : null)
+  const sheet = { gone: !live, onClose: () => setAsked(null) }
+  const onResult = (id: number) => setResult({ id, open: true })
+  return {
+    onAsk: (what, position) => setAsked({ what, position }),
+    onResult,
+    sheets: (
+      <>
+        <StopSheet position={about('stops')} onClose={sheet.onClose} />
+        <MarginSheet position={about('margin')} {...sheet} />
+        <CloseSheet
+          position={about('close')}
+          {...sheet}
+          onClosed={id => {
+            setAsked(null)
+            onResult(id)
+          }}
+        />
+        {result && <ResultSheet {...result} onClose={() => setResult({ ...result, open: false })} />}
+      </>
+    ),
+  }
+}
