@@ -137,6 +137,34 @@ describe('home', () => {
     expect(failures).toEqual([])
     await leave()
   })
+
+  it('lists the gainers by the whole list, and moves no row under a finger', async () => {
+    const listed = async () => (await lagoon.exchange.anyone.call('GET currency/quotation_new', {}))[0]?.quotation ?? []
+    const { page, failures, leave } = await visit('/')
+    const markets = page.getByRole('region', { name: 'Markets' })
+    const gainers = markets.getByRole('tab', { name: 'Gainers' })
+    const shown = async () => (await markets.getByRole('link').allTextContents()).map(text => /^\w+/.exec(text)?.[0])
+    await gainers.click()
+    const risen = (await listed())
+      .filter(({ change }) => Number(change) > 0)
+      .toSorted((a, b) => Number(b.change) - Number(a.change))
+    await expect.poll(shown).toEqual(risen.map(row => row.currency_name))
+    const last = risen.at(-1)?.currency_name ?? ''
+    expect(risen.length).toBeGreaterThan(1)
+    const row = markets.getByRole('link', { name: new RegExp(`^${last}`) })
+    await row.hover()
+    const operator = await lagoon.exchange.operator()
+    const match_id = risen.at(-1)?.match_id ?? 0
+    await operator.call('POST console/scenario', { match_id, shape: 'pump', size: '0.5', seconds: 60 })
+    await lagoon.exchange.clock.advance(60)
+    const now = (await listed()).find(each => each.currency_name === last)
+    await row.getByText(asRead(now?.now_price ?? '', now?.price_scale)).waitFor()
+    expect(await shown()).toEqual(risen.map(each => each.currency_name))
+    await gainers.click()
+    await expect.poll(async () => (await shown())[0]).toBe(last)
+    expect(failures).toEqual([])
+    await leave()
+  })
 })
 
 describe('the chart page', () => {

@@ -14,6 +14,10 @@ describe('figures on a chart', () => {
     expect(amountText(1_999_999)).toBe('1.99M')
     expect(amountText(12.349)).toBe('12.34')
     expect(amountText(0.12349)).toBe('0.1234')
+    expect(amountText('2607572413.676')).toBe('2.60B')
+    expect(amountText('90071992547409930000000.1')).toBe('90,071,992,547,409.93B')
+    expect(amountText('999.99')).toBe('999.99')
+    expect(amountText('0')).toBe('0.0000')
   })
 
   it('tells a change with its sign', () => {

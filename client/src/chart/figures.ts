@@ -9,17 +9,18 @@ export const priceText = (value: number, scale: number): string =>
   format(value.toFixed(Math.min(scale + 3, 20)), { scale })
 
 const sizes = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
+  [9, 'B'],
+  [6, 'M'],
+  [3, 'K'],
 ] as const
 
-/** 37721.86 → "37.72K"; small ones keep four decimals. */
-export function amountText(value: number): string {
-  const size = sizes.find(([least]) => value >= least)
-  return size
-    ? `${format((value / size[0]).toFixed(6), { scale: 2 })}${size[1]}`
-    : format(value.toFixed(8), { scale: value < 1 ? 4 : 2 })
+/** 37721.86 → "37.72K"; small ones keep four decimals. A text is cut digit by digit, so that no size of it is off. */
+export function amountText(value: number | string): string {
+  const [whole = '0', part = ''] = (typeof value === 'string' ? value : value.toFixed(8)).split('.')
+  const size = sizes.find(([zeros]) => whole.length > zeros)
+  if (!size) return format(`${whole}.${part}`, { scale: whole === '0' ? 4 : 2 })
+  const [zeros, letter] = size
+  return `${format(`${whole.slice(0, -zeros)}.${whole.slice(-zeros)}`, { scale: 2 })}${letter}`
 }
 
 /** From one price to another in percent: (100, 101.239) → "+1.23%". */

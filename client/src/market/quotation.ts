@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
+import { atoms, fromAtoms, mulDivFloor, one } from '@lagoon/shared/money/atoms'
 
 export type Quotations = CallData<'GET currency/quotation_new'>
 /** A pair with its price and its day. */
@@ -17,6 +18,10 @@ export function renewed(groups: Quotations | undefined, frame: MarketFrame | Pai
 /** Frames carry numbers, screens show money: a number of a frame in the decimals of its pair. */
 export const priceOf = ({ price_scale }: Quotation, value: number): string => value.toFixed(price_scale)
 export const amountOf = ({ amount_scale }: Quotation, value: number): string => value.toFixed(amount_scale)
+
+/** What the last 24 hours traded, at the last price: 37721.86 BTC at 69126.6 are 2607583927.476 USDT. Every pair is compared in this. */
+export const turnoverOf = ({ volume, now_price }: Pick<Quotation, 'volume' | 'now_price'>): string =>
+  fromAtoms(mulDivFloor(atoms(volume), atoms(now_price), one))
 
 function rowOf(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
   const price = (value: number) => priceOf(row, value)

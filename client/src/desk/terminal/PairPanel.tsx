@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arranged, pressed, usualSort } from '../../features/home/marketList'
+import { arranged, type Board, boards, nothingOn, pressed, usualSort } from '../../features/home/marketList'
 import { SortHead } from '../../features/home/SortHead'
-import { useUsualOrder } from '../../features/home/useUsualOrder'
+import { usePlaces } from '../../features/home/usePlaces'
 import { useFavourites } from '../../market/favourites'
 import type { Quotation } from '../../market/quotation'
+import { useQuotations } from '../../market/useQuotations'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -25,11 +26,13 @@ interface Props {
 export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
   const { t } = useTranslation('home')
   const { t: desk } = useTranslation('desk')
-  const [kind, setKind] = useState<'all' | 'favourites'>('all')
+  const [board, setBoard] = useState<Board>('all')
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState(usualSort)
   const favourites = useFavourites(state => state.symbols)
-  const quotations = useUsualOrder()
+  const quotations = useQuotations()
+  const pairs = quotations.data?.filter(trades)
+  const { places, hand, settle } = usePlaces(pairs, board, sort)
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector<HTMLInputElement>('input[type=search]')
   const find = useEffectEvent(() => {
@@ -37,11 +40,8 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
     requestAnimationFrame(() => field()?.focus())
   })
   useEffect(() => onFindPair(() => find()), [])
-  const rows = arranged((quotations.rows ?? []).filter(trades), {
-    query,
-    only: kind === 'favourites' ? favourites : null,
-    sort,
-  })
+  const last = board === 'mostTraded' ? 'turnover' : 'change'
+  const rows = arranged(pairs ?? [], places, { query, only: board === 'favourites' ? favourites : null })
 
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -69,27 +69,29 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
       <Tabs
         label={t('markets')}
         className="mx-2"
-        tabs={[
-          { value: 'all', label: t('all') },
-          { value: 'favourites', label: t('favourites') },
-        ]}
-        value={kind}
-        onChange={setKind}
+        tabs={boards.map(value => ({ value, label: t(value) }))}
+        value={board}
+        onChange={next => {
+          setBoard(next)
+          setSort(usualSort)
+          settle()
+        }}
       >
         <div className="shrink-0 px-2">
-          <SortHead sort={sort} onPress={by => setSort(pressed(sort, by))} />
+          <SortHead last={last} sort={sort} onPress={by => setSort(pressed(sort, by))} />
         </div>
         <div className="terminal-scroll">
           {quotations.isPending && <SkeletonRows count={8} note={false} />}
-          {quotations.isError && !quotations.rows && <ReadFailed of={quotations} />}
-          {quotations.rows && rows.length === 0 && (
-            <p className="px-3 py-6 text-center text-note text-faint">{t(query ? 'nothingFound' : 'noFavourites')}</p>
+          {quotations.isError && !pairs && <ReadFailed of={quotations} />}
+          {pairs && rows.length === 0 && (
+            <p className="px-3 py-6 text-center text-note text-faint">{t(query ? 'nothingFound' : nothingOn[board])}</p>
           )}
-          <ul>
+          <ul {...hand}>
             {rows.map(pair => (
               <PairRow
                 key={pair.id}
                 pair={pair}
+                last={last}
                 isChosen={pair.symbol === symbol}
                 isStarred={favourites.includes(pair.symbol)}
                 onChoose={onChoose}

@@ -1,19 +1,22 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../chart/figures'
 import { toggleFavourite } from '../../market/favourites'
-import type { Quotation } from '../../market/quotation'
+import { type Quotation, turnoverOf } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 
 interface Props {
   pair: Quotation
+  /** What the last column says. */
+  last: 'change' | 'turnover'
   isChosen: boolean
   isStarred: boolean
   onChoose: (pair: Quotation) => void
 }
 
-export function PairRow({ pair, isChosen, isStarred, onChoose }: Props) {
+export function PairRow({ pair, last, isChosen, isStarred, onChoose }: Props) {
   const { t } = useTranslation('home')
   return (
     <li className={cx('flex h-8 items-center pr-2', isChosen && 'bg-press')}>
@@ -42,7 +45,11 @@ export function PairRow({ pair, isChosen, isStarred, onChoose }: Props) {
         </span>
         <Price value={pair.now_price} scale={pair.price_scale} />
         <span className="w-16 shrink-0 text-right">
-          <Change value={pair.change} />
+          {last === 'turnover' ? (
+            <span className="figures">{amountText(turnoverOf(pair))}</span>
+          ) : (
+            <Change value={pair.change} />
+          )}
         </span>
       </button>
     </li>

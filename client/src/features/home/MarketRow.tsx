@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
 import { toggleFavourite } from '../../market/favourites'
-import type { Quotation } from '../../market/quotation'
+import { type Quotation, turnoverOf } from '../../market/quotation'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -15,6 +15,8 @@ import { Trend } from './Trend'
 interface MarketRowProps {
   pair: Quotation
   starred: boolean
+  /** What the last column says. */
+  last: 'change' | 'turnover'
 }
 
 /** One pair: painted again only when it moved itself, and while it can be seen. */
@@ -26,7 +28,7 @@ export function MarketRow(props: MarketRowProps) {
   )
 }
 
-const Row = memo(function Row({ pair, starred }: MarketRowProps) {
+const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -54,7 +56,9 @@ const Row = memo(function Row({ pair, starred }: MarketRowProps) {
             <span className="text-caption font-normal text-faint">/{pair.legal_name}</span>
           </span>
           <span className="figures block truncate text-caption text-faint">
-            {t('volume')} {amountText(Number(pair.volume))}
+            {last === 'turnover'
+              ? `${amountText(pair.volume)} ${pair.currency_name}`
+              : `${t('volume')} ${amountText(turnoverOf(pair))} ${pair.legal_name}`}
           </span>
         </span>
         <span className="shrink-0 max-[379px]:hidden">
@@ -63,7 +67,14 @@ const Row = memo(function Row({ pair, starred }: MarketRowProps) {
         <span className="min-w-[4.75rem] shrink-0 text-right text-body font-medium">
           <Price value={pair.now_price} scale={pair.price_scale} />
         </span>
-        <Change value={pair.change} look="block" className="w-[4.75rem] min-w-0 shrink-0 px-1!" />
+        {last === 'turnover' ? (
+          <span className="figures w-[4.75rem] shrink-0 text-right text-body font-medium">
+            <span className="sr-only">{t('turnover')} </span>
+            {amountText(turnoverOf(pair))}
+          </span>
+        ) : (
+          <Change value={pair.change} look="block" className="w-[4.75rem] min-w-0 shrink-0 px-1!" />
+        )}
       </a>
     </>
   )

@@ -5,8 +5,15 @@ import type { Sort, SortBy } from './marketList'
 
 type Column = Exclude<SortBy, 'usual'>
 
+interface SortHeadProps {
+  /** What the last column says. */
+  last: 'change' | 'turnover'
+  sort: Sort
+  onPress: (by: Column) => void
+}
+
 /** The names of the columns; pressing one sorts by it. */
-export function SortHead({ sort, onPress }: { sort: Sort; onPress: (by: Column) => void }) {
+export function SortHead({ last, sort, onPress }: SortHeadProps) {
   const { t } = useTranslation('home')
   const head = (by: Column, look: string) => {
     const Icon = sort.by !== by ? ChevronsUpDown : sort.down ? ChevronDown : ChevronUp
@@ -27,7 +34,7 @@ export function SortHead({ sort, onPress }: { sort: Sort; onPress: (by: Column) 
     <div className="flex h-9 items-center gap-2 text-small">
       {head('name', 'mr-auto')}
       {head('price', 'justify-end')}
-      {head('change', 'w-20 justify-end')}
+      {head(last, 'min-w-20 justify-end whitespace-nowrap')}
     </div>
   )
 }

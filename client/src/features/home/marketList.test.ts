@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quotation } from '../../market/quotation'
-import { arranged, byTurnover, pressed, usualSort, type Wanted } from './marketList'
+import { arranged, type Board, byTurnover, placesOf, pressed, type Sort, usualSort } from './marketList'
 
 const row = (symbol: string, now_price: string, change: string, volume: string) =>
   ({ symbol, now_price, change, volume }) as Quotation
@@ -9,33 +9,54 @@ const rows = [
   row('ETH/USDT', '3442.26', '-0.66', '100'),
   row('BTC/USDT', '69126.6', '2.32', '10'),
   row('TRX/USDT', '0.165', '-10.5', '1000'),
+  row('ADA/USDT', '0.5', '10.01', '1'),
+  row('DAI/USDT', '1', '0.00', '0.1'),
 ]
-const names = (wanted: Partial<Wanted>) =>
-  arranged(rows, { query: '', only: null, sort: usualSort, ...wanted }).map(each => each.symbol.split('/')[0])
+const short = (symbols: readonly string[]) => symbols.map(each => each.split('/')[0]).join(' ')
+const places = (board: Board, sort: Sort = usualSort) => short(placesOf(rows, board, sort))
+const found = (query: string, only: readonly string[] | null = null) =>
+  short(arranged(rows, placesOf(rows, 'all', usualSort), { query, only }).map(each => each.symbol))
 
 describe('the market list of the home page', () => {
-  it('shows what is traded most first', () => {
-    expect(byTurnover(rows).map(each => each.symbol)).toEqual(['BTC/USDT', 'ETH/USDT', 'TRX/USDT'])
+  it('shows what is traded most first, in USDT and not in coins', () => {
+    expect(byTurnover(rows)[0]?.symbol).toBe('BTC/USDT')
+    expect(places('all')).toBe('BTC ETH TRX ADA DAI')
+    expect(places('mostTraded')).toBe('BTC ETH TRX ADA DAI')
   })
 
-  it('leaves the rows in their order until a column is pressed', () => {
-    expect(names({})).toEqual(['ETH', 'BTC', 'TRX'])
+  it('tells turnovers apart that no double can', () => {
+    const vast = [row('A', '1', '0', '9007199254740992.00000001'), row('B', '1', '0', '9007199254740992.00000002')]
+    expect(placesOf(vast, 'mostTraded', usualSort)).toEqual(['B', 'A'])
+  })
+
+  it('lists what rose most and what fell most, and nothing that did neither', () => {
+    expect(places('gainers')).toBe('ADA BTC')
+    expect(places('losers')).toBe('TRX ETH')
   })
 
   it('finds a pair by any part of its name, in any case', () => {
-    expect(names({ query: ' th' })).toEqual(['ETH'])
-    expect(names({ query: 'xyz' })).toEqual([])
+    expect(found(' th')).toBe('ETH')
+    expect(found('xyz')).toBe('')
   })
 
   it('keeps to the favourites', () => {
-    expect(names({ only: ['TRX/USDT'] })).toEqual(['TRX'])
-    expect(names({ only: [] })).toEqual([])
+    expect(found('', ['TRX/USDT'])).toBe('TRX')
+    expect(found('', [])).toBe('')
+  })
+
+  it('leaves every row at its place while its price moves', () => {
+    const settled = placesOf(rows, 'gainers', usualSort)
+    const later = rows.map(each => (each.symbol === 'BTC/USDT' ? { ...each, change: '99.00' } : each))
+    const shown = arranged(later, settled, { query: '', only: null })
+    expect(shown.map(({ change }) => change)).toEqual(['10.01', '99.00'])
+    expect(short(placesOf(later, 'gainers', usualSort))).toBe('BTC ADA')
   })
 
   it('sorts by figures and not by their letters', () => {
-    expect(names({ sort: { by: 'change', down: true } })).toEqual(['BTC', 'ETH', 'TRX'])
-    expect(names({ sort: { by: 'price', down: false } })).toEqual(['TRX', 'ETH', 'BTC'])
-    expect(names({ sort: { by: 'name', down: false } })).toEqual(['BTC', 'ETH', 'TRX'])
+    expect(places('all', { by: 'change', down: true })).toBe('ADA BTC DAI ETH TRX')
+    expect(places('losers', { by: 'price', down: true })).toBe('ETH TRX')
+    expect(places('all', { by: 'name', down: false })).toBe('ADA BTC DAI ETH TRX')
+    expect(places('all', { by: 'turnover', down: false })).toBe('DAI ADA TRX ETH BTC')
   })
 
   it('turns a column around when it is pressed again, and lets go at the third press', () => {

@@ -1,19 +1,25 @@
-import type { Quotation } from '../../market/quotation'
+import { type Quotation, turnoverOf } from '../../market/quotation'
 import { compareFigures } from '../../ui/figure'
 
-/** `usual` is the order the rows come in. */
-export type SortBy = 'usual' | 'name' | 'price' | 'change'
+export const boards = ['all', 'favourites', 'gainers', 'losers', 'mostTraded'] as const
+/** Which pairs are listed, and which of them come first. */
+export type Board = (typeof boards)[number]
+
+/** The word for a board that has nothing. */
+export const nothingOn = {
+  all: 'nothingFound',
+  favourites: 'noFavourites',
+  gainers: 'noGainers',
+  losers: 'noLosers',
+  mostTraded: 'nothingFound',
+} as const satisfies Record<Board, string>
+
+/** `usual` is the order of the board. */
+export type SortBy = 'usual' | 'name' | 'price' | 'change' | 'turnover'
 
 export interface Sort {
   readonly by: SortBy
   readonly down: boolean
-}
-
-export interface Wanted {
-  readonly query: string
-  /** Only these; all where nothing is said. */
-  readonly only: readonly string[] | null
-  readonly sort: Sort
 }
 
 export const usualSort: Sort = { by: 'usual', down: false }
@@ -25,23 +31,51 @@ export function pressed(sort: Sort, by: Exclude<SortBy, 'usual'>): Sort {
   return sort.down === first ? { by, down: !first } : usualSort
 }
 
-const compare: Record<SortBy, (a: Quotation, b: Quotation) => number> = {
-  usual: () => 0,
+type Compare = (a: Quotation, b: Quotation) => number
+
+const compare = {
   name: (a, b) => (a.symbol < b.symbol ? -1 : 1),
   price: (a, b) => compareFigures(a.now_price, b.now_price),
   change: (a, b) => compareFigures(a.change, b.change),
-}
+  turnover: (a, b) => compareFigures(turnoverOf(a), turnoverOf(b)),
+} as const satisfies Record<Exclude<SortBy, 'usual'>, Compare>
 
-/** Only an order of rows depends on it: 37721.86 BTC at 69126.6 are some 2.6 billion USDT. */
-const turnover = (row: Quotation): number => Number(row.volume) * Number(row.now_price)
+const mostTradedFirst: Compare = (a, b) => compare.turnover(b, a)
 
 /** What is traded most first. */
-export const byTurnover = (rows: readonly Quotation[]): Quotation[] =>
-  rows.toSorted((a, b) => turnover(b) - turnover(a))
+export const byTurnover = (rows: readonly Quotation[]): Quotation[] => rows.toSorted(mostTradedFirst)
 
-export function arranged(rows: readonly Quotation[], { query, only, sort }: Wanted): Quotation[] {
+const sideOf = ({ change }: Quotation) => compareFigures(change, '0')
+
+const kinds: Record<Board, { holds: (row: Quotation) => boolean; order: Compare }> = {
+  all: { holds: () => true, order: mostTradedFirst },
+  favourites: { holds: () => true, order: mostTradedFirst },
+  gainers: { holds: row => sideOf(row) > 0, order: (a, b) => compare.change(b, a) },
+  losers: { holds: row => sideOf(row) < 0, order: compare.change },
+  mostTraded: { holds: () => true, order: mostTradedFirst },
+}
+
+/** The symbols of a board, first to last. Those that are alike stand as they are traded. */
+export function placesOf(rows: readonly Quotation[], board: Board, { by, down }: Sort): string[] {
+  const { holds, order } = kinds[board]
+  const first = by === 'usual' ? order : (a: Quotation, b: Quotation) => (down ? -1 : 1) * compare[by](a, b)
+  return byTurnover(rows.filter(holds))
+    .sort(first)
+    .map(({ symbol }) => symbol)
+}
+
+interface Wanted {
+  readonly query: string
+  /** Only these; all where nothing is said. */
+  readonly only: readonly string[] | null
+}
+
+/** The rows at their places, as they are now. */
+export function arranged(rows: readonly Quotation[], places: readonly string[], { query, only }: Wanted): Quotation[] {
   const sought = query.trim().toUpperCase()
-  return rows
-    .filter(row => row.symbol.includes(sought) && (only === null || only.includes(row.symbol)))
-    .sort((a, b) => (sort.down ? -1 : 1) * compare[sort.by](a, b))
+  const known = new Map(rows.map(row => [row.symbol, row]))
+  return places.flatMap(symbol => {
+    const row = known.get(symbol)
+    return row && symbol.includes(sought) && (only === null || only.includes(symbol)) ? [row] : []
+  })
 }

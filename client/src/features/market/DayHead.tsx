@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
-import type { Quotation } from '../../market/quotation'
+import { type Quotation, turnoverOf } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { Price } from '../../ui/Price'
 
 /** The price, and what its last 24 hours were. It stands as tall while it loads. */
 export function DayHead({ pair }: { pair: Quotation | null }) {
   const { t } = useTranslation('market')
-  const turnover = pair ? Number(pair.volume) * Number(pair.now_price) : 0
   const day = [
     { id: 'high', name: t('high'), value: <Price value={pair?.high} scale={pair?.price_scale} /> },
     {
       id: 'volume',
       name: t('volumeOf', { coin: pair?.currency_name ?? '' }),
-      value: pair ? amountText(Number(pair.volume)) : '--',
+      value: pair ? amountText(pair.volume) : '--',
     },
     { id: 'low', name: t('low'), value: <Price value={pair?.low} scale={pair?.price_scale} /> },
     {
       id: 'turnover',
       name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
-      value: pair ? amountText(turnover) : '--',
+      value: pair ? amountText(turnoverOf(pair)) : '--',
     },
   ]
   return (
