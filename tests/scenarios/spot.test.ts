@@ -539,12 +539,16 @@ describe('a kill on the way through many seconds', () => {
       target_price: decimalOf(ticks(lowest), 2),
     })
     // The clock's row is stored where a way ends: a server that is killed before comes back to where it began.
-    await exchange.db.pool.query('UPDATE world.clock SET horizon = horizon - 60, target = target')
+    const onTheWay = () => exchange.db.pool.query('UPDATE world.clock SET horizon = horizon - 60, target = target')
+    await onTheWay()
     await exchange.restart()
     alice = await exchange.as('alice')
     expect(exchange.clock.now()).toBe(now)
     expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id, deal_amount: '0' }])
+    const { rows } = await exchange.db.pool.query('SELECT horizon FROM world.clock')
+    expect(rows).toEqual([{ horizon: String(now) }])
 
+    await onTheWay()
     await exchange.inside.snapshots.take('on the way', unasked)
     await exchange.clock.advance(1)
     expect(await replay(exchange.db.pool, 'on the way')).toMatchObject({ difference: null })

@@ -118,7 +118,8 @@ export class WorldLoop implements WorldTime {
     const row = this.#row as ClockRow
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
     const target = Math.max(row.target, row.horizon + missed)
-    await this.#moveTo({ target, asked: byClock, advanced: row.target > row.horizon })
+    if (target > this.now()) await this.#moveTo({ target, asked: byClock, advanced: row.target > row.horizon })
+    else if (this.now() > row.horizon) await this.#store(this.#livedTo(this.now()), byClock)
     this.#horizon.anchor()
   }
 
@@ -232,7 +233,7 @@ export class WorldLoop implements WorldTime {
 
   /** The next second that has work, or all the way where none has. */
   #nextSecond(turn: Turn, { target, done, asked, advanced, isRest }: Way): Promise<void> {
-    const { failedWork, lane, wall } = this.options
+    const { failedWork, lane } = this.options
     let hasBegun = false
     const live = async () => {
       const second = await this.#due.next(this.now(), target)
@@ -243,8 +244,8 @@ export class WorldLoop implements WorldTime {
         if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
       }
       const reached = second ?? target
-      const lived = { horizon: target, target, wall_at: wall.now() }
       if (reached === target && !isRest) {
+        const lived = this.#livedTo(target)
         const way = advanced ? setClock.with({ ...lived, advanced }) : setClock.with(lived)
         const outcomes = await turn.batch([way], advanced ? target : this.now(), asked)
         hasBegun ||= mayBeIn(outcomes)
@@ -277,6 +278,11 @@ export class WorldLoop implements WorldTime {
       await this.#one(turn, command, byClock)
       log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
     }
+  }
+
+  /** What the row of the clock says where a way has ended. */
+  #livedTo(second: number) {
+    return { horizon: second, target: second, wall_at: this.options.wall.now() }
   }
 
   async #store(change: Partial<ClockRow>, asked: Asked): Promise<void> {
