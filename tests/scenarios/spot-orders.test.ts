@@ -370,6 +370,21 @@ describe('changing an order', () => {
     const { data, message } = (await alice.ask('PUT coin/trade', { client_order_id: 'first', amount: '0.2' })).body
     expect([message, data?.id, data?.amount, data?.state]).toEqual(['Order changed', first.id, '0.2', 'waiting'])
     expect((await purse(alice)).lockedBtc).toBe('0.5')
+    const shown = async () => new Map((await wholeBook()).asks).get(target_price)
+    expect(await shown()).toBe('0.5')
+
+    // A stop order that waits for its price is in no book, whatever is made of it.
+    const stop_price = cut(times(target_price, '0.9'), 2)
+    const stop = await alice.call('POST coin/trade', { ...order, target_price, stop_price })
+    await alice.call('PUT coin/trade', { id: stop.id, amount: '0.1' })
+    expect(await shown()).toBe('0.5')
+    await alice.call('PUT coin/trade', {
+      id: stop.id,
+      amount: '0.2',
+      target_price: cut(times(target_price, '0.99'), 2),
+    })
+    expect(await shown()).toBe('0.5')
+
     await restart()
     expect(await served(target_price)).toBe(first.id)
   })
@@ -422,7 +437,9 @@ describe('changing an order', () => {
     expect(data?.deal_amount).not.toBe('0')
     expect(message).toMatch(/^Filled/)
     const careful = await alice.call('POST coin/trade', { ...order, target_price: high, post_only: 1 })
-    await expect(alice.call('PUT coin/trade', { id: careful.id, target_price: low })).rejects.toMatchObject({
+    // The order before may have taken all that was bid at `low`.
+    const lower = cut(times(low, '0.99'), 2)
+    await expect(alice.call('PUT coin/trade', { id: careful.id, target_price: lower })).rejects.toMatchObject({
       key: 'would_trade',
     })
     const waiting = await alice.call('GET coin/list', { status: 1 })
