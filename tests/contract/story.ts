@@ -170,10 +170,10 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   await alice.call('POST wallet/out', { currency: bank, number: '100', address: '--', ...secret })
   await tell(alice, 'GET charge_mention/log3', two)
   const [entry] = await alice.call('POST wallet/get_address', { currency: usdt })
-  // What is made of events comes a moment after their answers: the demo funds of above, beside three words about the account.
-  const isTold = async () => (await alice.call('GET notifications', {})).total === 4
-  while (!(await isTold())) await new Promise(done => setImmediate(done))
   if (entry) await tell(alice, 'POST wallet/deladdress', { address_id: entry.id })
+  // The inbox is filled a moment after the answers: the demo funds of above, and four words about the account.
+  const isTold = async () => (await alice.call('GET notifications', {})).total === 5
+  while (!(await isTold())) await new Promise(done => setImmediate(done))
   await tell(alice, 'GET notifications', { limit: 1 })
   await tell(alice, 'POST notifications/read', {})
   await tell(alice, 'GET merchant/mer_list', { currency_id: usdt, ...two })

@@ -1,5 +1,6 @@
 import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { playEveryCall } from '../contract/story'
 import { isLess } from '../harness/amounts'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -45,6 +46,23 @@ it('shows orders that wait in the public book, and after a restore none that cam
   expect(isLess(before, await shown())).toBe(true)
   await operator.call('POST console/restore', { name: 'before the order' })
   expect(await shown()).toBe(before)
+})
+
+it('tells of each login that it let in, in their order, and fills the inbox with the new devices', async () => {
+  const form = { user_type: 'email', user_string: 'carol@lagoon.test', password: namedPassword } as const
+  const agents = ['phone', 'phone', 'desk']
+  let carol = exchange.anyone
+  for (const agent of agents) {
+    const token = await exchange.anyone.call('POST user/login', form, { headers: { 'user-agent': `${agent}/1` } })
+    carol = exchange.anyone.as(token)
+  }
+  const { data } = await carol.call('GET events', { after: '0', types: 'session.started' })
+  expect(data.map(({ data }) => data.device)).toEqual(agents)
+  await expect
+    .poll(async () => (await carol.call('GET notifications', {})).data.map(({ data }) => data.device), {
+      timeout: 30_000,
+    })
+    .toEqual(['desk'])
 })
 
 it('answers every call of the contract', async () => {

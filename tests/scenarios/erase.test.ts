@@ -27,6 +27,7 @@ const said = {
   reason: 'The passport shows another surname',
   credited: 'for her birthday',
 } as const
+const ofHerAccount = 'session.started,address.added,address.deleted,card.changed'
 const ofAnother = 'The picture of the pier is blurred'
 const password = 'correct horse'
 const card = {
@@ -194,6 +195,15 @@ describe('a person who is to be erased', () => {
         .map(({ data }) => data.reject_reason ?? data.reason)
     expect(await told('identity.decided')).toEqual([ofAnother, '', '', ''])
     expect(await told('order.cancelled')).toEqual(['user'])
+    const { data } = await operator.call('GET console/events', { after: '0', types: ofHerAccount, limit: 500 })
+    const hers = data.filter(({ user_id }) => user_id === id).slice(1)
+    expect(hers.map(({ type, data }) => [type, data.device ?? data.card ?? data.address])).toEqual([
+      ['session.started', ''],
+      ['card.changed', ''],
+      ['address.added', ''],
+      ['address.added', ''],
+      ['address.deleted', ''],
+    ])
   })
 
   it('leaves the replay as it was, from the beginning and from a snapshot of theirs', async () => {

@@ -1,9 +1,13 @@
+import { maskAddress } from '@lagoon/server/people/mask'
+import { Refusal } from '@lagoon/server/platform/refusal'
 import type { CallInput } from '@lagoon/shared/contract/index'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { addAddress, cardForm } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
 
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
@@ -148,6 +152,52 @@ describe('what happened', () => {
     const his = await operator.call('GET console/events', { after: before, user_id, types: 'option.opened' })
     expect(his.data).toEqual([all.data[1]])
     await exchange.clock.advance(60)
+  })
+
+  it('is told of each session that began, in their order, as its person’s list has it', async () => {
+    const before = await now(bob)
+    const form = { user_type: 'email', user_string: 'bob@lagoon.test', password: namedPassword } as const
+    const login = (agent: string) => exchange.anyone.call('POST user/login', form, { headers: { 'user-agent': agent } })
+    await login('first/1.0')
+    await expect(exchange.anyone.call('POST user/login', { ...form, password: 'wrong' })).rejects.toThrow()
+    await login('second/1.0')
+    const { id: user_id } = await bob.call('GET user/center', {})
+    await operator.call('POST console/persona', { user_id })
+    const sessions = await bob.call('POST user/sessions', {})
+    const { data } = await read(bob, { after: before })
+    expect(data.map(({ type, user_id, data }) => [type, user_id, data.device, data.place, data.new_device])).toEqual([
+      ['session.started', user_id, 'first', '127.0.0.*', 1],
+      ['session.started', user_id, 'second', '127.0.0.*', 1],
+      ['session.started', user_id, '', '', 0],
+    ])
+    for (const { data: told } of data)
+      expect(sessions.find(({ id }) => id === told.id)).toMatchObject({ device: told.device, place: told.place })
+  })
+
+  it('lets nobody in whose login cannot be told', async () => {
+    const before = await now(bob)
+    const sessions = await bob.call('POST user/sessions', {})
+    const lost = vi.spyOn(exchange.inside.lane, 'run').mockRejectedValueOnce(new Refusal('unavailable'))
+    const form = { user_type: 'email', user_string: 'bob@lagoon.test', password: namedPassword } as const
+    await expect(exchange.anyone.call('POST user/login', form)).rejects.toMatchObject({ key: 'unavailable' })
+    lost.mockRestore()
+    expect(await bob.call('POST user/sessions', {})).toEqual(sessions)
+    expect(await typesSince(bob, before)).toEqual([])
+  })
+
+  it('is told of an address and a card with their middle left out', async () => {
+    const before = await now(alice)
+    const { id, address } = await addAddress(exchange, alice, 'alice@lagoon.test')
+    await alice.call('POST wallet/deladdress', { address_id: id })
+    await alice.call('POST user/cash_save', cardForm)
+    const { data } = await read(alice, { after: before })
+    const told = { id, currency: 3, currency_name: 'USDT', nettype: 'TRC20', address: maskAddress(address) }
+    expect(data.map(({ type, data }) => [type, data])).toEqual([
+      ['address.added', told],
+      ['address.deleted', told],
+      ['card.changed', { card: 'HSBC •••• 4321' }],
+    ])
+    expect(told.address).not.toBe(address)
   })
 
   it('comes page by page without a gap or a double, and by type', async () => {

@@ -178,6 +178,23 @@ describe('a restore', () => {
     await expectTold(erin, [['card.changed', undefined]])
   })
 
+  it('forgets no login, card or address that the follower had not come to yet', async () => {
+    const bob = await world.as('bob')
+    const typesOf = async (who: Client) => (await inbox(who)).data.map(({ type }) => type)
+    const before = await typesOf(bob)
+    await operator.call('POST console/snapshots', { name: 'before the card' })
+    const batch = await placeNow()
+    await bob.call('POST user/cash_save', cardForm)
+    await bob.call('POST microtrade/submit', option)
+    await world.clock.advance(60)
+    await expect.poll(() => typesOf(bob)).toEqual(['option.settled', 'card.changed', ...before])
+    await operator.call('POST console/restore', { name: 'before the card' })
+    await expect.poll(() => typesOf(bob)).toEqual(['card.changed', ...before])
+    await world.db.prisma.notification.deleteMany({ where: { batch: { gt: batch } } })
+    await goOnFrom(batch)
+    await expect.poll(async () => typesOf(await world.as('bob'))).toEqual(['card.changed', ...before])
+  })
+
   it('gives nobody what was told to somebody else who had the same id', async () => {
     await operator.call('POST console/snapshots', { name: 'before anybody' })
     const first = await newcomer(world, 'first@lagoon.test')

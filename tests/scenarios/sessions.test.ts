@@ -1,3 +1,4 @@
+import { maskAddress } from '@lagoon/server/people/mask'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
@@ -27,6 +28,11 @@ const login = async (name: string, agent: keyof typeof agents): Promise<Client> 
   return world.anyone.as(token)
 }
 const told = async (who: Client) => (await who.call('GET notifications', {})).data
+/** As soon as there are as many: the inbox is written beside the lane, a moment after the answer. */
+async function toldOf(who: Client, count: number) {
+  await expect.poll(async () => (await told(who)).length, { timeout: 30_000 }).toBe(count)
+  return told(who)
+}
 const socketOf = async (who: Client) => {
   const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
   socket.say({ op: 'auth', token: who.token as string })
@@ -96,7 +102,7 @@ describe('S-51 the owner is told in the app', () => {
     })
     socket.ws.close()
     await login('erin', 'desk')
-    const [notice, ...more] = await told(erin)
+    const [notice, ...more] = await toldOf(erin, 1)
     expect(more).toEqual([])
     expect(notice).toMatchObject({
       title: 'New device logged in',
@@ -117,13 +123,13 @@ describe('S-51 the owner is told in the app', () => {
       ...{ oldpassword: namedFundPassword, password: '864209', re_password: '864209' },
     })
     await alice.call('POST user/e_pwd', { old_password: namedPassword, password: namedPassword })
-    const all = await told(alice)
+    const all = await toldOf(alice, 5)
     expect(all.map(({ type, data }) => [type, data.card ?? data.address ?? ''])).toEqual([
       ['password.changed', ''],
       ['fund_password.changed', ''],
       ['card.changed', 'HSBC •••• 4321'],
-      ['address.deleted', added.address],
-      ['address.added', added.address],
+      ['address.deleted', maskAddress(added.address)],
+      ['address.added', maskAddress(added.address)],
     ])
     expect(all[2]?.text).toMatch(/^Withdrawals by bank now go to HSBC •••• 4321\./)
     expect(await alice.call('POST notifications/read', { id: all[0]!.id })).toEqual({ unread: 4 })
@@ -137,6 +143,7 @@ describe('S-51 the owner is told in the app', () => {
     const alice = await world.as('alice')
     await operator.call('POST console/snapshots', { name: 'before' })
     await alice.call('POST user/cash_save', { ...cardForm, bank_account: '1111 2222' })
+    await toldOf(alice, 6)
     await operator.call('POST console/restore', { name: 'before' })
     expect((await alice.call('POST user/cash_info', {})).bank_account).toBe(cardForm.bank_account)
     expect((await told(alice))[0]).toMatchObject({ type: 'card.changed', data: { card: 'HSBC •••• 2222' }, read: 0 })

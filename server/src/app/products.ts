@@ -38,11 +38,10 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     writes,
   } = platform
   const { listing, market, people, callers, hub, reviews, fees } = core
-  const notifications = createNotifications({ db, wall, log, world, hub, everywhere, writes })
-  const { notify } = notifications
+  const notifications = createNotifications({ db, wall, log, hub, everywhere, writes })
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   const accounts = createAccounts({
-    ...{ db, lane, wall, listing, people, callers, audit, notify },
+    ...{ db, lane, wall, listing, people, callers, audit },
     jwtSecret: config.jwtSecret,
     demoPeople: config.worldControl && (!config.worldSecret || config.demo) ? demoPeople : [],
     entry: entryOf(config),
@@ -54,7 +53,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
   const wallet = createWallet({ db, lane, listing, hub, market, world })
   const payout = createPayout({
-    ...{ db, lane, listing, people, audit, assertOwner, notify, world },
+    ...{ db, lane, listing, people, audit, assertOwner, world },
     hold_seconds: config.withdrawalHoldHours * 3600,
   })
   return [

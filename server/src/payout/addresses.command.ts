@@ -1,35 +1,48 @@
 import { aliased, nothing } from '../lane/log/erased'
+import type { Listing } from '../market/listing'
+import { maskAddress } from '../people/mask'
 import { refuse } from '../platform/refusal'
 import { type AddressRow, addresses } from './destinations.table'
 import { payout } from './payout.owner'
 
 type Key = Pick<AddressRow, 'user_id' | 'coin_id' | 'chain' | 'address'>
+interface Deps {
+  listing: Pick<Listing, 'findCoin'>
+}
+
+/** As its list shows it, but for the middle of the address. */
+const toldOf = ({ listing }: Deps, id: number, { coin_id, chain, address }: Key) => ({
+  ...{ id, currency: coin_id, currency_name: listing.findCoin(coin_id)?.name ?? '' },
+  ...{ nettype: chain, address: maskAddress(address) },
+})
 
 export const addAddress = payout.command<Key & { notes: string }, number>('payout.addAddress', {
   personal: { address: aliased, notes: nothing },
 })
 
-export const addingAddress = addAddress.by({
-  load: (unit, key) => unit.find(addresses, key),
-  decide(unit, asked) {
-    if (unit.get(addresses, asked)) refuse('address_exists')
-    const id = unit.nextId(addresses)
-    const { user_id, coin_id, chain, address, notes } = asked
-    unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
-    unit.tell('address.added', user_id, { id })
-    return id
-  },
-})
+export const addingAddress = (deps: Deps) =>
+  addAddress.by({
+    load: (unit, key) => unit.find(addresses, key),
+    decide(unit, asked) {
+      if (unit.get(addresses, asked)) refuse('address_exists')
+      const id = unit.nextId(addresses)
+      const { user_id, coin_id, chain, address, notes } = asked
+      unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
+      unit.tell('address.added', user_id, toldOf(deps, id, asked))
+      return id
+    },
+  })
 
 export const deleteAddress = payout.command<Key & { id: number }, void>('payout.deleteAddress', {
   personal: { address: aliased },
 })
 
-export const deletingAddress = deleteAddress.by({
-  load: (unit, key) => unit.find(addresses, key),
-  decide(unit, asked) {
-    if (unit.get(addresses, asked)?.id !== asked.id) refuse('not_found')
-    unit.remove(addresses, asked)
-    unit.tell('address.deleted', asked.user_id, { id: asked.id })
-  },
-})
+export const deletingAddress = (deps: Deps) =>
+  deleteAddress.by({
+    load: (unit, key) => unit.find(addresses, key),
+    decide(unit, asked) {
+      if (unit.get(addresses, asked)?.id !== asked.id) refuse('not_found')
+      unit.remove(addresses, asked)
+      unit.tell('address.deleted', asked.user_id, toldOf(deps, asked.id, asked))
+    },
+  })

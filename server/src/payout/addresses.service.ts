@@ -19,7 +19,7 @@ interface AddressForm {
 
 /** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
 export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm, asked: Asked): Promise<number> {
-  const { listing, people, destinations, lane, audit, notify } = deps
+  const { listing, people, destinations, lane, audit } = deps
   const coin = listing.coin(form.currency_id)
   const { netType: chain, address, notes = '' } = form
   if (!isChain(chain) || !coin.chains.includes(chain)) return refuseField('netType', 'choice')
@@ -33,7 +33,6 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
   try {
     const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }), asked)
     await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`, asked)
-    await notify(user_id, { type: 'address.added', data: { coin: coin.name, chain, address } })
     return id
   } catch (error) {
     await people.codes.giveBack(code)
@@ -43,7 +42,7 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
 
 /** Deletes an address; records that went there keep it. */
 export async function deleteAddress(
-  { listing, destinations, lane, audit, notify }: PayoutDeps,
+  { destinations, lane, audit }: PayoutDeps,
   user_id: number,
   id: number,
   asked: Asked,
@@ -52,6 +51,4 @@ export async function deleteAddress(
   const { coin_id, chain, address } = key
   await lane.run(remove.with({ user_id, coin_id, chain, address, id }), asked)
   await audit(byUser(user_id), 'withdrawal address deleted', key.chain, asked)
-  const coin = listing.findCoin(key.coin_id)?.name ?? ''
-  await notify(user_id, { type: 'address.deleted', data: { coin, chain: key.chain, address: key.address } })
 }

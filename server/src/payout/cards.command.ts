@@ -1,3 +1,4 @@
+import { cardName } from './destinations'
 import { type CardRow, cards } from './destinations.table'
 import { payout } from './payout.owner'
 
@@ -30,6 +31,6 @@ export const bindingCard = bindCard.by({
     const known = { ...card, used: false, changed_at: unit.now }
     if (unit.get(cards, { user_id })) unit.update(cards, { user_id }, known)
     else unit.insert(cards, { ...known, user_id, id: unit.nextId(cards) })
-    unit.tell('card.changed', user_id, {})
+    unit.tell('card.changed', user_id, { card: cardName(card) })
   },
 })

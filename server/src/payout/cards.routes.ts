@@ -5,13 +5,12 @@ import { byUser } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
 import { bindCard, type Card } from './cards.command'
 import type { PayoutDeps } from './deps'
-import { cardName } from './destinations'
 import type { CardRow } from './destinations.table'
 
 type Form = CallParsed<'POST user/cash_save'>
 
 /** The bank card that withdrawals by bank go to; binding another one changes it. */
-export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: PayoutDeps): Routes {
+export function cardRoutes({ destinations, lane, audit, assertOwner }: PayoutDeps): Routes {
   return {
     'POST user/cash_info': async ({ userId }) => ({ banks, ...((await destinations.card(userId)) ?? {}) }),
     'POST user/cash_save': async ({ input, caller, userId, ip, asked }) => {
@@ -21,7 +20,6 @@ export function cardRoutes({ destinations, lane, audit, assertOwner, notify }: P
       await assertOwner(caller, { login_password }, ip)
       await lane.run(bindCard.with({ user_id: userId, card }), asked)
       await audit(byUser(userId), 'bank card bound', '', asked)
-      await notify(userId, { type: 'card.changed', data: { card: cardName(card) } })
     },
   }
 }

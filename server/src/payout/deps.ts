@@ -1,6 +1,5 @@
 import type { Commands } from '../lane/commands'
 import type { Listing } from '../market/listing'
-import type { Notify } from '../people/notify'
 import type { AssertOwner } from '../people/ownerCheck'
 import type { People } from '../people/people'
 import type { Audit } from '../platform/audit'
@@ -15,7 +14,6 @@ export interface PayoutOptions {
   people: People
   audit: Audit
   assertOwner: AssertOwner
-  notify: Notify
   world: WorldTime
   /** How long what is new keeps withdrawals back, in world time. */
   hold_seconds: number

@@ -38,7 +38,7 @@ export function createPayout(options: PayoutOptions): Payout {
   return {
     name: 'payout',
     tables: [addresses, cards],
-    commands: [addingAddress, deletingAddress, bindingCard],
+    commands: [addingAddress(deps), deletingAddress(deps), bindingCard],
     routes: { ...addressRoutes(deps), ...cardRoutes(deps) },
     hold_hours: hold_seconds / 3600,
     destinationOf: (user_id, route, asked) => destinationOf(destinations, user_id, route, asked),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskAccount, maskText } from './mask'
+import { maskAccount, maskAddress, maskText } from './mask'
 
 describe('what others see of a person', () => {
   it('is enough of a mailbox to know one’s friend by', () => {
@@ -10,6 +10,10 @@ describe('what others see of a person', () => {
   it('is the ends of a phone number', () => {
     expect(maskAccount('85291234567')).toBe('852****567')
     expect(maskAccount('85212345')).toBe('8****45')
+  })
+  it('is the ends of an address, and never the whole', () => {
+    expect(maskAddress('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBe('TQn9Y2kh…KcbLSE')
+    expect(maskAddress('short-one')).toBe('s******ne')
   })
   it('is the ends of a document number or a name, and never the whole', () => {
     expect(maskText('A1234567')).toBe('A*****67')

@@ -16,6 +16,10 @@ export function maskPhone(phone: string): string {
 export const maskAccount = (account: string): string =>
   account.includes('@') ? maskEmail(account) : maskPhone(account)
 
+/** TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE → TQn9Y2kh…KcbLSE, as the app shortens it: its ends are what one compares. */
+export const maskAddress = (address: string): string =>
+  address.length <= 20 ? maskText(address) : `${address.slice(0, 8)}…${address.slice(-6)}`
+
 /** A1234567 → A*****67: documents, card numbers, names. As many stars as were letters, up to eight. */
 export function maskText(text: string): string {
   const letters = [...text]

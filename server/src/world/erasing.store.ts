@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Query } from '../lane/lane'
 import type { Alias } from '../lane/log/erased'
-import { blankEvents, typesWithWords } from '../lane/log/eraseEvents'
+import { blankEvents, typesOfPersons } from '../lane/log/eraseEvents'
 import type { AnyTable } from '../platform/db/table'
 
 /** The statements that take a person out of every world that is kept. Schemas and tables come from the catalogue of Postgres and from owners. */
@@ -86,7 +86,7 @@ export async function eraseTold(query: Query, uuid: string): Promise<void> {
   const rows = await query<{ batch: string; user_id: string; events: string }>(
     `SELECT batch, told.user_id, events FROM system.event_index told JOIN system.commit USING (batch)
      WHERE user_uuid = $1 AND events ~ $2`,
-    [uuid, `"(${typesWithWords.map(type => type.replace('.', '[.]')).join('|')})"`],
+    [uuid, `"(${typesOfPersons.map(type => type.replace('.', '[.]')).join('|')})"`],
   )
   for (const { batch, user_id, events } of rows) {
     const blank = blankEvents(events, Number(user_id))

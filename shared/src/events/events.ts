@@ -18,8 +18,13 @@ type Identity = Pick<CallData<'GET user/center'>, 'review_status' | 'advanced_st
 type Transfer = Omit<Row<CallData<'GET wallet/hzhistory'>['data']>, 'info'>
 type Rebate = Omit<Row<CallData<'POST user/my_account_return'>['data']>, 'from_account_number'>
 type Credit = Omit<Row<CallData<'POST wallet/legal_log'>['list']>, 'id' | 'info'>
-type Address = Row<CallData<'POST wallet/get_address'>>
-type Session = Row<CallData<'POST user/sessions'>>
+/** Its address with the middle left out: enough for its owner to know which. */
+type Address = Pick<
+  Row<CallData<'POST wallet/get_address'>>,
+  'id' | 'currency' | 'currency_name' | 'nettype' | 'address'
+>
+/** `new_device` 1: the person had logged in before, and never from there. */
+type Session = Pick<Row<CallData<'POST user/sessions'>>, 'id' | 'device' | 'place'> & { new_device: 0 | 1 }
 type Message = Omit<CallData<'POST support/messages'>, 'text'>
 type Scenario = CallData<'POST console/scenario'>
 type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
@@ -28,8 +33,9 @@ type Nothing = Record<string, never>
 
 /**
  * Everything that happens and is told, with what is told of it: the row that a call would have shown at that moment, sentences left out,
- * because they are made in the reader's language. What is personal (addresses, pictures, notes, messages) is left out too: the log is kept, and
- * a person can be erased. The union is closed: who reads events knows every type.
+ * because they are made in the reader's language. What is personal (pictures, notes, messages) is left out too, and of an address, a card or a
+ * device no more is told than its owner needs to know it: the log is kept, and whoever reads it may be a program of somebody else's. The
+ * union is closed: who reads events knows every type.
  */
 interface DataOfType {
   'order.placed': SpotOrder
@@ -63,12 +69,13 @@ interface DataOfType {
   'rebate.credited': Rebate
   /** The operator put something into a wallet, or took it out. */
   'balance.credited': Credit
-  'address.added': Pick<Address, 'id'>
-  'address.deleted': Pick<Address, 'id'>
-  'card.changed': Nothing
+  'address.added': Address
+  'address.deleted': Address
+  /** "HSBC •••• 4321" */
+  'card.changed': { card: string }
   'password.changed': Nothing
   'fund_password.changed': Nothing
-  'session.started': Pick<Session, 'id'>
+  'session.started': Session
   'support.message': Message
   /** World time was moved forward to `now`, in milliseconds; what happened on the way is told before it. */
   'world.advanced': Pace

@@ -1,6 +1,5 @@
 import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
-import type { Notify } from '../../people/notify'
 import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
@@ -25,6 +24,7 @@ import { LoginGate } from './login-gate'
 import { operatorRoutes } from './operator.routes'
 import { languageSet, personCommands } from './person.command'
 import { registering } from './register.command'
+import { startingSession } from './startSession.command'
 
 interface AccountsOptions {
   db: Database
@@ -32,7 +32,6 @@ interface AccountsOptions {
   wall: Wall
   listing: Pick<Listing, 'coins'>
   people: People
-  notify: Notify
   callers: Callers
   audit: Audit
   jwtSecret: string
@@ -68,7 +67,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     gate: new LoginGate(db.pool, people.attempts, people.places),
     failures: new LoginFailures({ pool: db.pool, wall }),
     audit: options.audit,
-    notify: options.notify,
     devices: new Devices({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     entry: options.entry,
@@ -81,7 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const assertOwner = ownerCheck({ ...deps, login })
   return {
     name: 'accounts',
-    commands: [registering(deps), bindingAccount, ...personCommands],
+    commands: [registering(deps), bindingAccount, startingSession, ...personCommands],
     deltas: [languageSet.by(({ user_id, language }) => settings.keep(user_id, language))],
     routes: {
       ...accountsRoutes({ ...deps, login, assertOwner }),

@@ -2,7 +2,6 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
-import type { Notify } from '../../people/notify'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
@@ -46,8 +45,6 @@ export interface AccountsDeps {
   operator: Operator
   audit: Audit
   devices: Devices
-  /** Tells the person in the app. */
-  notify: Notify
   invitations: Invitations
   entry: Entry
   /** Whom a visitor can be at one tap; nobody outside a demo. */

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
-import { openedOnDevice } from './sessions.sql'
 
 export interface Device {
   /** In plain words. */
@@ -12,11 +11,16 @@ export interface Device {
 export class Devices {
   constructor(private readonly options: { db: Database; wall: Wall }) {}
 
-  /** Notes what a session runs on; true when its person has logged in before, but never from there. */
-  async opened(sessionId: string, { device, place }: Device): Promise<boolean> {
+  /** This person has logged in from there. */
+  async seen(user_uuid: string, { device, place }: Device): Promise<void> {
     const { db, wall } = this.options
-    const opened = await openedOnDevice.first(db.pool, sessionId, device, place, wall.now())
-    return opened?.is_new === true && opened.had_others
+    const key = { user_uuid, device, place }
+    const seen = { seen_at: wall.now() }
+    await db.prisma.device.upsert({
+      where: { user_uuid_device_place: key },
+      create: { ...key, ...seen },
+      update: seen,
+    })
   }
 
   async prune(): Promise<void> {

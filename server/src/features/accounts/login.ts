@@ -1,3 +1,4 @@
+import type { Asked } from '../../lane/asked'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
@@ -5,13 +6,12 @@ import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
 import { byUser } from '../../platform/audit'
 import { askBoth } from '../../platform/db/asking'
-import { newUuid } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
-import type { Device } from './devices'
 import type { Entered } from './login-gate'
+import { tellStart } from './tellStart'
 
 interface LoginForm {
   user_type: Account['kind']
@@ -29,27 +29,21 @@ export class Login {
   ) {}
 
   /** Answers the token, and the one the device is known by. */
-  async user(form: LoginForm, place: Place & { agent: string }): Promise<Admitted> {
+  async user(form: LoginForm, place: Place & { agent: string; asked: Asked }): Promise<Admitted> {
     const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, place)
     if (came && !this.#isClosed(came.found.id, form.password)) {
       const deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
-      const sessionId = newUuid()
-      const [, token] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, sessionId))
-      if (token) {
-        await this.#noteDevice(came.found.id, sessionId, { device: deviceOf(place.agent), place: placeOf(place.ip) })
-        return { token, device: came.device }
+      const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
+      const [, opened] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, on))
+      if (opened) {
+        await tellStart(this.deps, opened, { ...place.asked, by: String(came.found.id) })
+        return { token: opened.token, device: came.device }
       }
     }
     await failures.tell(maskAccount(account.name), place.ip)
     return refuse('login_failed')
-  }
-
-  async #noteDevice(userId: number, sessionId: string, device: Device): Promise<void> {
-    const { devices, notify } = this.deps
-    if (!(await devices.opened(sessionId, device))) return
-    await notify(userId, { type: 'session.started', data: { device: device.device, place: device.place } })
   }
 
   /** Who has this account and this password. */

@@ -8,18 +8,13 @@ import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
+import { tellStart } from './tellStart'
 
 type Channel = 'sms' | 'mail'
 
 /** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
-export function operatorRoutes({
-  db,
-  people,
-  sessions,
-  login,
-  audit,
-  failures,
-}: AccountsDeps & { login: Login }): Routes {
+export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
+  const { db, people, sessions, login, audit, failures } = deps
   const { prisma } = db
   return {
     'POST console/login': async call => {
@@ -64,11 +59,14 @@ export function operatorRoutes({
       )
     },
 
-    'POST console/persona': async ({ input }) => {
+    'POST console/persona': async ({ input, asked }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       const deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
-      return (await ask(db.pool, sessions.opening({ id: person.id, uuid: person.uuid }, deed))) ?? refuse('not_found')
+      const { id, uuid } = person
+      const opened = (await ask(db.pool, sessions.opening({ id, uuid }, deed, null))) ?? refuse('not_found')
+      await tellStart(deps, opened, asked)
+      return opened.token
     },
   }
 }

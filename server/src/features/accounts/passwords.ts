@@ -28,7 +28,7 @@ export async function changePassword(
   form: PasswordForm,
   { ip, asked }: From,
 ): Promise<void> {
-  const { people, login, sessions, audit, notify } = deps
+  const { people, login, sessions, audit } = deps
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
   const person = (await people.persons.find(caller.userId)) ?? refuse('not_logged_in')
   if (!(await login.password(caller.sessionId, person.password_hash, form.old_password))) {
@@ -39,7 +39,6 @@ export async function changePassword(
   await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId }, asked)
   await sessions.proved(caller.sessionId)
   await audit(byUser(person.id), 'password changed', ip, asked)
-  await notify(person.id, { type: 'password.changed', data: {} })
 }
 
 interface FundPasswordForm {
@@ -51,7 +50,7 @@ interface FundPasswordForm {
 
 /** Sets the fund password the first time, for who proves to be the owner; later it takes the old one. */
 export async function changeFundPassword(
-  { people, lane, audit, notify, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
+  { people, lane, audit, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
   caller: Caller,
   form: FundPasswordForm,
   { ip, asked }: From,
@@ -67,5 +66,4 @@ export async function changeFundPassword(
   const fund_hash = await people.hashing.hash(form.password)
   await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }), asked)
   await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed', '', asked)
-  await notify(userId, { type: 'fund_password.changed', data: {} })
 }

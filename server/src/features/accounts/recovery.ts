@@ -22,7 +22,7 @@ export async function recover(
   form: RecoveryForm,
   place: Place & { asked: Asked },
 ): Promise<string> {
-  const { people, gate, audit, notify } = deps
+  const { people, gate, audit } = deps
   const fields = { account: 'account', area_code: 'areacode' }
   const account = accountOf(kindOf(form.account), form.account, form.areacode, fields)
   assertNewPassword(people, form.password, { field: 'repassword', value: form.repassword })
@@ -31,7 +31,6 @@ export async function recover(
     const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')
     await setPassword(deps, person, { hash: await people.hashing.hash(form.password) }, place.asked)
     await audit(byUser(person.id), 'password recovered', place.ip, place.asked)
-    await notify(person.id, { type: 'password.changed', data: {} })
     return await gate.open(subjectOf(account), place)
   } catch (error) {
     await people.codes.giveBack(used)

@@ -7,6 +7,7 @@ import type { Everywhere } from '../../platform/everywhere'
 import { newUuid } from '../../platform/random'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
+import type { Device } from './devices'
 import { openOperatorSession, openUserSession, standingSession } from './sessions.sql'
 
 const day_ms = 24 * 3600 * 1000
@@ -27,8 +28,15 @@ interface SessionsOptions {
   operatorUuid: string
 }
 
-/** What both kinds of session are opened with. */
-type Opening = Parameters<typeof openOperatorSession.question>[0]
+/** A session that was just opened, by whom and on what; null where nobody knows. */
+export interface Opened {
+  readonly token: string
+  readonly id: string
+  readonly person: { readonly id: number; readonly uuid: string }
+  readonly device: Device | null
+  /** Its person has logged in before, but never from there. */
+  readonly isNewDevice: boolean
+}
 
 interface Known {
   caller: Caller
@@ -57,24 +65,26 @@ export class Sessions {
   }
 
   /**
-   * A token for this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
-   * was just checked, is no longer what it was.
+   * A session of this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
+   * was just checked, is no longer what it was. Nobody is given its token before `tellStart`.
    */
   opening(
-    person: { id: number; uuid: string; password_hash?: string },
+    { id, uuid, password_hash = null }: { id: number; uuid: string; password_hash?: string | null },
     deed: Deed,
-    sessionId: string = newUuid(),
-  ): Question<string | null> {
-    const claims = { realm: 'user', userId: person.id, userUuid: person.uuid, sessionId } as const
-    return this.#opening(claims, deed, (values, read) =>
-      openUserSession.question([...values, person.password_hash ?? null], read),
+    device: Device | null,
+  ): Question<Opened | null> {
+    const sessionId = newUuid()
+    const { values, sign } = this.#opening({ realm: 'user', userId: id, userUuid: uuid, sessionId }, deed)
+    const where = [device?.device ?? null, device?.place ?? null] as const
+    return openUserSession.question([...values, password_hash, ...where], ([row]) =>
+      row ? { token: sign(), id: sessionId, person: { id, uuid }, device, isNewDevice: row.is_new } : null,
     )
   }
 
   openingOperator(deed: Deed): Question<string> {
     const userUuid = this.options.operatorUuid
-    const claims = { realm: 'operator', userId: 0, userUuid, sessionId: newUuid() } as const
-    return this.#opening(claims, deed, (values, read) => openOperatorSession.question(values, read)) as Question<string>
+    const { values, sign } = this.#opening({ realm: 'operator', userId: 0, userUuid, sessionId: newUuid() }, deed)
+    return openOperatorSession.question(values, sign)
   }
 
   /** From memory for a token that is known, otherwise from the database. */
@@ -145,18 +155,16 @@ export class Sessions {
     await db.prisma.session.deleteMany({ where: { expires_at: { lt: wall.now() } } })
   }
 
-  #opening(
-    claims: Claims,
-    { who, what, detail }: Deed,
-    asking: (values: Opening, read: (rows: unknown, count: number) => string | null) => Question<string | null>,
-  ): Question<string | null> {
+  /** What both kinds of session are opened with. */
+  #opening(claims: Claims, { who, what, detail }: Deed) {
     const from_ms = this.options.wall.now()
     const { sessionId, realm, userId, userUuid } = claims
     const until_ms = from_ms + life_ms[realm]
     const ends_ms = from_ms + longest_ms[realm]
-    return asking([sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail], (_, count) =>
-      count === 1 ? this.options.tokens.sign(claims, { from_ms, until_ms: ends_ms }) : null,
-    )
+    return {
+      values: [sessionId, realm, userId, userUuid, from_ms, until_ms, who, what, detail] as const,
+      sign: () => this.options.tokens.sign(claims, { from_ms, until_ms: ends_ms }),
+    }
   }
 
   async #find(claims: Claims): Promise<Known | null> {

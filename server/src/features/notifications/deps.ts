@@ -3,13 +3,11 @@ import type { Database } from '../../platform/db/database'
 import type { Everywhere } from '../../platform/everywhere'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
-import type { WorldTime } from '../../platform/world-time'
 
 export interface NotificationDeps {
   db: Database
   wall: Wall
   log: Log
-  world: WorldTime
   everywhere: Everywhere
   /** This process writes the world, so it is the one that fills the inbox. */
   writes: boolean

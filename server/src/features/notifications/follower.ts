@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import { addMade, lastBatch, takeBack, toldAfter, worldNow } from './inbox.sql'
-import { type Made, madeOf } from './made.rules'
+import { isOfAccount, type Made, madeOf, ofAccount } from './made.rules'
 
 /** A row that is in: its number, and whose it is. */
 export type Added = Made & { readonly row: number; readonly user_uuid: string }
@@ -121,13 +121,14 @@ export class Follower {
     // The world went on from snapshots: what happened after them was taken back, what they have is there again.
     if (restores.some(({ batch }) => batch > this.#place)) {
       const column = (end: 'first' | 'last') => lived.map(stretch => stretch[end])
-      await takeBack.run(pool, column('first'), column('last'))
+      await takeBack.run(pool, column('first'), column('last'), ofAccount)
     }
     while (!this.#isBehind) {
       const rows = await toldAfter.all(pool, this.#place, batchesRead)
-      const made = rows.flatMap(({ batch, at, events }) =>
-        isLived(lived, batch) ? madeOf(eventsOf(batch, at, readEvents(events))) : [],
-      )
+      const made = rows.flatMap(({ batch, at, events }) => {
+        const all = madeOf(eventsOf(batch, at, readEvents(events)))
+        return isLived(lived, batch) ? all : all.filter(isOfAccount)
+      })
       const last = rows.at(-1)?.batch ?? this.#place
       do {
         const part = made.splice(0, mostAtOnce)

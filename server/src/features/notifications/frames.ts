@@ -3,12 +3,9 @@ import type { NotificationDeps } from './deps'
 import type { Added } from './follower'
 import { countOf } from './notifications.store'
 
-/** What readers are told of a row. */
-export type Shown = Pick<Added, 'row' | 'user_id' | 'user_uuid' | 'type' | 'data' | 'at'>
-
 /** One frame for each user who reads along: the newest row, and how many came with it. */
-export async function tellReaders({ db, hub }: NotificationDeps, rows: readonly Shown[]): Promise<void> {
-  const newest = new Map<number, { row: Shown; more: number }>()
+export async function tellReaders({ db, hub }: NotificationDeps, rows: readonly Added[]): Promise<void> {
+  const newest = new Map<number, { row: Added; more: number }>()
   for (const row of rows) {
     if (hub.readersOfUser(row.user_id) === 0) continue
     const before = newest.get(row.user_id)

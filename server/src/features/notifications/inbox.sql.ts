@@ -19,8 +19,8 @@ export const lastBatch = statement({
 export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives: { epoch: 'text' } })
 
 /**
- * Adds rows and moves the place to batch $8, both or neither, while the world is still that of epoch $9: in another one an id may be
- * somebody else's. Answers where the place is, null in another world, with what is new.
+ * Adds rows and moves the place to batch $8, both or neither, while the world is still that of epoch $9: in another one something may not
+ * have happened. An id that was given again gets nothing of who had it before, by the index of events. Answers where the place is, null in another world, with what is new.
  */
 export const addMade = statement({
   text: `
@@ -33,6 +33,7 @@ WITH same AS (SELECT FROM world.clock WHERE epoch = $9), moved AS (
   FROM same, unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[])
     WITH ORDINALITY AS made(user_id, type, data, at, event, batch, place)
   JOIN world."user" person ON person.id = made.user_id AND person.erased_at IS NULL
+   AND EXISTS (SELECT FROM system.event_index told WHERE told.user_uuid = person.uuid AND told.batch = made.batch)
   ORDER BY made.place
   ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event
 )
@@ -43,11 +44,11 @@ FROM (VALUES (1)) AS once LEFT JOIN added ON true ORDER BY added.id`,
   prepared: 'inbox add',
 })
 
-/** After a restore: what lies within the stretches from $1 to $2 has happened in this world, everything else was taken back. */
+/** After a restore: what lies within the stretches from $1 to $2 has happened in this world, everything else but $3 types was taken back. */
 export const takeBack = statement({
   text: `
 UPDATE system.notification n SET taken_back = NOT n.taken_back
-WHERE n.batch IS NOT NULL AND n.taken_back = EXISTS (
+WHERE n.batch IS NOT NULL AND n.type <> ALL ($3::text[]) AND n.taken_back = EXISTS (
   SELECT FROM unnest($1::bigint[], $2::bigint[]) AS lived(first, last) WHERE n.batch BETWEEN lived.first AND lived.last)`,
-  takes: ['int[]', 'int[]'],
+  takes: ['int[]', 'int[]', 'text[]'],
 })

@@ -1,6 +1,6 @@
 import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import { describe, expect, it } from 'vitest'
-import { madeOf } from './made.rules'
+import { isOfAccount, madeOf } from './made.rules'
 
 const at = 1_800_000_000
 let n = 0
@@ -71,6 +71,32 @@ describe('what somebody is told of their positions', () => {
       ['position.opened', '3000'],
       ['position.liquidated', '3100.5'],
     ])
+  })
+})
+
+describe('what somebody is told of their account', () => {
+  const session = { id: 'a session', device: 'Chrome, Windows', place: '203.0.113.*' }
+
+  it('is a login from a device that was never seen, and no other', () => {
+    const made = madeOf([
+      event('session.started', { ...session, new_device: 0 }),
+      event('session.started', { ...session, new_device: 1 }),
+    ])
+    expect(made.map(({ data }) => data)).toEqual([{ device: 'Chrome, Windows', place: '203.0.113.*' }])
+  })
+
+  it('is every change of where money may go and of who may move it, in each world that is restored', () => {
+    const address = { id: 1, currency: 3, currency_name: 'USDT', nettype: 'TRC20', address: 'TQn9Y2kh…KcbLSE' }
+    const made = madeOf([
+      event('address.added', address),
+      event('address.deleted', address),
+      event('card.changed', { card: 'HSBC •••• 4321' }),
+      event('password.changed', {}),
+      event('fund_password.changed', {}),
+    ])
+    const shown = { coin: 'USDT', chain: 'TRC20', address: 'TQn9Y2kh…KcbLSE' }
+    expect(made.map(({ data }) => data)).toEqual([shown, shown, { card: 'HSBC •••• 4321' }, {}, {}])
+    expect(made.every(isOfAccount)).toBe(true)
   })
 })
 

@@ -15,6 +15,17 @@ export interface Made {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** Of the account itself: whoever it concerns is told of it in every world, for somebody may have been in it. */
+export const ofAccount: readonly NotificationType[] = [
+  'session.started',
+  'address.added',
+  'address.deleted',
+  'card.changed',
+  'password.changed',
+  'fund_password.changed',
+]
+export const isOfAccount = ({ type }: Pick<Made, 'type'>): boolean => ofAccount.includes(type)
+
 type Data = Made['data']
 type Makers = { readonly [T in EventType & NotificationType]?: (data: EventData[T]) => Data | null }
 
@@ -37,6 +48,10 @@ const positionOf = ({ symbol, type_name, share, price, update_price, fact_profit
   lots: String(share),
   ...(status === 1 ? { price } : { price: update_price, profit: fact_profits }),
 })
+
+function addressOf({ currency_name, nettype, address }: EventData['address.added']): Data {
+  return { coin: currency_name, chain: nettype, address }
+}
 
 const optionOutcomes = { [optionResults.won]: 'win', [optionResults.lost]: 'lose', [optionResults.flat]: 'draw' }
 
@@ -102,6 +117,12 @@ const makers: Makers = {
     const isVerified = (level === 'basic' ? review_status : advanced_status) === identity.codeOf('verified')
     return { outcome: `${level}_${isVerified ? 'passed' : 'rejected'}`, reason: reject_reason }
   },
+  'session.started': ({ device, place, new_device }) => (new_device === 1 ? { device, place } : null),
+  'address.added': addressOf,
+  'address.deleted': addressOf,
+  'card.changed': ({ card }) => ({ card }),
+  'password.changed': () => ({}),
+  'fund_password.changed': () => ({}),
   'balance.credited': ({ currency_name, value }) => {
     const isOut = value.startsWith('-')
     return { outcome: isOut ? 'out' : 'in', amount: isOut ? value.slice(1) : value, coin: currency_name }

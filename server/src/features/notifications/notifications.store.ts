@@ -1,5 +1,4 @@
 import type { NotificationType } from '@lagoon/shared/catalogue/notifications'
-import type { Notice } from '../../people/notify'
 import type { Database } from '../../platform/db/database'
 import type { Notification } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
@@ -21,19 +20,6 @@ const rowOf = ({ id, user_uuid, type, data, at, read_at }: Notification): Notifi
   at: Number(at),
   read: read_at !== null,
 })
-
-/** null for somebody who is not there any more. */
-export async function addNotification(
-  { prisma }: Database,
-  userId: number,
-  { type, data }: Notice,
-  when: { at: number; wall_ms: number },
-): Promise<NotificationRow | null> {
-  const person = await prisma.user.findUnique({ where: { id: userId }, select: { uuid: true } })
-  if (!person) return null
-  const added = { user_uuid: person.uuid, type, data, at: when.at, created_at: when.wall_ms }
-  return rowOf(await prisma.notification.create({ data: added }))
-}
 
 /** A page of them, newest first, with how many there are and how many nobody has read. */
 export async function notificationsOf(db: Database, user_uuid: string, asked: { page: number; limit: number }) {
