@@ -22,7 +22,23 @@ export class Memory {
 
   /** All of it through one connection, or a pool: one in a transaction that repeats its reads tells of one moment. */
   async read(from: Runner): Promise<void> {
-    for (const load of this.#loads) await load(from)
+    for (const load of this.#loads) await load(patient(from))
     for (const listener of this.#onRead) listener()
   }
+}
+
+/** Of a large world that is more than what a request may ask for. */
+const query_timeout = 30_000
+
+/** pg looks for the time in the query itself, which its types do not know. */
+function patient(from: Runner): Runner {
+  const query = (asked: unknown, ...others: unknown[]) => {
+    const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
+    return (from.query as (...args: unknown[]) => unknown).call(
+      from,
+      isPlain ? { ...asked, query_timeout } : asked,
+      ...others,
+    )
+  }
+  return { query: query as Runner['query'] }
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@lagoon/shared/money/spot'
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { countOf, subLots } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
@@ -9,7 +9,7 @@ import type { Runner } from '../../platform/db/sql'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
-import { secondsFrom, tradedDays, tradesFrom, waitingOrders } from './spot.sql'
+import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrders } from './spot.sql'
 import type { SpotTrade } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
@@ -46,23 +46,31 @@ export class Books implements UserBook {
     const { pool, world } = this.deps
     const now = world.now()
     const traded = TradedVolume.loadedAt(now)
-    const [orders, trades, seconds, days] = await Promise.all([
-      waitingOrders.all(from),
+    const kept = new Map<number, Kept>()
+    const triggered = await triggeredOrders.all(from)
+    let next = 0
+    const enterTriggered = (until: number) => {
+      for (let order = triggered[next]; order && order.entered_at <= until; order = triggered[++next])
+        enter(kept, order)
+    }
+    const [, trades, seconds, days] = await Promise.all([
+      // Whatever was triggered in a second came before whatever was placed in it.
+      waitingOrders.each(from, order => {
+        enterTriggered(order.entered_at)
+        enter(kept, order)
+      }),
       tradesFrom.all(from, now - tape_seconds),
       secondsFrom.all(from, traded.knownSince),
       tradedDays.all(from),
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
     for (const { pair_id, at, amount } of seconds) traded.addSecond(pair_id, at, amount)
-    const kept = new Map<number, Kept>()
-    for (const { id, user_id, pair_id, type, price, amount, filled, other_id } of orders) {
-      const { book, seen } = opened(kept, pair_id)
-      const side = type as Side
-      const left = subLots(amount, filled)
-      book.place({ id, userId: user_id, side, price, amount: left, rests: true, other: other_id ?? 0 })
-      book.keep()
-      seen.changed([{ side, price, amount: left }], [])
-    }
+    enterTriggered(Number.POSITIVE_INFINITY)
+    for (const { book, seen } of kept.values())
+      seen.opens({
+        bids: book.waiting(buy, Number.POSITIVE_INFINITY),
+        asks: book.waiting(sell, Number.POSITIVE_INFINITY),
+      })
     for (const trade of trades) {
       const { book, seen } = opened(kept, trade.pair_id)
       seen.changed([], [trade])
@@ -149,6 +157,12 @@ export class Books implements UserBook {
     if (!this.#kept) throw new Error('the books are asked before they are loaded')
     return this.#kept
   }
+}
+
+function enter(kept: Map<number, Kept>, order: WaitingRow): void {
+  const { id, user_id, pair_id, type, price, amount, filled, other_id } = order
+  const left = subLots(amount, filled)
+  opened(kept, pair_id).book.rest({ id, userId: user_id, side: type as Side, price, left, other: other_id ?? 0 })
 }
 
 function opened(all: Map<number, Kept>, pairId: number): Kept {

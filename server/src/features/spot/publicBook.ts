@@ -24,6 +24,13 @@ export class PublicBook {
   /** Another one after every change. */
   version = 0
 
+  /** What waits as it is read: best first, in a book that has nothing yet. */
+  opens({ bids, asks }: Depth): void {
+    this.version++
+    this.#waiting[buy].fill([...bids].reverse())
+    this.#waiting[sell].fill(asks)
+  }
+
   changed(moved: readonly Moved[], trades: readonly SpotTrade[]): void {
     this.version++
     for (const { side, price, amount } of moved) this.#waiting[side].add(price, amount)
@@ -51,7 +58,12 @@ export class PublicBook {
 
 /** Amounts by price, in the order of the prices. */
 export class Levels {
-  readonly #levels: Quote[] = []
+  #levels: Quote[] = []
+
+  /** From the lowest price on. */
+  fill(levels: readonly Quote[]): void {
+    this.#levels = [...levels]
+  }
 
   add(price: Ticks, amount: Lots): void {
     const place = this.#placeOf(price)

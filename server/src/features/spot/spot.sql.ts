@@ -2,23 +2,32 @@ import type { RowOf } from '../../platform/db/kinds'
 import { statement } from '../../platform/db/sql'
 import { spotOrders, spotTrades } from './spot.table'
 
-/**
- * What makes the book, in the order in which it came there: a stop order at the tick that triggered it, before whatever was placed in that
- * second.
- */
+const waiting_columns = {
+  id: 'int',
+  user_id: 'int',
+  pair_id: 'int',
+  type: 'int',
+  price: 'ticks',
+  amount: 'lots',
+  filled: 'lots',
+  other_id: 'int?',
+  entered_at: 'int',
+} as const
+export type WaitingRow = RowOf<typeof waiting_columns>
+
+/** What waits in the book since it was placed. Ids are given in the order of time, so this is the order in which they came there. */
 export const waitingOrders = statement({
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id FROM world.spot_order WHERE status = 1
-         ORDER BY coalesce(triggered_at, created_at), triggered_at IS NULL, id`,
-  gives: {
-    id: 'int',
-    user_id: 'int',
-    pair_id: 'int',
-    type: 'int',
-    price: 'ticks',
-    amount: 'lots',
-    filled: 'lots',
-    other_id: 'int?',
-  },
+  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, created_at AS entered_at
+         FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL ORDER BY id`,
+  gives: waiting_columns,
+})
+
+/** What waits there since a tick triggered it, in that order. */
+export const triggeredOrders = statement({
+  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, triggered_at AS entered_at
+         FROM world.spot_order WHERE status = 1 AND triggered_at IS NOT NULL ORDER BY triggered_at, id`,
+  gives: waiting_columns,
+  sure: { entered_at: 'the condition says so' },
 })
 
 export const untriggeredOrders = statement({

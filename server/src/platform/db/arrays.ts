@@ -3,7 +3,7 @@ import type { Base } from './kinds'
 /** A parameter as Postgres receives it: a string in text format, bytes in binary format. */
 export type Parameter = string | Buffer
 
-const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
+export const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
 
 /**
  * One column of rows as a Postgres array. Whole numbers, the most common kind, go in binary format, which neither side has to parse. A

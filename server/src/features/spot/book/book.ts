@@ -115,6 +115,11 @@ export class Book implements Matcher {
     return { fills, left: lots(left), ending: 'rests' }
   }
 
+  /** An order that waits already, as the database has it: it is not put back. */
+  rest(order: Resting): void {
+    this.#add(order)
+  }
+
   meet(id: number): readonly Fill[] {
     const place = this.#places.get(id)
     if (place === nowhere) return []

@@ -1,0 +1,66 @@
+import { Memory } from '@lagoon/server/app/memory'
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { statement } from '@lagoon/server/platform/db/sql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../harness/database'
+
+/** What a start or a take-over reads: of a large world that is hundreds of thousands of rows, and takes longer than a request may. */
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await db?.close()
+  await database?.drop()
+})
+
+const slow = statement({
+  text: 'SELECT 7 AS n FROM pg_sleep(0.3)',
+  gives: { n: 'int' },
+  sure: { n: 'a constant' },
+})
+
+it('a world that takes longer to read than a request may take is read whole', async () => {
+  const hasty = openDatabase(database.url, { max: 1, query_timeout_ms: 100 })
+  const read: number[] = []
+  const memory = new Memory()
+  memory.keep(async from => void read.push(...(await slow.all(from)).map(({ n }) => n)))
+  memory.keep(from => slow.each(from, ({ n }) => void read.push(n)))
+  await memory.read(hasty.pool)
+  expect(read).toEqual([7, 7])
+  await expect(slow.all(hasty.pool)).rejects.toThrow('timeout')
+  await hasty.close()
+})
+
+it('rows read one by one are those read together, to the last digit', async () => {
+  const wholes = statement({
+    text: `SELECT * FROM (VALUES (1::int, 2::bigint, NULL::int), (-5, 9007199254740991, 3), (0, -9007199254740991, -1),
+             (2147483647, 4294967296, NULL), (-2147483648, -4294967297, 0)) v(a, b, c)`,
+    gives: { c: 'int?', a: 'int', b: 'int' },
+    sure: { a: 'a value', b: 'a value' },
+  })
+  const one: object[] = []
+  await wholes.each(db.pool, row => void one.push({ ...row }))
+  expect(one).toHaveLength(5)
+  expect(one).toEqual(await wholes.all(db.pool))
+  const none = statement({ text: 'SELECT 1 AS n WHERE false', gives: { n: 'int' }, sure: { n: 'a constant' } })
+  await none.each(db.pool, () => expect.unreachable())
+})
+
+it('what is no whole number, fails or is wrong is said, and the connection serves on', async () => {
+  const text = statement({ text: `SELECT 'ab' AS n`, gives: { n: 'text' } })
+  await expect(text.each(db.pool, () => undefined)).rejects.toThrow('no whole number')
+  const money = statement({ text: 'SELECT 1.5::numeric AS n', gives: { n: 'int' } })
+  await expect(money.each(db.pool, () => undefined)).rejects.toThrow('no whole number')
+  const taken = statement({ text: 'SELECT 1 AS n FROM generate_series(1, 3)', gives: { n: 'int' } })
+  const refuses = () => {
+    throw new Error('not this one')
+  }
+  await expect(taken.each(db.pool, refuses)).rejects.toThrow('not this one')
+  const wrong = statement({ text: 'SELECT 1 / 0 AS n', gives: { n: 'int' } })
+  await expect(wrong.each(db.pool, () => undefined)).rejects.toThrow('division by zero')
+  expect(await taken.all(db.pool)).toHaveLength(3)
+})
