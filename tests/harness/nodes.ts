@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestBroker, type TestBroker } from './broker'
 import { type ServerProcess, startServerProcess } from './process'
+import { type Relay, startRelay } from './relay'
 
 /** Several real processes that serve one world over a real broker. */
 export interface Nodes {
@@ -13,6 +14,9 @@ export interface Nodes {
   writer(): Promise<ServerProcess | null>
   /** One more, such as in the place of one that was killed. */
   addWriter(): Promise<ServerProcess>
+  addGateway(): Promise<ServerProcess>
+  /** A node's way to the broker, where each has one of its own. */
+  wayOf(node: ServerProcess): Relay
   close(): Promise<void>
 }
 
@@ -24,13 +28,17 @@ interface Ready {
 export async function startNodes(
   databaseUrl: string,
   count: { gateways: number; writers: number },
-  environment: Record<string, string> = {},
+  { environment = {}, ways = false }: { environment?: Record<string, string>; ways?: boolean } = {},
 ): Promise<Nodes> {
   const broker = await startTestBroker('main')
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-nodes-'))
+  const wayTo = new Map<ServerProcess, Relay>()
   const start = async (role: 'gateway' | 'writer') => {
-    const node = { LAGOON_ROLE: role, NATS_URL: broker.url(role), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+    const way = ways ? await startRelay(broker.port) : null
+    const url = broker.url(role).replace(`:${broker.port}`, `:${way?.port ?? broker.port}`)
+    const node = { LAGOON_ROLE: role, NATS_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
     const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal', ...environment })
+    if (way) wayTo.set(started, way)
     await started.ready()
     return started
   }
@@ -53,8 +61,19 @@ export async function startNodes(
       writers.push(added)
       return added
     },
+    async addGateway() {
+      const added = await start('gateway')
+      gateways.push(added)
+      return added
+    },
+    wayOf(node) {
+      const way = wayTo.get(node)
+      if (!way) throw new Error('nodes have no ways of their own')
+      return way
+    },
     async close() {
       await Promise.all([...gateways, ...writers].map(node => node.end('SIGKILL')))
+      await Promise.all([...wayTo.values()].map(way => way.close()))
       await broker.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -23,7 +23,11 @@ let token: string
 beforeAll(async () => {
   database = await cloneDatabase()
   db = openDatabase(database.url, { max: 4 })
-  nodes = await startNodes(database.url, { gateways: 2, writers: 2 }, { NODE_OPTIONS: `--import=${busyMain}` })
+  nodes = await startNodes(
+    database.url,
+    { gateways: 2, writers: 2 },
+    { environment: { NODE_OPTIONS: `--import=${busyMain}` } },
+  )
   const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
   token = await at(0).call('POST user/login', alice)
 })

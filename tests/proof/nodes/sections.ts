@@ -1,0 +1,5 @@
+import type { Section } from '../section'
+import { nodes } from './nodes'
+
+/** Faults of a world that is served by several processes. */
+export const nodesSections: readonly Section[] = [nodes]
