@@ -14,6 +14,7 @@ import { batches, orders } from './rows/orders'
 import { packed } from './rows/packed'
 import { reads } from './rows/reads'
 import { replay } from './rows/replay'
+import { roles } from './rows/roles'
 import { snapshot } from './rows/snapshot'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   framework,
   fanout,
   reads,
+  roles,
   packed,
   logins,
   due,

@@ -46,7 +46,7 @@ export const nodes: Section = {
         await bring('broker killed', () => away(brokerLost(stage, 'killed')))
         await bring('broker frozen', () => away(brokerLost(stage, 'frozen')))
         forged += await intruder(stage, 20)
-        if (round % rare === 0) {
+        if (times >= rare && round % rare === 1) {
           await bring('writer flapping for 60 s', async () => ({ whole: await flapping(stage, 60) }))
           await bring('Postgres parted for 10 s', async () => {
             const { slowest_s, whole_s } = await postgresParted(stage, stage.postgres)
