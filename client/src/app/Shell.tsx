@@ -35,7 +35,7 @@ export function Shell() {
   const closed = useDemoGate(gate => gate.closed)
   const loggedIn = useLoggedIn()
   const atDesk = useDesk()
-  const { owner, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
+  const { owner, mainPage, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
   useScrollMemory()
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
@@ -53,7 +53,7 @@ export function Shell() {
         <>
           {atDesk && (
             <Suspense>
-              <DeskBar current={path} />
+              <DeskBar current={mainPage} />
             </Suspense>
           )}
           {/* The page keeps its place, so that what is typed stays when the window becomes a desk's or a phone's. */}

@@ -17,13 +17,22 @@ const owners: readonly [start: string, owner: Path][] = [
   ['/pages/index/notice/', '/pages/notice/index'],
 ]
 
-const whole: readonly Path[] = ['/pages/trade/index', '/pages/lever/index']
-/** Pages that show themselves in the middle until something of theirs is chosen. */
-const central: readonly Path[] = ['/pages/publication/index', '/pages/bishang/index']
+const whole: readonly Path[] = [
+  '/',
+  '/pages/trade/index',
+  '/pages/trade/kline',
+  '/pages/lever/index',
+  '/pages/option/detail',
+]
+/** Offers stand in the middle, beside what there is to pay with. */
+const offers: readonly Path[] = ['/pages/publication/index', '/pages/bishang/index', '/pages/promotion/index']
+const assets: Path = '/pages/assets/index'
 
 interface DeskPlace {
   /** The page that stands beside this one. */
   owner?: Path
+  /** The one of the bar that it belongs to. */
+  mainPage?: Path
   /** It has the whole width. */
   isWhole?: boolean
   /** It stands in the middle alone. */
@@ -33,8 +42,11 @@ interface DeskPlace {
 /** How a desk shows a page; nothing is said of it on a phone, where there is no path here. */
 export function deskPlace(path: Path | undefined, loggedIn: boolean): DeskPlace {
   if (!path) return {}
-  if (whole.includes(path) && loggedIn) return { isWhole: true }
-  const owner = owners.find(([start]) => path.startsWith(start))?.[1]
-  const isShown = owner && !central.includes(path) && (loggedIn || !(needsLogin(owner) || needsLogin(path)))
-  return isShown ? { owner } : { isLone: true }
+  if (whole.includes(path) && (loggedIn || !needsLogin(path))) return { mainPage: path, isWhole: true }
+  const isOffer = offers.includes(path)
+  const leading = owners.find(([start]) => path.startsWith(start))?.[1]
+  const owner = isOffer ? assets : leading
+  const mainPage = isOffer ? path : (leading ?? path)
+  const isShown = owner && (loggedIn || !(needsLogin(owner) || needsLogin(path)))
+  return isShown ? { owner, mainPage } : { mainPage, isLone: true }
 }

@@ -149,6 +149,13 @@ const atDesk: Partial<Record<Path, Page>> = {
   '/pages/lever/index': page(['contracts', 'market', 'chart', 'money', 'desk'], () =>
     import('../desk/contracts/ContractsDesk').then(m => m.ContractsDesk),
   ),
+  '/pages/option/detail': page(['options', 'market', 'chart', 'money', 'spot', 'contracts', 'desk'], () =>
+    import('../desk/options/OptionsDesk').then(m => m.OptionsDesk),
+  ),
+  '/pages/trade/kline': page(['market', 'chart', 'spot', 'money', 'contracts', 'desk'], () =>
+    import('../desk/market/ChartDesk').then(m => m.ChartDesk),
+  ),
+  '/': page(['home', 'market', 'assets', 'money', 'desk'], () => import('../desk/home/HomeDesk').then(m => m.HomeDesk)),
   '/pages/settings/index': page('settings', account),
   '/pages/assets/index': page(['profit', 'money'], profit),
   '/pages/template/index': page(['trust', 'money'], custodyOrders),

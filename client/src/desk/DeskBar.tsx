@@ -18,8 +18,13 @@ import { asksForPair, findPair } from './pairSearch'
 
 const face = 'flex h-full items-center whitespace-nowrap px-3 text-body font-medium focus-visible:-outline-offset-2'
 
+interface Props {
+  /** The one of the main pages that is visited, or that leads to what is. */
+  current: Path | undefined
+}
+
 /** The main pages in one line at the top of a desk, instead of the tabs at the foot of a phone. */
-export function DeskBar({ current }: { current: Path | undefined }) {
+export function DeskBar({ current }: Props) {
   const { t } = useTranslation()
   const user = useSession(state => state.user)
   const loggedIn = useSession(state => state.token !== null)
@@ -42,7 +47,7 @@ export function DeskBar({ current }: { current: Path | undefined }) {
     { path: '/pages/assets/index', name: t('tabs.assets') },
   ]
   return (
-    <div className="desk-bar">
+    <nav aria-label={t('tabs.label')} className="desk-bar">
       <a
         href={hrefOf('/')}
         className="flex h-full items-center px-3 focus-visible:-outline-offset-2"
@@ -50,21 +55,19 @@ export function DeskBar({ current }: { current: Path | undefined }) {
       >
         <Logo name="Lagoon" size={22} />
       </a>
-      <nav aria-label={t('tabs.label')} className="no-scrollbar min-w-0 flex-1 self-stretch overflow-x-auto">
-        <ul className="flex h-full">
-          {ways.map(({ path, name }) => (
-            <li key={path}>
-              <a
-                href={hrefOf(path)}
-                aria-current={path === current ? 'page' : undefined}
-                className={cx(face, path === current ? 'text-brand-ink' : 'text-soft')}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="no-scrollbar flex min-w-0 flex-1 self-stretch overflow-x-auto">
+        {ways.map(({ path, name }) => (
+          <li key={path}>
+            <a
+              href={hrefOf(path)}
+              aria-current={path === current ? 'page' : undefined}
+              className={cx(face, path === current ? 'text-brand-ink' : 'text-soft')}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
       <ThemeSwitch />
       {loggedIn ? (
         <>
@@ -87,7 +90,7 @@ export function DeskBar({ current }: { current: Path | undefined }) {
           </a>
         </>
       )}
-    </div>
+    </nav>
   )
 }
 

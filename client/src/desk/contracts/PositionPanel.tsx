@@ -7,6 +7,7 @@ import { useListAsked } from '../../nav/useListAsked'
 import { Amount } from '../../ui/Amount'
 import { Tabs } from '../../ui/Tabs'
 import { Balances } from '../terminal/Balances'
+import { Scroll } from '../terminal/Scroll'
 import { EndedTable } from './EndedTable'
 import { HoldingTable } from './HoldingTable'
 import { PendingTable } from './PendingTable'
@@ -61,13 +62,13 @@ export function PositionPanel() {
           </p>
         )}
       </div>
-      <div className="terminal-scroll">
+      <Scroll>
         {part === 'holding' && <HoldingTable holdings={holdings} onAsk={onAsk} />}
         {part === 'pending' && <PendingTable onAsk={onAsk} />}
         {part === 'closed' && <EndedTable key={part} status={3} onResult={onResult} />}
         {part === 'cancelled' && <EndedTable key={part} status={4} onResult={onResult} />}
         {part === 'balances' && <Balances account="lever" />}
-      </div>
+      </Scroll>
       {sheets}
     </>
   )

@@ -6,6 +6,7 @@ import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Price } from '../../ui/Price'
 import { None } from '../terminal/None'
+import { Scroll } from '../terminal/Scroll'
 
 /** One's own trades of a pair, under everybody's. */
 export function OwnTape({ pair }: { pair: Quotation }) {
@@ -16,7 +17,7 @@ export function OwnTape({ pair }: { pair: Quotation }) {
   return (
     <section aria-label={desk('myTrades')} className="terminal-panel terminal-own">
       <h2 className="terminal-title">{desk('myTrades')}</h2>
-      <div className="terminal-scroll">
+      <Scroll>
         {rows?.length === 0 && <None>{t('noneTraded')}</None>}
         <ul className="figures px-3 text-small">
           {rows?.map(fill => (
@@ -32,7 +33,7 @@ export function OwnTape({ pair }: { pair: Quotation }) {
             </li>
           ))}
         </ul>
-      </div>
+      </Scroll>
     </section>
   )
 }

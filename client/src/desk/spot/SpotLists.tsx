@@ -9,6 +9,7 @@ import { usePaged } from '../../reads/usePaged'
 import { Checkbox } from '../../ui/Checkbox'
 import { Tabs } from '../../ui/Tabs'
 import { Balances } from '../terminal/Balances'
+import { Scroll } from '../terminal/Scroll'
 import { FillTable } from './FillTable'
 import { OrderTable } from './OrderTable'
 
@@ -50,14 +51,14 @@ export function SpotLists({ pair }: { pair: Quotation }) {
           </Checkbox>
         )}
       </div>
-      <div className="terminal-scroll">
+      <Scroll>
         {part === 'open' && <OrderTable list={open} none={t('noneOpen')} label={t('open')} />}
         {(part === 'completed' || part === 'cancelled') && (
           <Ended key={`${part} ${only}`} which={{ ...at, status: codes[part] }} label={t(part)} />
         )}
         {part === 'fills' && <FillTable key={String(only)} of={at} />}
         {part === 'balances' && <Balances account="change" />}
-      </div>
+      </Scroll>
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceMark } from '../../chart/marks'
 import { PriceChart } from '../../chart/PriceChart'
 import { TradeList } from '../../features/market/TradeList'
 import { keepPair, type Product } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
-import { cx } from '../../ui/cx'
 import { Book } from './Book'
 import { PairHead } from './PairHead'
 import { PairPanel } from './PairPanel'
 import './terminal.css'
+import { Scroll } from './Scroll'
 
 interface Props {
   product: Product
@@ -18,7 +18,10 @@ interface Props {
   pair: Quotation | null
   trades: (pair: Quotation) => boolean
   onChoose: (pair: Quotation) => void
-  onPrice: (price: string) => void
+  /** Somebody chose a price of the book; without it there is no book, and the chart has its place. */
+  onPrice?: (price: string) => void
+  /** A second of the past that the chart opens at. */
+  at?: ComponentProps<typeof PriceChart>['at']
   marks?: readonly PriceMark[]
   ticket: ReactNode
   lists: ReactNode
@@ -31,7 +34,7 @@ interface Props {
  * does; `terminal.css` places them by the width of the window.
  */
 export function Terminal(props: Props) {
-  const { product, symbol, pair, trades, onChoose, onPrice, marks, ticket, lists, ownTape } = props
+  const { product, symbol, pair, trades, onChoose, onPrice, at, marks, ticket, lists, ownTape } = props
   const { t } = useTranslation('market')
   const [listOpen, setListOpen] = useState(false)
   const kept = pair && trades(pair) ? pair.symbol : undefined
@@ -39,7 +42,7 @@ export function Terminal(props: Props) {
     if (kept) keepPair(product, kept)
   }, [product, kept])
   return (
-    <main className="terminal" data-pairs={listOpen ? 'open' : undefined}>
+    <main className="terminal" data-bookless={onPrice === undefined || undefined}>
       <PairHead symbol={symbol} pair={pair} listOpen={listOpen} onList={() => setListOpen(!listOpen)} />
       <PairPanel
         symbol={symbol}
@@ -53,15 +56,15 @@ export function Terminal(props: Props) {
       />
       <section aria-label={t('trades')} className="terminal-panel terminal-tape">
         <h2 className="terminal-title">{t('trades')}</h2>
-        <div className="terminal-scroll">
+        <Scroll>
           <TradeList pair={pair} />
-        </div>
+        </Scroll>
       </section>
       <div className="terminal-panel terminal-chart">
-        <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} />
+        <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} at={at} />
       </div>
-      <Book pair={pair} onPrice={onPrice} />
-      <div className={cx('terminal-panel terminal-lists', !lists && 'p-4')}>{lists}</div>
+      {onPrice && <Book pair={pair} onPrice={onPrice} />}
+      <div className="terminal-panel terminal-lists">{lists}</div>
       {ownTape}
       <div className="terminal-panel terminal-ticket">{ticket}</div>
     </main>

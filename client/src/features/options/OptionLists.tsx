@@ -30,13 +30,14 @@ export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void
       onChange={setPart}
     >
       <div className="min-h-72 px-4 pb-6">
-        <Rows key={part} part={part} onReceipt={onReceipt} />
+        <OptionRows key={part} part={part} onReceipt={onReceipt} />
       </div>
     </Tabs>
   )
 }
 
-function Rows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
+/** One of the two lists, growing. */
+export function OptionRows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const list = usePaged(
     'GET microtrade/lists',

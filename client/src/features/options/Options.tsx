@@ -1,5 +1,5 @@
 import { CandlestickChart } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
@@ -7,8 +7,6 @@ import { usePairOfAddress } from '../../market/pairOfAddress'
 import { useQuotation } from '../../market/useQuotations'
 import { go } from '../../nav/navigator'
 import { ReadFailed } from '../../reads/ReadFailed'
-import { onPage } from '../../reads/rows.rules'
-import { useLiveRead } from '../../reads/useLiveRead'
 import { Change } from '../../ui/Change'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
@@ -19,10 +17,10 @@ import { DirectionButtons } from './DirectionButtons'
 import { OptionFields } from './OptionFields'
 import { OptionLists } from './OptionLists'
 import type { Direction, Option } from './option.form'
-import { awaitingStatus, awaitingWith } from './optionTold.rules'
 import { Receipt } from './Receipt'
 import { useDeliveries } from './useDeliveries'
 import { useOptionForm } from './useOptionForm'
+import { useOptionMarks } from './useOptionMarks'
 
 /** Timed options on one pair: the live chart, a time, an amount, up or down, and what became of the earlier ones. */
 export function Options() {
@@ -35,7 +33,7 @@ export function Options() {
   const [asked, setAsked] = useState<Direction | null>(null)
   const [receipt, setReceipt] = useState<Option | null>(null)
   useDeliveries(setReceipt)
-  const marks = useMarks(pair?.id)
+  const marks = useOptionMarks(pair?.id)
 
   return (
     <Screen
@@ -97,28 +95,5 @@ export function Options() {
       )}
       <Receipt option={receipt} onClose={() => setReceipt(null)} />
     </Screen>
-  )
-}
-
-const mostMarks = 50
-
-/** The opening prices of what is awaited on this pair, drawn into the chart. */
-function useMarks(match_id: number | undefined) {
-  const { data } = useLiveRead({
-    read: ['GET microtrade/lists', { status: awaitingStatus, limit: mostMarks }],
-    topic: 'me',
-    apply: onPage(mostMarks, awaitingWith),
-  })
-  return useMemo(
-    () =>
-      (data?.data ?? [])
-        .filter(option => option.match_id === match_id)
-        .map(option => ({
-          id: String(option.id),
-          price: Number(option.open_price),
-          title: option.type === 1 ? '▲' : '▼',
-          tone: option.type === 1 ? ('up' as const) : ('down' as const),
-        })),
-    [data, match_id],
   )
 }

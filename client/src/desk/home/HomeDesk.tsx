@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { DemoFunds } from '../../features/assets/DemoFunds'
+import { TotalCard } from '../../features/assets/TotalCard'
+import { useWallets } from '../../features/assets/useWallets'
+import { Actions } from '../../features/home/Actions'
+import { Banners } from '../../features/home/Banners'
+import { Leaders } from '../../features/home/Leaders'
+import { Recommended } from '../../features/home/Recommended'
+import { Skeleton } from '../../ui/Skeleton'
+import { MarketTable } from './MarketTable'
+import { NoticeCard } from './NoticeCard'
+import './home.css'
+
+/** Balances come by live frames; prices move on their own. */
+const revaluedEveryMs = 10_000
+
+/** Home at a desk: the markets as a table, and beside them what is one's own and what is new. */
+export function HomeDesk() {
+  const { t } = useTranslation()
+  const wallets = useWallets(revaluedEveryMs)
+  return (
+    <main className="desk-home">
+      <h1 className="sr-only">{t('titles.home')}</h1>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Leaders />
+        <MarketTable />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {wallets.data ? (
+          <>
+            <TotalCard overview={wallets.data} />
+            <DemoFunds total={wallets.data.total_usdt} />
+          </>
+        ) : (
+          <Skeleton height={212} className="rounded-lg" />
+        )}
+        <Actions />
+        <Banners />
+        <Recommended />
+        <NoticeCard />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { Star } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../chart/figures'
+import { Trend } from '../../features/home/Trend'
+import { toggleFavourite } from '../../market/favourites'
+import { type Quotation, turnoverOf } from '../../market/quotation'
+import { hrefOf } from '../../nav/navigator'
+import { Change } from '../../ui/Change'
+import { CoinLogo } from '../../ui/CoinLogo'
+import { cx } from '../../ui/cx'
+import { Link } from '../../ui/Link'
+import { Price } from '../../ui/Price'
+
+/** One pair: painted again only when it moved itself. */
+export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: Quotation; isStarred: boolean }) {
+  const { t } = useTranslation('home')
+  const { t: common } = useTranslation()
+  return (
+    <tr className="h-14 border-line border-t">
+      <td>
+        <span className="flex items-center gap-2">
+          <button
+            type="button"
+            aria-pressed={isStarred}
+            aria-label={t('star', { symbol: pair.symbol })}
+            onClick={() => toggleFavourite(pair.symbol)}
+            className="grid size-7 shrink-0 place-items-center"
+          >
+            <Star
+              size={14}
+              aria-hidden="true"
+              className={cx(isStarred ? 'fill-current text-warn-ink' : 'text-line-strong')}
+            />
+          </button>
+          <a
+            href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
+            className="flex min-h-11 items-center gap-2.5 rounded-sm pr-2 font-semibold"
+          >
+            <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
+            <span>
+              {pair.currency_name}
+              <span className="text-small font-normal text-faint">/{pair.legal_name}</span>
+            </span>
+          </a>
+        </span>
+      </td>
+      <td className="text-right font-semibold">
+        <Price value={pair.now_price} scale={pair.price_scale} />
+      </td>
+      <td className="text-right">
+        <Change value={pair.change} />
+      </td>
+      <td className="text-right text-soft">
+        <Price value={pair.high} scale={pair.price_scale} />
+      </td>
+      <td className="text-right text-soft">
+        <Price value={pair.low} scale={pair.price_scale} />
+      </td>
+      <td className="text-right text-soft">{amountText(Number(turnoverOf(pair)))}</td>
+      <td className="pl-6 [&_svg]:ml-auto">
+        <Trend pair={pair} width={96} height={28} />
+      </td>
+      <td className="pl-4 text-right">
+        {pair.open_coin_trade === 1 && (
+          <Link href={hrefOf('/pages/trade/index', { symbol: pair.symbol })}>{common('tabs.spot')}</Link>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirmation } from '../../features/options/Confirmation'
+import { DirectionButtons } from '../../features/options/DirectionButtons'
+import { OptionFields } from '../../features/options/OptionFields'
+import type { Direction, Option } from '../../features/options/option.form'
+import { Receipt } from '../../features/options/Receipt'
+import { useDeliveries } from '../../features/options/useDeliveries'
+import { useOptionForm } from '../../features/options/useOptionForm'
+import { useOptionMarks } from '../../features/options/useOptionMarks'
+import { usePairOfAddress } from '../../market/pairOfAddress'
+import type { Quotation } from '../../market/quotation'
+import { useQuotation } from '../../market/useQuotations'
+import { go } from '../../nav/navigator'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { Terminal } from '../terminal/Terminal'
+import { OptionPanel } from './OptionPanel'
+
+const isTraded = (pair: Quotation) => pair.open_microtrade === 1
+
+/** Timed options at a desk: an option has no book, so the chart has its place. */
+export function OptionsDesk() {
+  const { t } = useTranslation('options')
+  const symbol = usePairOfAddress('option')
+  const quotation = useQuotation(symbol)
+  const pair = quotation.data ?? null
+  const form = useOptionForm()
+  const [asked, setAsked] = useState<Direction | null>(null)
+  const [receipt, setReceipt] = useState<Option | null>(null)
+  useDeliveries(setReceipt)
+  const marks = useOptionMarks(pair?.id)
+  return (
+    <>
+      <Terminal
+        product="option"
+        symbol={symbol}
+        pair={pair}
+        trades={isTraded}
+        marks={marks}
+        onChoose={chosen => go('/pages/option/detail', { symbol: chosen.symbol }, { replace: true })}
+        ticket={
+          quotation.isError && !pair ? (
+            <ReadFailed of={quotation} />
+          ) : (
+            <section aria-label={t('options')} className="-mx-4 -mt-4 flex flex-col gap-4 pt-2">
+              <OptionFields form={form} />
+              <div className="px-4">
+                <DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={side => form.ask(side, setAsked)} />
+              </div>
+            </section>
+          )
+        }
+        lists={<OptionPanel onReceipt={setReceipt} />}
+      />
+      {pair && (
+        <Confirmation
+          pair={pair}
+          side={asked}
+          form={form}
+          onClose={() => setAsked(null)}
+          onBought={() => {
+            setAsked(null)
+            form.clear()
+          }}
+        />
+      )}
+      <Receipt option={receipt} onClose={() => setReceipt(null)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { onPage } from '../../reads/rows.rules'
+import { useLiveRead } from '../../reads/useLiveRead'
+import { awaitingStatus, awaitingWith } from './optionTold.rules'
+
+const mostMarks = 50
+
+/** The opening prices of what is awaited on this pair, drawn into the chart. */
+export function useOptionMarks(match_id: number | undefined) {
+  const { data } = useLiveRead({
+    read: ['GET microtrade/lists', { status: awaitingStatus, limit: mostMarks }],
+    topic: 'me',
+    apply: onPage(mostMarks, awaitingWith),
+  })
+  return useMemo(
+    () =>
+      (data?.data ?? [])
+        .filter(option => option.match_id === match_id)
+        .map(option => ({
+          id: String(option.id),
+          price: Number(option.open_price),
+          title: option.type === 1 ? '▲' : '▼',
+          tone: option.type === 1 ? ('up' as const) : ('down' as const),
+        })),
+    [data, match_id],
+  )
+}
