@@ -67,7 +67,7 @@ describe('the login', () => {
 })
 
 describe('the queue', () => {
-  it('shows the picture and is decided with a key', async () => {
+  it('that waits is what the console opens on; it shows the picture and is decided with a key', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     for (const name of ['alice', 'bob'] as const) {
@@ -78,7 +78,8 @@ describe('the queue', () => {
         imgs: await user.upload(await picture()),
       })
     }
-    await open('/reviews/deposit')
+    await open('/')
+    await page.getByRole('link', { name: 'Reviews 2 waiting' }).waitFor()
     await region('Record')
       .getByRole('img', { name: /alice@lagoon.test/ })
       .waitFor()
@@ -92,6 +93,7 @@ describe('the queue', () => {
       .waitFor()
     await page.keyboard.press('p')
     await page.getByText('Nothing waits here').waitFor()
+    await page.getByRole('link', { name: 'Reviews', exact: true }).waitFor()
     const decided = async (status: 2 | 3) =>
       (await operator.call('GET console/reviews', { kind: 'deposit', status })).data[0]?.account
     expect([await decided(2), await decided(3)]).toEqual(['alice@lagoon.test', 'bob@lagoon.test'])

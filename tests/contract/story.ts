@@ -256,6 +256,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/events', { after: '0', user_id, types: 'order.filled', limit: 2 })
   await tell(operator, 'POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
   await tell(operator, 'GET console/policy', {})
+  await tell(operator, 'GET console/waiting', {})
   const { id } = await alice.call('POST wallet/charge_req', { currency: usdt, amount: '300', netType: 'TRC20', imgs })
   await tell(operator, 'GET console/reviews', { kind: 'deposit', status: 1, ...two })
   await tell(operator, 'POST console/decide', { kind: 'deposit', id, decision: 'pass' })

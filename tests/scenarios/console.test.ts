@@ -112,6 +112,38 @@ describe('a review', () => {
   })
 })
 
+describe('what waits for the operator', () => {
+  const waiting = async () => {
+    const queues = await operator.call('GET console/waiting', {})
+    return Object.fromEntries(queues.map(({ kind, waiting, since }) => [kind, { waiting, since }]))
+  }
+
+  it('is counted for each queue, with since when its oldest waits for a person', async () => {
+    const before = await waiting()
+    await operator.call('POST console/policy', { kind: 'deposit', mode: 'auto', delay_seconds: 3600 })
+    const deposit = { currency: 3, amount: '40', imgs: await alice.upload(await picture()) } as const
+    await alice.call('POST wallet/charge_req', deposit)
+    // Its policy decides that one in an hour, so nobody is waited for.
+    expect((await waiting()).deposit).toEqual({ waiting: (before.deposit?.waiting ?? 0) + 1, since: '' })
+    await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
+    const { id } = await alice.call('POST wallet/charge_req', deposit)
+    const since = new Date(exchange.clock.now() * 1000).toISOString().slice(0, 19).replace('T', ' ')
+    await exchange.clock.advance(60)
+    expect((await waiting()).deposit).toEqual({ waiting: (before.deposit?.waiting ?? 0) + 2, since })
+    await operator.call('POST console/decide', { kind: 'deposit', id, decision: 'reject' })
+    expect((await waiting()).deposit?.since).toBe('')
+  })
+
+  it('has the chats that nobody has read, until somebody opens them', async () => {
+    const before = await waiting()
+    await bob.call('POST support/messages', { text: 'Is anybody there?' })
+    await bob.call('POST support/messages', { text: 'Hello?' })
+    expect((await waiting()).support?.waiting).toBe((before.support?.waiting ?? 0) + 1)
+    await operator.call('GET console/support', { user_id: await idOf(bob) })
+    expect(await waiting()).toMatchObject({ support: before.support })
+  })
+})
+
 describe('orders and positions', () => {
   const btc = { currency_id: 1, legal_id: 3 } as const
   const listed = (asked: CallInput<'GET console/orders'>) => operator.call('GET console/orders', asked)

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLess } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -17,6 +18,8 @@ afterAll(async () => {
   await expectBalanced(world)
   await world.stop()
 })
+
+const byId = (order: readonly string[]) => (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 
 describe('the operator', () => {
   it('sees money in = money out, coin by coin, and that the books hold', async () => {
@@ -43,6 +46,53 @@ describe('the operator', () => {
     expect(await found('caro')).toContain('Carol')
     expect(await found('%')).toEqual([])
     expect(await found("'; DROP TABLE world.wallet; --")).toEqual([])
+  })
+
+  it('sorts people by what they have, exactly, and pages by key while prices move', async () => {
+    const worthOf = async (name: 'alice' | 'bob') =>
+      (await (await world.as(name)).call('POST wallet/list', {})).total_usdt
+    const richest = { sort: 'worth', order: 'desc', limit: 2 } as const
+    const all = (await operator.call('GET console/users', { ...richest, limit: 100 })).data
+    expect(all.find(({ nickname }) => nickname === 'Alice')?.worth).toBe(await worthOf('alice'))
+    expect(all.find(({ nickname }) => nickname === 'Bob')?.worth).toBe(await worthOf('bob'))
+    expect(all.some((row, at) => at > 0 && isLess(all[at - 1]?.worth ?? '0', row.worth))).toBe(false)
+
+    const read: typeof all = []
+    for (let after: string | undefined; after !== ''; ) {
+      const page = await operator.call('GET console/users', { ...richest, ...(after && { after }) })
+      read.push(...page.data)
+      after = page.after
+      await world.clock.advance(30)
+    }
+    const shown = (rows: typeof all) => rows.map(({ id, worth }) => ({ id, worth }))
+    expect(shown(read)).toEqual(shown(all))
+    expect((await operator.ask('GET console/users', { after: 'the next' })).body.fields).toEqual({ after: 'choice' })
+  })
+
+  it('chooses people by identity, by what is frozen, and by the least they have', async () => {
+    const named = async (asked: CallInput<'GET console/users'>) => {
+      const { data, total } = await operator.call('GET console/users', { ...asked, limit: 100 })
+      expect(total).toBe(data.length)
+      return data.map(({ nickname }) => nickname)
+    }
+    const dave = await world.as('dave')
+    const { id: user_id } = await dave.call('GET user/center', {})
+    const gift = { user_id, account: 'change', currency_id: usdt, number: '100', reason: 'a demo' } as const
+    await operator.call('POST console/credit', gift)
+    const far = { currency_id: 1, legal_id: usdt, type: 1, amount: '0.001', target_price: '20000' } as const
+    const frozen = await named({ state: 'frozen' })
+    await dave.call('POST coin/trade', far)
+    expect(await named({ state: 'frozen' })).toEqual([...new Set([...frozen, 'Dave'])].sort(byId(await named({}))))
+    const { data } = await operator.call('GET console/users', { query: 'dave@lagoon.test' })
+    expect(data[0]?.frozen_worth).toBe('20')
+    expect(data[0]?.seen_at).not.toBe('')
+    await dave.call('PUT coin/trade_all', {})
+    expect(await named({ state: 'frozen' })).toEqual(frozen)
+    expect(await named({ level: 'advanced' })).toContain('Alice')
+    expect(await named({ level: 'none' })).not.toContain('Alice')
+    expect(await named({ state: 'erased' })).toEqual([])
+    expect(await named({ least: data[0]?.worth ?? '' })).toContain('Dave')
+    expect(await named({ least: '999999999999' })).toEqual([])
   })
 
   it('sees one person with all that is theirs, and no secret', async () => {

@@ -6,6 +6,7 @@ import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
 import { reviewConsole } from '../console/reviews'
+import { waitingConsole } from '../console/waiting'
 import { eventInvariants } from '../events/events.invariants'
 import { eventRoutes } from '../events/events.routes'
 import { EventFeed } from '../events/feed'
@@ -78,7 +79,10 @@ export function createOperation(platform: Platform, core: Core, products: readon
       commands: [crediting(listing)],
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
-        ...peopleConsole({ db, listing, open: userId => openThings(db.pool, products, userId) }),
+        ...peopleConsole({
+          ...{ db, listing, market, world, wall },
+          open: userId => openThings(db.pool, products, userId),
+        }),
         ...eraseConsole({
           ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },
           open: userId => openThings(db.pool, products, userId),
@@ -86,6 +90,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
         }),
         ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
         ...reviewConsole({ db, lane: commands, listing, reviews, audit }),
+        ...waitingConsole({ db, others: () => Promise.all(products.flatMap(product => product.waits?.() ?? [])) }),
         ...creditConsole({ lane: commands, listing, audit }),
         ...productRoutes({ db, lane: commands, wall, editables }),
       },

@@ -1,5 +1,6 @@
-import { shownUserColumns } from '../people/user.table'
+import { typed } from '../platform/db/kinds'
 import { statement } from '../platform/db/sql'
+import type { ReviewKind } from '../reviews/review'
 
 const total = 'coalesce(sum(available + frozen)'
 
@@ -16,34 +17,12 @@ FROM world.wallet GROUP BY coin_id ORDER BY coin_id`,
   sure: { of_users: 'coalesced', of_house: 'coalesced', of_outside: 'coalesced', sum: 'coalesced' },
 })
 
-const ofUser = Object.keys(shownUserColumns).map(column => `u.${column}`)
-const shownOfPerson = `
-SELECT ${ofUser.join(', ')}, p.invitees, p.volume,
-  (SELECT i.name FROM world.identity i WHERE i.user_id = u.id AND i.level = 1 ORDER BY i.id DESC LIMIT 1) AS name
-FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id`
-const gives = {
-  ...shownUserColumns,
-  invitees: 'int?',
-  volume: 'decimal?',
-  /** As the basic identity has it. */
-  name: 'text?',
-} as const
-
-/** By id, account, phone, e-mail or nickname; a part of one is enough. Everybody for no $1. */
-const matches = `($1::text IS NULL OR u.id::text = $1 OR position(lower($1) IN lower(concat_ws(' ', u.email, u.nickname))) > 0
-  OR position($1 IN concat(u.area_code, u.phone)) > 0)`
-
-export const peoplePage = statement({
-  text: `${shownOfPerson} WHERE ${matches} ORDER BY u.id LIMIT $2 OFFSET $3`,
-  takes: ['text?', 'int', 'int'],
-  gives,
+/** How many of each kind are under review, and since when the oldest of those waits that a person has to decide. */
+export const reviewsWaiting = statement({
+  text: `
+SELECT kind, count(*) AS waiting, min(created_at) FILTER (WHERE due_decision IS NULL OR due_decision = 'expire') AS since
+FROM world.review WHERE status = $1 GROUP BY kind`,
+  takes: ['int'],
+  gives: { kind: typed<ReviewKind>('text'), waiting: 'int', since: 'int?' },
+  sure: { waiting: 'a count' },
 })
-
-export const peopleCount = statement({
-  text: `SELECT count(*) AS total FROM world."user" u WHERE ${matches}`,
-  takes: ['text?'],
-  gives: { total: 'int' },
-  sure: { total: 'a count' },
-})
-
-export const oneOfPeople = statement({ text: `${shownOfPerson} WHERE u.id = $1`, takes: ['int'], gives })

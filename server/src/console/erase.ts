@@ -7,7 +7,8 @@ import { type Audit, byUser } from '../platform/audit'
 import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Uploads } from '../platform/uploads/uploads'
-import { findPerson, walletsOf } from './people.store'
+import { oneOfPeople } from './people.sql'
+import { walletsOf } from './people.store'
 
 interface EraseDeps {
   db: Database
@@ -26,7 +27,7 @@ export function eraseConsole(deps: EraseDeps): Routes {
   const { db, uploads, erasing, audit, now, endSessions } = deps
   return {
     'POST console/erase': async ({ input, asked }) => {
-      const person = (await findPerson(db, input.user_id)) ?? refuse('not_found')
+      const person = (await oneOfPeople.first(db.pool, input.user_id)) ?? refuse('not_found')
       const { id, uuid } = person
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       if (input.account !== accountNumber(person)) refuseField('account', 'choice', { text: 'field.erase_account' })

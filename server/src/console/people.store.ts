@@ -1,8 +1,10 @@
+import type { CallParsed } from '@lagoon/shared/contract/index'
 import { wallets } from '../ledger/wallets'
 import type { UserRow } from '../people/user.table'
 import type { Database } from '../platform/db/database'
 import { sliceOf } from '../platform/db/slice'
-import { oneOfPeople, peopleCount, peoplePage } from './console.sql'
+import { refuseField } from '../platform/refusal'
+import { peopleCount, peoplePage } from './people.sql'
 
 export interface PersonRow extends Omit<UserRow, 'password_hash' | 'fund_hash'> {
   invitees: number | null
@@ -11,17 +13,36 @@ export interface PersonRow extends Omit<UserRow, 'password_hash' | 'fund_hash'> 
   name: string | null
 }
 
-export async function findPeople(
-  { pool }: Database,
-  { query = null, ...asked }: { query?: string | null | undefined; page: number; limit: number },
-): Promise<{ rows: PersonRow[]; total: number }> {
-  const { skip, take } = sliceOf(asked)
-  const [rows, { total }] = await Promise.all([peoplePage.all(pool, query, take, skip), peopleCount.one(pool, query)])
-  return { rows, total }
+/** What coins are worth in USDT at a second. */
+export interface Prices {
+  second: number
+  coins: readonly number[]
+  prices: readonly string[]
 }
 
-export const findPerson = ({ pool }: Database, id: number): Promise<PersonRow | undefined> =>
-  oneOfPeople.first(pool, id)
+/** Where a page ends: the second of its prices, the place in its order, the id. Prices of a second can be had again at any time. */
+const key = /^(\d{1,10})_(-?\d{1,30}(?:\.\d{1,18})?)_(\d{1,9})$/
+
+/** People in an order, a page of them or those after a key. A key holds the prices still, so that nobody is skipped while they move. */
+export async function findPeople(
+  { pool }: Database,
+  asked: CallParsed<'GET console/users'>,
+  pricesAt: (second: number | null) => Prices,
+) {
+  const read = key.exec(asked.after ?? '')
+  if (asked.after !== undefined && !read) refuseField('after', 'choice')
+  const [, second = null, place = null, id = '0'] = read ?? []
+  const now = pricesAt(second === null ? null : Number(second))
+  const { query = null, level, state, least = '0', sort, order } = asked
+  const filter = [now.coins, now.prices, query, level, state, least, sort, order === 'asc' ? '1' : '-1'] as const
+  const { skip, take } = sliceOf(asked)
+  const [rows, { total }] = await Promise.all([
+    peoplePage.all(pool, ...filter, place, Number(id), take, read ? 0 : skip),
+    peopleCount.one(pool, ...filter),
+  ])
+  const last = rows.at(-1)
+  return { rows, total, after: last && rows.length === take ? `${now.second}_${last.place}_${last.id}` : '' }
+}
 
 export async function walletsOf({ prisma }: Database, owner_id: number) {
   const rows = await prisma.wallet.findMany({ where: { owner_id } })

@@ -4,17 +4,23 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
+import type { MarketService } from '../market/service'
 import { Destinations } from '../payout/destinations'
 import { accountNumber } from '../people/persons'
 import { tierOf } from '../people/tiers'
 import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
-import { stampOf } from '../platform/world-time'
-import { findPeople, findPerson, type PersonRow, walletsOf } from './people.store'
+import type { Wall } from '../platform/wall'
+import { stampOf, type WorldTime } from '../platform/world-time'
+import { oneOfPeople, sessionsOfPerson, worthOfOne } from './people.sql'
+import { findPeople, type PersonRow, type Prices, walletsOf } from './people.store'
 
 interface PeopleConsoleDeps {
   db: Database
   listing: Listing
+  market: Pick<MarketService, 'usdtPriceAt'>
+  world: WorldTime
+  wall: Wall
   /** How many live things a user has, of each kind. */
   open: (userId: number) => Promise<Record<string, number>>
 }
@@ -22,7 +28,7 @@ interface PeopleConsoleDeps {
 type Wallet = CallData<'GET console/user'>['wallets'][number]
 
 /** Everybody, and one of them with all that is theirs. Secrets are not among it. */
-export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes {
+export function peopleConsole({ db, listing, market, world, wall, open }: PeopleConsoleDeps): Routes {
   const destinations = new Destinations(db)
   const wallets = async (userId: number): Promise<Wallet[]> => {
     const rows = await walletsOf(db, userId)
@@ -37,21 +43,30 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
       return { currency: coin.id, currency_name: coin.name, ...Object.fromEntries(balances) } as Wallet
     })
   }
+  /** At a second that has been, and now for any other. */
+  const pricesAt = (asked: number | null): Prices => {
+    const second = Math.min(asked ?? world.now(), world.now())
+    const coins = [...listing.coins].map(({ id }) => id)
+    return { second, coins, prices: coins.map(coin => market.usdtPriceAt(coin, second)) }
+  }
   return {
     'GET console/users': async ({ input }) => {
-      const { rows, total } = await findPeople(db, input)
-      return page(rows.map(shown), total, input)
+      const { rows, total, after } = await findPeople(db, input, pricesAt)
+      return { ...page(rows.map(shown), total, input), after }
     },
     'GET console/user': async ({ input }) => {
-      const person = (await findPerson(db, input.id)) ?? refuse('not_found')
-      const [mine, card, addresses, things] = await Promise.all([
+      const person = (await oneOfPeople.first(db.pool, input.id)) ?? refuse('not_found')
+      const { coins, prices } = pricesAt(null)
+      const [mine, card, addresses, things, worth, sessions] = await Promise.all([
         wallets(person.id),
         destinations.card(person.id),
         destinations.addresses(person.id),
         open(person.id),
+        worthOfOne.one(db.pool, coins, prices, person.id),
+        sessionsOfPerson.all(db.pool, person.uuid, wall.now()),
       ])
       return {
-        ...shown(person),
+        ...shown({ ...person, ...worth, seen_at: sessions[0]?.used_at ?? 0 }),
         phone: person.phone ?? '',
         email: person.email ?? '',
         name: person.name ?? '',
@@ -64,13 +79,25 @@ export function peopleConsole({ db, listing, open }: PeopleConsoleDeps): Routes 
           ...{ id, address, notes, currency: coin_id, nettype: chain },
           currency_name: listing.findCoin(coin_id)?.name ?? '',
         })),
+        sessions: sessions.map(({ device, place, created_at, used_at }) => ({
+          ...{ device, place },
+          created_at: stampOf(created_at / 1000),
+          used_at: stampOf(used_at / 1000),
+        })),
         open: things,
       }
     },
   }
 }
 
-const shown = (person: PersonRow) => ({
+interface Shown extends PersonRow {
+  worth: string
+  frozen_worth: string
+  /** Of the machine's clock, as sessions are; 0 for never. */
+  seen_at: number
+}
+
+const shown = (person: Shown) => ({
   id: person.id,
   account: accountNumber(person),
   nickname: person.nickname,
@@ -78,4 +105,7 @@ const shown = (person: PersonRow) => ({
   advanced_status: person.advanced_status,
   tier: tierOf({ invitees: person.invitees ?? 0, volume: atoms(person.volume ?? '0') }).level,
   created_at: stampOf(Number(person.created_at)),
+  worth: person.worth,
+  frozen_worth: person.frozen_worth,
+  seen_at: person.seen_at === 0 ? '' : stampOf(person.seen_at / 1000),
 })

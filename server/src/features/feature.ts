@@ -1,6 +1,7 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { OrderList } from '../console/orders'
+import type { Waiting } from '../console/waiting'
 import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
 import type { Routes } from '../http/call'
@@ -54,6 +55,8 @@ export interface Feature {
   editable?: readonly Editable[]
   /** What users have ordered of it, for the operator. */
   orders?: OrderList
+  /** What of it waits for the operator besides reviews. */
+  waits?(): Promise<Waiting>
   /** Its objects that keep money frozen: every hold names one of them. */
   liveObjects?: readonly LiveObjects[]
   /** What must hold of its rows at every moment. */

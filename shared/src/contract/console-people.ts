@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addressEntry } from './addresses'
-import { decimal, int, millis, pageOf, stamp } from './answers'
+import { decimal, int, millis, pageOf, stamp, stampOrNone } from './answers'
 import { card } from './cards'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { account, amount, id, input, nothing, oneOfNumbers, paging, words } from './fields'
+import { account, amount, id, input, nothing, oneOf, oneOfNumbers, paging, words } from './fields'
 import { chatMessage } from './support'
 import { balances } from './wallet'
 
@@ -19,7 +19,14 @@ const person = z.object({
   advanced_status: int(),
   tier: int(),
   created_at: stamp(),
+  worth: decimal(),
+  frozen_worth: decimal(),
+  seen_at: stampOrNone(),
 })
+
+export const peopleSorts = ['id', 'worth', 'joined', 'seen'] as const
+export const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
+export const peopleStates = ['all', 'standing', 'frozen', 'erased'] as const
 
 /** The exchange as a whole, its users and their chats. */
 export const consolePeople = {
@@ -59,9 +66,20 @@ export const consolePeople = {
   'GET console/users': read({
     access: 'operator',
     summary: 'Users',
-    description: 'Lists users; `query` finds by id, account, phone, e-mail or nickname.',
-    input: input({ query: words(190).optional(), ...paging }),
-    output: pageOf(person),
+    description:
+      'Lists users with what they have in USDT, in any of four orders; `query` finds by id, account, phone, e-mail or nickname. Sent back as `after`, the key of an answer gives the rows that follow, worth what they were at the first.',
+    input: input({
+      query: words(190).optional(),
+      sort: oneOf(...peopleSorts).default('id'),
+      order: oneOf('asc', 'desc').default('asc'),
+      level: oneOf(...peopleLevels).default('all'),
+      state: oneOf(...peopleStates).default('all'),
+      least: amount().optional(),
+      after: words(80).optional(),
+      ...paging,
+    }),
+    output: pageOf(person).extend({ after: z.string() }),
+    refusals: ['param_invalid'],
   }),
   'GET console/user': read({
     access: 'operator',
@@ -78,6 +96,7 @@ export const consolePeople = {
       wallets: z.array(z.object({ currency: int(), currency_name: z.string(), ...balances })),
       cards: z.array(card),
       addresses: z.array(addressEntry),
+      sessions: z.array(z.object({ device: z.string(), place: z.string(), created_at: stamp(), used_at: stamp() })),
       open: open(),
     }),
     refusals: ['not_found'],

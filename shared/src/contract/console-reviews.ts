@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { decimal, int, pageOf, path, stamp } from './answers'
+import { decimal, int, pageOf, path, stamp, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, id, input, nothing, oneOf, oneOfNumbers, paging, whole, words } from './fields'
 
 export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
+/** What waits for the operator: each kind of review, and chats nobody has read. */
+export const queueKinds = [...reviewKinds, 'support'] as const
 export const reviewModes = ['auto', 'manual', 'reject'] as const
 
 const kind = () => oneOf(...reviewKinds)
@@ -31,6 +33,14 @@ export const consoleReviews = {
         created_at: stamp(),
       }),
     ),
+  }),
+  'GET console/waiting': read({
+    access: 'operator',
+    summary: 'What waits for the operator',
+    description:
+      'Counts for each queue what is in it, and says since when its oldest waits for a person; what its policy decides soon waits for nobody.',
+    input: nothing(),
+    output: z.array(z.object({ kind: z.enum(queueKinds), waiting: int(), since: stampOrNone() })),
   }),
   'POST console/decide': action({
     access: 'operator',

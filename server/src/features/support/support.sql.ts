@@ -42,6 +42,16 @@ ORDER BY c.last_id DESC LIMIT $1`,
   sure: { unread: 'a count' },
 })
 
+/** How many chats have something that nobody has read, and since when. */
+export const unreadChats = statement({
+  text: `
+SELECT count(DISTINCT m.user_id) AS waiting, min(m.at) AS since
+FROM world.support_chat c JOIN world.support_message m ON m.user_id = c.user_id AND m.id > c.agent_read
+WHERE c.last_id > c.agent_read AND m.author = 'user'`,
+  gives: { waiting: 'int', since: 'int?' },
+  sure: { waiting: 'a count' },
+})
+
 /** The last $2 messages of user $1, oldest first. */
 export const lastMessages = statement({
   text: `

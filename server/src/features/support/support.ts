@@ -3,6 +3,7 @@ import type { SupportDeps } from './deps'
 import { SupportPage } from './page'
 import { answering, asking, messageDelta, reading } from './support.command'
 import { supportRoutes } from './support.routes'
+import { unreadChats } from './support.sql'
 import { chats, messages, pages } from './support.table'
 
 /** The chat between a user and customer service, live on the user's side, and where customer service is when it is elsewhere. */
@@ -15,6 +16,7 @@ export function createSupport(deps: SupportDeps): Feature {
     tables: [chats, messages, pages],
     deltas: [messageDelta(deps), page.delta],
     editable: [page.editable],
+    waits: async () => ({ kind: 'support', ...(await unreadChats.one(deps.db.pool)) }),
     load: from => page.load(from),
   }
 }

@@ -1,0 +1,92 @@
+import { shownUserColumns } from '../people/user.table'
+import { statement } from '../platform/db/sql'
+
+const ofUser = Object.keys(shownUserColumns).map(column => `u.${column}`)
+const shownOfPerson = `${ofUser.join(', ')}, p.invitees, p.volume,
+  (SELECT i.name FROM world.identity i WHERE i.user_id = u.id AND i.level = 1 ORDER BY i.id DESC LIMIT 1) AS name`
+const gives = {
+  ...shownUserColumns,
+  invitees: 'int?',
+  volume: 'decimal?',
+  /** As the basic identity has it. */
+  name: 'text?',
+} as const
+
+/** In USDT, to its 8 decimals, as `wallet/list` cuts: the coins $1 at the prices $2. 1.25 BTC at 68000.1 and 0.5 USDT are 85000.625. */
+const worthOf = (amount: string) => `coalesce(trunc(sum((${amount}) * price), 8), 0)`
+const priced = 'world.wallet JOIN unnest($1::int[], $2::numeric[]) AS now (coin_id, price) USING (coin_id)'
+
+/** What user $3 has, and how much of it is frozen. */
+export const worthOfOne = statement({
+  text: `
+SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen_worth FROM ${priced} WHERE owner_id = $3`,
+  takes: ['int[]', 'decimal[]', 'int'],
+  gives: { worth: 'decimal', frozen_worth: 'decimal' },
+  sure: { worth: 'coalesced', frozen_worth: 'coalesced' },
+})
+
+/**
+ * Who is asked for: found by $3, of identity level $4, in state $5, worth at least $6. Each has a place in the order $7, which grows with
+ * the direction $8: 1 or -1. Of two in one place the id decides.
+ */
+const found = `
+WITH holding AS (
+  SELECT owner_id AS id, ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen_worth
+  FROM ${priced} WHERE owner_id > 0 GROUP BY owner_id
+), last_use AS (
+  SELECT user_uuid AS uuid, max(greatest(used_at, created_at)) AS seen_at FROM system.session WHERE realm = 'user' GROUP BY user_uuid
+), people AS (
+  SELECT u.id, coalesce(h.worth, 0) AS worth, coalesce(h.frozen_worth, 0) AS frozen_worth, coalesce(l.seen_at, 0) AS seen_at,
+    $8::numeric * CASE $7::text
+      WHEN 'worth' THEN coalesce(h.worth, 0) WHEN 'joined' THEN u.created_at WHEN 'seen' THEN coalesce(l.seen_at, 0) ELSE u.id
+    END AS place
+  FROM world."user" u LEFT JOIN holding h ON h.id = u.id LEFT JOIN last_use l ON l.uuid = u.uuid
+  WHERE ($3::text IS NULL OR u.id::text = $3 OR position(lower($3) IN lower(concat_ws(' ', u.email, u.nickname))) > 0
+      OR position($3 IN concat(u.area_code, u.phone)) > 0)
+    AND CASE $4::text
+      WHEN 'none' THEN u.basic_status NOT IN (1, 2) WHEN 'waiting' THEN 1 IN (u.basic_status, u.advanced_status)
+      WHEN 'basic' THEN u.basic_status = 2 AND u.advanced_status <> 2 WHEN 'advanced' THEN u.advanced_status = 2 ELSE true
+    END
+    AND CASE $5::text
+      WHEN 'standing' THEN u.erased_at IS NULL WHEN 'erased' THEN u.erased_at IS NOT NULL
+      WHEN 'frozen' THEN coalesce(h.frozen_worth, 0) > 0 ELSE true
+    END
+    AND coalesce(h.worth, 0) >= $6::numeric
+)`
+const takes = ['int[]', 'decimal[]', 'text?', 'text', 'text', 'decimal', 'text', 'decimal'] as const
+
+/** The $11 people after place $9 and id $10, or after the first $12 where no place is named. */
+export const peoplePage = statement({
+  text: `${found}, page AS (
+  SELECT * FROM people WHERE $9::numeric IS NULL OR (place, $8 * id) > ($9::numeric, $8 * $10::int)
+  ORDER BY place, $8 * id LIMIT $11 OFFSET $12
+)
+SELECT ${shownOfPerson}, page.worth, page.frozen_worth, page.seen_at, page.place
+FROM page JOIN world."user" u ON u.id = page.id LEFT JOIN world.partner p ON p.user_id = u.id ORDER BY page.place, $8 * u.id`,
+  takes: [...takes, 'decimal?', 'int', 'int', 'int'],
+  gives: { ...gives, worth: 'decimal', frozen_worth: 'decimal', seen_at: 'int', place: 'decimal' },
+  sure: { worth: 'coalesced', frozen_worth: 'coalesced', seen_at: 'coalesced', place: 'of what is never null' },
+})
+
+export const peopleCount = statement({
+  text: `${found} SELECT count(*) AS total FROM people WHERE $7::text IS NOT NULL AND $8::numeric IS NOT NULL`,
+  takes,
+  gives: { total: 'int' },
+  sure: { total: 'a count' },
+})
+
+export const oneOfPeople = statement({
+  text: `SELECT ${shownOfPerson} FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id WHERE u.id = $1`,
+  takes: ['int'],
+  gives,
+})
+
+/** Where person $1 is logged in at $2, by the last use. */
+export const sessionsOfPerson = statement({
+  text: `
+SELECT device, place, created_at, greatest(used_at, created_at) AS used_at FROM system.session
+WHERE user_uuid = $1::uuid AND realm = 'user' AND revoked_at IS NULL AND expires_at > $2 ORDER BY 4 DESC LIMIT 20`,
+  takes: ['uuid', 'int'],
+  gives: { device: 'text', place: 'text', created_at: 'int', used_at: 'int' },
+  sure: { used_at: 'the later of two that are not' },
+})
