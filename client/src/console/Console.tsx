@@ -11,6 +11,7 @@ import { Login } from './Login'
 import { Menu } from './Menu'
 import { useOperator } from './operator'
 import { Overview } from './overview/Overview'
+import { Opening } from './queues/Opening'
 
 const page = (load: () => Promise<() => ReactNode>) => lazy(() => load().then(found => ({ default: found })))
 
@@ -33,7 +34,8 @@ export function Console() {
       <HashRouter>
         <Routes>
           <Route element={<Inside />}>
-            <Route index element={<Overview />} />
+            <Route index element={<Opening />} />
+            <Route path="/overview" element={<Overview />} />
             <Route path="/world" element={<World />} />
             <Route path="/reviews/:kind?" element={<Reviews />} />
             <Route path="/users" element={<Users />} />

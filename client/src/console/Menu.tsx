@@ -1,5 +1,5 @@
 import { LogOut, Menu as MenuIcon, Moon, Sun, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useTheme } from '../theme/theme'
 import { cx } from '../ui/cx'
@@ -8,19 +8,28 @@ import { Logo } from '../ui/Logo'
 import { logOut } from './ask'
 import { WorldMark } from './parts/WorldMark'
 import { places } from './places'
+import { waitingAt } from './queues/queues.rules'
+import { useQueues } from './queues/useQueues'
+import { WaitingBadge } from './queues/WaitingCount'
+import { say } from './say'
 
 /** At the side of a desk, above the page on a phone. */
 export function Menu() {
   const [open, setOpen] = useState(false)
   const { theme, choose } = useTheme()
   const light = theme === 'light'
+  const queues = useQueues()
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+  useEffect(() => {
+    document.title = waiting > 0 ? `(${waiting}) Lagoon console` : 'Lagoon console'
+  }, [waiting])
   return (
     <header className="sticky top-0 z-30 flex flex-col border-line bg-surface pt-(--safe-top) desk:h-dvh desk:w-58 desk:border-r max-desk:border-b">
       <div className="flex h-13 items-center gap-2 px-4 desk:h-16">
         <Logo name="Lagoon" size={24} />
-        <span className="text-note text-faint">console</span>
+        <span className="text-note text-faint">{say('frame.console')}</span>
         <IconButton
-          label={open ? 'Close the menu' : 'Open the menu'}
+          label={say(open ? 'frame.closeMenu' : 'frame.openMenu')}
           icon={open ? <X size={20} /> : <MenuIcon size={20} />}
           aria-expanded={open}
           className="-mr-2 ml-auto desk:hidden"
@@ -28,12 +37,14 @@ export function Menu() {
         />
       </div>
       <WorldMark />
-      <nav aria-label="Console" className={cx('flex-1 flex-col gap-0.5 p-3 desk:flex', open ? 'flex' : 'hidden')}>
+      <nav
+        aria-label={say('frame.pages')}
+        className={cx('flex-1 flex-col gap-0.5 p-3 desk:flex', open ? 'flex' : 'hidden')}
+      >
         {places.map(({ path, name, icon: Icon }) => (
           <NavLink
             key={path}
             to={path}
-            end={path === '/'}
             onClick={() => setOpen(false)}
             className={({ isActive }) =>
               cx(
@@ -43,16 +54,21 @@ export function Menu() {
             }
           >
             <Icon size={18} aria-hidden="true" />
-            {name}
+            {say(name)}
+            {waitingAt(queues, path) > 0 && (
+              <span className="ml-auto">
+                <WaitingBadge count={waitingAt(queues, path)} />
+              </span>
+            )}
           </NavLink>
         ))}
         <div className="mt-auto flex items-center gap-1 border-line border-t pt-3">
           <IconButton
-            label={light ? 'Dark theme' : 'Light theme'}
+            label={say(light ? 'frame.dark' : 'frame.light')}
             icon={light ? <Moon size={18} /> : <Sun size={18} />}
             onClick={() => choose(light ? 'dark' : 'light')}
           />
-          <IconButton label="Log out" icon={<LogOut size={18} />} onClick={() => void logOut()} />
+          <IconButton label={say('frame.logout')} icon={<LogOut size={18} />} onClick={() => void logOut()} />
         </div>
       </nav>
     </header>

@@ -15,8 +15,6 @@ export const reviewKinds: readonly { value: ReviewKind; label: string; one: stri
 
 export const isReviewKind = (kind: string): boolean => reviewKinds.some(({ value }) => value === kind)
 
-export const accountNames = { change: 'Spot', lever: 'Contracts', micro: 'Options', fund: 'Trust' } as const
-
 /** "lever_limit" → "Lever limit": names that features give to their open things and their due work. */
 export function sayKind(kind: string): string {
   const words = kind.replaceAll(/[_-]/g, ' ')

@@ -12,24 +12,25 @@ import {
   Users,
   Waypoints,
 } from 'lucide-react'
+import type { Key } from './say'
 
 /** The pages of the console, in the order of its menu. */
 interface Place {
   path: string
-  name: string
+  name: Key
   icon: LucideIcon
 }
 
 export const places: readonly Place[] = [
-  { path: '/', name: 'Overview', icon: Gauge },
-  { path: '/world', name: 'World', icon: Clock },
-  { path: '/reviews', name: 'Reviews', icon: ClipboardCheck },
-  { path: '/users', name: 'Users', icon: Users },
-  { path: '/orders', name: 'Orders', icon: ListOrdered },
-  { path: '/support', name: 'Support', icon: MessagesSquare },
-  { path: '/products', name: 'Products', icon: SlidersHorizontal },
-  { path: '/explain', name: 'Explain', icon: Waypoints },
-  { path: '/outbox', name: 'Outbox', icon: Inbox },
-  { path: '/invariants', name: 'Invariants', icon: ShieldCheck },
-  { path: '/audit', name: 'Audit log', icon: ScrollText },
+  { path: '/overview', name: 'places.overview', icon: Gauge },
+  { path: '/world', name: 'places.world', icon: Clock },
+  { path: '/reviews', name: 'places.reviews', icon: ClipboardCheck },
+  { path: '/users', name: 'places.users', icon: Users },
+  { path: '/orders', name: 'places.orders', icon: ListOrdered },
+  { path: '/support', name: 'places.support', icon: MessagesSquare },
+  { path: '/products', name: 'places.products', icon: SlidersHorizontal },
+  { path: '/explain', name: 'places.explain', icon: Waypoints },
+  { path: '/outbox', name: 'places.outbox', icon: Inbox },
+  { path: '/invariants', name: 'places.invariants', icon: ShieldCheck },
+  { path: '/audit', name: 'places.audit', icon: ScrollText },
 ]

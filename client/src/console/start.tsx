@@ -1,7 +1,7 @@
 import '../theme/theme'
 import './console.css'
 import { createRoot } from 'react-dom/client'
-import { startWords } from '../i18n/i18n'
+import { loadWords, startWords } from '../i18n/i18n'
 import { useLanguage } from '../i18n/language'
 import { connectLive } from '../wire/connection'
 import { takeDemoLink } from '../wire/demoLink'
@@ -15,6 +15,7 @@ export async function start(): Promise<void> {
   takeDemoLink()
   useLanguage.setState({ language: 'en', mark: 'en' })
   await startWords(words)
+  await loadWords(['console'])
   connectLive()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

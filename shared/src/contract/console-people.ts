@@ -24,9 +24,9 @@ const person = z.object({
   seen_at: stampOrNone(),
 })
 
-export const peopleSorts = ['id', 'worth', 'joined', 'seen'] as const
-export const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
-export const peopleStates = ['all', 'standing', 'frozen', 'erased'] as const
+const peopleSorts = ['id', 'worth', 'joined', 'seen'] as const
+const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
+const peopleStates = ['all', 'standing', 'frozen', 'erased'] as const
 
 /** The exchange as a whole, its users and their chats. */
 export const consolePeople = {

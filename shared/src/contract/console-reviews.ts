@@ -6,7 +6,7 @@ import { amount, id, input, nothing, oneOf, oneOfNumbers, paging, whole, words }
 
 export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
 /** What waits for the operator: each kind of review, and chats nobody has read. */
-export const queueKinds = [...reviewKinds, 'support'] as const
+const queueKinds = [...reviewKinds, 'support'] as const
 export const reviewModes = ['auto', 'manual', 'reject'] as const
 
 const kind = () => oneOf(...reviewKinds)

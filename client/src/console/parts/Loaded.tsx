@@ -1,12 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonRows } from '../../ui/Skeleton'
 import type { CallError } from '../../wire/callError'
 
+/** What is asked for, page by page or whole. */
+interface Asked<T> {
+  data: T | undefined
+  error: CallError | null
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
 interface LoadedProps<T> {
-  of: UseQueryResult<T, CallError>
+  of: Asked<T>
   /** What is said when there is nothing; tells from the data whether that is so. */
   empty?: { when: (data: T) => boolean; title: string; note?: string }
   children: (data: T) => ReactNode
@@ -16,7 +24,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ of, empty, children }: LoadedProps<T>) {
   if (of.data === undefined) {
     if (of.isError)
-      return <ErrorState title={of.error.message} retrying={of.isFetching} onRetry={() => void of.refetch()} />
+      return <ErrorState title={of.error?.message ?? ''} retrying={of.isFetching} onRetry={() => void of.refetch()} />
     return (
       <div className="px-4">
         <SkeletonRows count={4} />

@@ -1,13 +1,23 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
+import { type Key, say, sayIfKey } from '../say'
 
 export interface Column<Row> {
-  name: string
+  name: Key | (string & {})
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   right?: boolean
   /** Left out where there is little room. */
   wide?: boolean
+  /** What its rows can be sorted by. */
+  sort?: string
+}
+
+interface Sorting {
+  by: string
+  order: 'asc' | 'desc'
+  onSort: (by: string) => void
 }
 
 interface TableProps<Row> {
@@ -16,23 +26,31 @@ interface TableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   onOpen?: (row: Row) => void
+  sorting?: Sorting
 }
 
-export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, onOpen, sorting }: TableProps<Row>) {
   const look = ({ right, wide }: Column<Row>) =>
     cx(
       'px-1 py-2.5 first:pl-4 last:pr-4 desk:px-4',
       right ? 'figures text-right' : 'text-left',
       wide && 'max-desk:hidden',
     )
+  const sorted = ({ sort }: Column<Row>) =>
+    sorting && sort === sorting.by ? (sorting.order === 'asc' ? 'ascending' : 'descending') : undefined
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-small desk:text-note">
         <thead>
           <tr className="border-line border-b text-small text-faint">
             {columns.map(column => (
-              <th key={column.name} scope="col" className={cx(look(column), 'font-medium whitespace-nowrap')}>
-                {column.name}
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={sorted(column)}
+                className={cx(look(column), 'font-medium whitespace-nowrap')}
+              >
+                <Heading column={column} sorting={sorting} />
               </th>
             ))}
           </tr>
@@ -54,5 +72,25 @@ export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<R
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Heading<Row>({ column: { name, sort }, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const text = sayIfKey(name)
+  if (!sort || !sorting) return text
+  const Arrow = sorting.order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      title={say('users.sortBy', { name: text })}
+      onClick={() => sorting.onSort(sort)}
+      className={cx(
+        '-my-2 inline-flex min-h-9 items-center gap-1 hover:text-ink',
+        sort === sorting.by && 'font-semibold text-ink',
+      )}
+    >
+      {text}
+      {sort === sorting.by && <Arrow size={13} aria-hidden="true" />}
+    </button>
   )
 }

@@ -4,10 +4,11 @@ import { Segmented } from '../../ui/Segmented'
 import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
 import { reviewKinds } from '../kinds'
-import { WaitingCount } from '../overview/Waiting'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { WaitingCount } from '../queues/WaitingCount'
+import { say } from '../say'
 import { Policies } from './Policies'
 import { Queue } from './Queue'
 
@@ -48,11 +49,11 @@ export function Reviews() {
     >
       <Tabs
         label="Kinds"
-        tabs={reviewKinds.map(({ value, label }) => ({
+        tabs={reviewKinds.map(({ value }) => ({
           value,
           label: (
             <span className="inline-flex items-center gap-2">
-              {label} <WaitingCount kind={value} />
+              {say(`queue.${value}`)} <WaitingCount kind={value} />
             </span>
           ),
         }))}

@@ -1,17 +1,15 @@
-import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
-import { accountNames } from '../kinds'
 import { Choice } from '../parts/Choice'
+import { say } from '../say'
 
 interface CreditProps {
   userId: number
   coins: readonly { currency: number; currency_name: string }[]
 }
-
-const accounts = (Object.keys(accountNames) as Account[]).map(value => ({ value, text: accountNames[value] }))
 
 /** Demo funds come from outside through the ledger, like a deposit. */
 export function Credit({ userId, coins }: CreditProps) {
@@ -28,15 +26,20 @@ export function Credit({ userId, coins }: CreditProps) {
     <form onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Choice
-          label="Coin"
+          label={say('user.coin')}
           options={coins.map(each => ({ value: String(each.currency), text: each.currency_name }))}
           value={coin}
           onChange={setCoin}
         />
-        <Choice label="Account" options={accounts} value={account} onChange={setAccount} />
+        <Choice
+          label={say('user.wallet')}
+          options={accounts.map(value => ({ value, text: say(`account.${value}`) }))}
+          value={account}
+          onChange={setAccount}
+        />
       </div>
       <TextInput
-        label="Amount"
+        label={say('user.amount')}
         inputMode="decimal"
         placeholder="1000"
         value={number}
@@ -44,7 +47,7 @@ export function Credit({ userId, coins }: CreditProps) {
         error={credit.error?.fields.number && credit.error.message}
       />
       <Button type="submit" size="md" disabled={!/^\d+(\.\d+)?$/.test(number)} loading={credit.isPending}>
-        Give
+        {say('user.give')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 import { useDo } from '../ask'
+import { say } from '../say'
 
 /** For a user whose phone was stolen, or whose password somebody else knows. */
 export function EndSessions({ userId, name }: { userId: number; name: string }) {
@@ -9,17 +10,17 @@ export function EndSessions({ userId, name }: { userId: number; name: string }) 
 
   async function ask(): Promise<void> {
     const yes = await confirm({
-      title: `End all sessions of ${name}?`,
-      body: 'Every device of this user has to log in again.',
-      ok: 'End sessions',
-      cancel: 'Cancel',
+      title: say('user.endAsk', { name }),
+      body: say('user.endNote'),
+      ok: say('user.endSessions'),
+      cancel: say('user.cancel'),
       tone: 'danger',
     })
     if (yes) end.mutate({ user_id: userId })
   }
   return (
     <Button size="md" tone="quiet" icon={<LogOut size={16} />} loading={end.isPending} onClick={() => void ask()}>
-      End sessions
+      {say('user.endSessions')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { confirm } from '../../ui/confirm'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
+import { say } from '../say'
 
 /** For a person who asks to be forgotten. The account is typed once more, so that nobody erases the wrong one. */
 export function Erase({ userId, account }: { userId: number; account: string }) {
@@ -15,10 +16,10 @@ export function Erase({ userId, account }: { userId: number; account: string }) 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const yes = await confirm({
-      title: `Erase ${account}?`,
-      body: 'Nobody can undo this, and no snapshot or reset brings the person back.',
-      ok: 'Erase',
-      cancel: 'Cancel',
+      title: say('user.eraseAsk', { account }),
+      body: say('user.eraseWarning'),
+      ok: say('user.erase'),
+      cancel: say('user.cancel'),
       tone: 'danger',
     })
     if (yes) erase.mutate({ user_id: userId, account: typed.trim(), leave_money: leavesMoney ? 1 : 0 })
@@ -26,23 +27,20 @@ export function Erase({ userId, account }: { userId: number; account: string }) 
   const fault = erase.error?.fields.account
   return (
     <form onSubmit={event => void submit(event)} className="flex flex-col gap-3">
-      <p className="text-note text-soft">
-        Name, contacts, identity, pictures, cards, addresses, chats and sessions go for good, in every snapshot too.
-        Entries and amounts stay. Everything open must have ended before.
-      </p>
+      <p className="text-note text-soft">{say('user.eraseNote')}</p>
       <TextInput
-        label="Account, once more"
+        label={say('user.eraseAccount')}
         placeholder={account}
         value={typed}
         onChange={setTyped}
         error={fault && erase.error?.message}
       />
       <Checkbox checked={leavesMoney} onChange={setLeavesMoney}>
-        Money that is left stays in the wallets, which nobody opens any more
+        {say('user.leaveMoney')}
       </Checkbox>
       {erase.error && !fault && <Notice kind="error" title={erase.error.message} />}
       <Button type="submit" size="md" tone="danger" disabled={typed.trim() === ''} loading={erase.isPending}>
-        Erase this person
+        {say('user.eraseTitle')}
       </Button>
     </form>
   )

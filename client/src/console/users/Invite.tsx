@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { type FormEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
@@ -11,6 +12,7 @@ import { Loaded } from '../parts/Loaded'
 import { Paged } from '../parts/Paged'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/invites'>['data'][number]
 
@@ -33,42 +35,44 @@ export function Invite() {
     invite.mutate({ notes: notes.trim() || undefined })
   }
   const columns: readonly Column<Row>[] = [
-    { name: 'For', cell: row => row.notes || '–' },
-    { name: 'Until', wide: true, cell: row => <span className="figures">{row.expires_at}</span> },
-    { name: 'State', cell: row => <Badge>{row.status === 'used' ? `used by ${row.account}` : row.status}</Badge> },
+    { name: 'invite.whom', cell: row => row.notes || '–' },
+    { name: 'invite.until', wide: true, cell: row => <When at={row.expires_at} /> },
+    { name: 'invite.state', cell: row => <Badge>{say(`invite.${row.status}`, { account: row.account })}</Badge> },
     {
       name: '',
       right: true,
       cell: row =>
-        row.status === 'open' && <LinkButton onClick={() => withdraw.mutate({ id: row.id })}>Take back</LinkButton>,
+        row.status === 'open' && (
+          <LinkButton onClick={() => withdraw.mutate({ id: row.id })}>{say('invite.takeBack')}</LinkButton>
+        ),
     },
   ]
   return (
-    <Panel title="Invite somebody" flush>
+    <Panel title={say('invite.title')} flush>
       <form onSubmit={submit} className="flex items-end gap-3 px-4 pb-4">
         <TextInput
-          label="Whom it is for"
-          placeholder="Only you read this"
+          label={say('invite.for')}
+          placeholder={say('invite.onlyYou')}
           maxLength={120}
           className="flex-1"
           value={notes}
           onChange={setNotes}
         />
         <Button type="submit" size="md" loading={invite.isPending}>
-          Make a link
+          {say('invite.make')}
         </Button>
       </form>
       {link && (
         <div role="status" className="px-4 pb-4">
-          <Notice kind="success" title="One person can register with this link, without a code. It is shown only now.">
+          <Notice kind="success" title={say('invite.shown')}>
             <CopyText text={link} look="full" />
           </Notice>
         </div>
       )}
-      <Loaded of={invites} empty={{ when: ({ data }) => data.length === 0, title: 'Nobody was invited yet' }}>
+      <Loaded of={invites} empty={{ when: ({ data }) => data.length === 0, title: say('invite.nobody') }}>
         {({ data, last_page }) => (
           <>
-            <Table label="Invitations" columns={columns} rows={data} keyOf={row => row.id} />
+            <Table label={say('invite.list')} columns={columns} rows={data} keyOf={row => row.id} />
             <Paged page={page} last={last_page} onChange={setPage} />
           </>
         )}

@@ -1,14 +1,13 @@
 import { Badge } from '../../ui/Badge'
-
-const words = ['Not verified', 'Under review', 'Verified', 'Rejected'] as const
+import { say } from '../say'
 
 /** How far somebody is verified: the advanced level once there is one. */
 export function Level({ basic, advanced }: { basic: number; advanced: number }) {
   const status = advanced > 0 ? advanced : basic
-  const word = words[status] ?? words[0]
+  const word = say(`level.${status === 1 || status === 2 || status === 3 ? status : 0}`)
   return (
     <Badge tone={status === 2 ? 'up' : status === 1 ? 'warn' : status === 3 ? 'down' : 'neutral'}>
-      <span className="whitespace-nowrap">{advanced > 0 ? `Advanced: ${word.toLowerCase()}` : word}</span>
+      <span className="whitespace-nowrap">{advanced > 0 ? say('level.advanced', { state: word }) : word}</span>
     </Badge>
   )
 }

@@ -1,24 +1,26 @@
+import { accountOfNumber } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Empty } from '../../ui/Empty'
+import { formatFigure } from '../../ui/figure'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
-import { accountNames, isZero } from '../kinds'
+import { isZero } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/moved'>['data'][number]
 
-/** By the number that the account log has of each. */
-const accounts: Readonly<Record<number, keyof typeof accountNames>> = { 2: 'change', 3: 'lever', 4: 'micro', 5: 'fund' }
-const nameOf = ({ type }: Row) => accountNames[accounts[type] ?? 'change']
+const nameOf = ({ type }: Row) => say(`account.${accountOfNumber(type) ?? 'change'}`)
 
 const columns: readonly Column<Row>[] = [
-  { name: 'When', wide: true, cell: row => <span className="figures text-faint">{row.created_time}</span> },
+  { name: 'log.when', wide: true, cell: row => <When at={row.created_time} /> },
   {
-    name: 'Why',
+    name: 'log.why',
     cell: row => (
       <>
         {row.info}
@@ -27,20 +29,20 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   {
-    name: 'Change',
+    name: 'log.change',
     right: true,
     cell: row => (
       <>
         <Amount value={row.available} unit={row.currency_name} signed />
         {!isZero(row.frozen) && (
           <span className="block text-small text-warn-ink">
-            <Amount value={row.frozen} signed /> held
+            {say('user.held', { amount: formatFigure(row.frozen, { signed: true }) })}
           </span>
         )}
       </>
     ),
   },
-  { name: 'How it came about', cell: row => <Link href={`#/explain/${row.id}`}>Explain</Link> },
+  { name: 'log.how', cell: row => <Link href={`#/explain/${row.id}`}>{say('log.explain')}</Link> },
 ]
 
 /** Every change of a user's wallets, newest first; each leads to the request behind it. */
@@ -51,10 +53,10 @@ export function Log({ userId }: { userId: number }) {
     <Loaded of={log}>
       {({ data, last_page }) =>
         data.length === 0 ? (
-          <Empty title="Nothing was moved yet" />
+          <Empty title={say('log.empty')} />
         ) : (
           <>
-            <Table label="Account log" columns={columns} rows={data} keyOf={row => row.id} />
+            <Table label={say('user.log')} columns={columns} rows={data} keyOf={row => row.id} />
             <Paged page={page} last={last_page} onChange={setPage} />
           </>
         )

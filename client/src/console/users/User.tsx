@@ -1,5 +1,8 @@
+import { isLanguage, languageNames } from '@lagoon/shared/catalogue/languages'
 import { ExternalLink, ListOrdered, MessagesSquare } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { When } from '../../reads/When'
+import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Link } from '../../ui/Link'
@@ -9,12 +12,14 @@ import { sayOpen } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 import { Credit } from './Credit'
 import { EndSessions } from './EndSessions'
 import { Erase } from './Erase'
 import { Level } from './Level'
 import { Log } from './Log'
 import { useOpenAs } from './openAs'
+import { Sessions } from './Sessions'
 import { Wallets } from './Wallets'
 
 /** One user and their world. */
@@ -22,7 +27,7 @@ export function User() {
   const id = Number(useParams().id)
   const user = useAsk('GET console/user', { id }, { every: 4000 })
   const { open, opening } = useOpenAs()
-  const name = user.data?.nickname || user.data?.account || `User ${id}`
+  const name = user.data?.nickname || user.data?.account || say('user.unnamed', { id })
   return (
     <Page
       title={name}
@@ -32,14 +37,14 @@ export function User() {
         user.data.erased_at === '' && (
           <>
             <Link href={`#/orders/${id}`} className="min-h-11 px-3">
-              <ListOrdered size={16} aria-hidden="true" /> Orders
+              <ListOrdered size={16} aria-hidden="true" /> {say('user.orders')}
             </Link>
             <Link href={`#/support/${id}`} className="min-h-11 px-3">
-              <MessagesSquare size={16} aria-hidden="true" /> Chat
+              <MessagesSquare size={16} aria-hidden="true" /> {say('user.chat')}
             </Link>
             <EndSessions userId={id} name={name} />
             <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
-              Open the app as {name}
+              {say('user.openApp', { name })}
             </Button>
           </>
         )
@@ -48,43 +53,56 @@ export function User() {
       <Loaded of={user}>
         {data => (
           <>
-            {data.erased_at !== '' && <Notice kind="info" title={`This person was erased on ${data.erased_at}.`} />}
+            {data.erased_at !== '' && <Notice kind="info" title={say('user.erasedOn', { at: data.erased_at })} />}
             <div className="grid gap-3 desk:grid-cols-3">
-              <Panel title="Person">
+              <Panel title={say('user.person')}>
                 <KeyValue
                   rows={[
-                    { name: 'Id', value: data.id },
-                    { name: 'Name', value: data.name || '–' },
-                    { name: 'E-mail', value: data.email || '–' },
-                    { name: 'Phone', value: data.phone || '–' },
-                    { name: 'Identity', value: <Level basic={data.review_status} advanced={data.advanced_status} /> },
-                    { name: 'Language', value: data.language || '–' },
-                    { name: 'Invite code', value: data.extension_code },
-                    { name: 'Tier', value: data.tier },
-                    { name: 'Since', value: data.created_at },
+                    { name: say('users.id'), value: data.id },
+                    { name: say('user.name'), value: data.name || '–' },
+                    { name: say('user.email'), value: data.email || '–' },
+                    { name: say('user.phone'), value: data.phone || '–' },
+                    {
+                      name: say('users.identity'),
+                      value: <Level basic={data.review_status} advanced={data.advanced_status} />,
+                    },
+                    {
+                      name: say('user.language'),
+                      value: isLanguage(data.language) ? languageNames[data.language] : '–',
+                    },
+                    { name: say('user.inviteCode'), value: data.extension_code },
+                    { name: say('users.tier'), value: data.tier },
+                    { name: say('users.joined'), value: <When at={data.created_at} /> },
+                    {
+                      name: say('users.seen'),
+                      value: data.seen_at === '' ? say('users.never') : <When at={data.seen_at} />,
+                    },
+                    { name: say('users.worth'), value: <Amount value={data.worth} scale={2} />, strong: true },
+                    { name: say('users.frozen'), value: <Amount value={data.frozen_worth} scale={2} /> },
                   ]}
                 />
               </Panel>
-              <Panel title="Open things">
-                <KeyValue
-                  rows={Object.entries(data.open).map(([kind, count]) => ({ name: sayOpen(kind), value: count }))}
-                />
+              <Panel title={say('user.open')}>
+                <OpenThings open={data.open} />
               </Panel>
               {data.erased_at === '' && (
-                <Panel title="Give demo funds">
+                <Panel title={say('user.giveFunds')}>
                   <Credit userId={id} coins={data.wallets} />
                 </Panel>
               )}
             </div>
-            <Panel title="Wallets" flush>
+            <Panel title={say('user.wallets')} flush>
               <Wallets rows={data.wallets} />
             </Panel>
-            <Panel title="Account log" flush>
+            <Panel title={say('user.sessions')} flush>
+              <Sessions rows={data.sessions} />
+            </Panel>
+            <Panel title={say('user.log')} flush>
               <Log userId={id} />
             </Panel>
             <div className="grid gap-3 desk:grid-cols-2">
-              <Panel title="Withdrawal addresses">
-                {data.addresses.length === 0 && <p className="text-note text-faint">None</p>}
+              <Panel title={say('user.addresses')}>
+                {data.addresses.length === 0 && <p className="text-note text-faint">{say('user.none')}</p>}
                 <ul className="flex flex-col gap-2 text-note">
                   {data.addresses.map(address => (
                     <li key={address.id}>
@@ -97,8 +115,8 @@ export function User() {
                   ))}
                 </ul>
               </Panel>
-              <Panel title="Bank cards">
-                {data.cards.length === 0 && <p className="text-note text-faint">None</p>}
+              <Panel title={say('user.cards')}>
+                {data.cards.length === 0 && <p className="text-note text-faint">{say('user.none')}</p>}
                 <ul className="flex flex-col gap-2 text-note">
                   {data.cards.map(card => (
                     <li key={card.id}>
@@ -109,7 +127,7 @@ export function User() {
                 </ul>
               </Panel>
               {data.erased_at === '' && (
-                <Panel title="Erase this person">
+                <Panel title={say('user.eraseTitle')}>
                   <Erase userId={id} account={data.account} />
                 </Panel>
               )}
@@ -119,4 +137,11 @@ export function User() {
       </Loaded>
     </Page>
   )
+}
+
+/** What runs or waits; what there is none of says nothing. */
+function OpenThings({ open }: { open: Readonly<Record<string, number>> }) {
+  const there = Object.entries(open).filter(([, count]) => count > 0)
+  if (there.length === 0) return <p className="text-note text-faint">{say('user.nothingOpen')}</p>
+  return <KeyValue rows={there.map(([kind, count]) => ({ name: sayOpen(kind), value: count }))} />
 }

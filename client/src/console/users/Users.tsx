@@ -1,70 +1,106 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { When } from '../../reads/When'
+import { Amount } from '../../ui/Amount'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { SearchInput } from '../../ui/SearchInput'
-import { useAsk } from '../ask'
 import { Account } from '../parts/Account'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
-import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 import { Invite } from './Invite'
 import { Level } from './Level'
+import { askedBy, everybody, PeopleFilter } from './PeopleFilter'
+import { usePeople } from './usePeople'
 
 type Row = CallData<'GET console/users'>['data'][number]
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Id', cell: row => <span className="figures text-faint">{row.id}</span> },
+  { name: 'users.id', sort: 'id', cell: row => <span className="figures text-faint">{row.id}</span> },
   {
-    name: 'Account',
+    name: 'users.account',
     cell: row => (
       <>
         <a href={`#/users/${row.id}`} className="font-semibold [overflow-wrap:anywhere]">
-          <Account>{row.account}</Account>
+          <Account>{row.account || say('user.unnamed', { id: row.id })}</Account>
         </a>
         <span className="block text-small text-faint">{row.nickname}</span>
       </>
     ),
   },
-  { name: 'Identity', cell: row => <Level basic={row.review_status} advanced={row.advanced_status} /> },
-  { name: 'Tier', right: true, wide: true, cell: row => row.tier },
-  { name: 'Since', wide: true, right: true, cell: row => row.created_at },
+  {
+    name: 'users.identity',
+    wide: true,
+    cell: row =>
+      row.account === '' ? (
+        <Badge>{say('users.erased')}</Badge>
+      ) : (
+        <Level basic={row.review_status} advanced={row.advanced_status} />
+      ),
+  },
+  { name: 'users.worth', sort: 'worth', right: true, cell: row => <Amount value={row.worth} scale={2} /> },
+  { name: 'users.frozen', right: true, wide: true, cell: row => <Amount value={row.frozen_worth} scale={2} /> },
+  { name: 'users.tier', right: true, wide: true, cell: row => row.tier },
+  { name: 'users.joined', sort: 'joined', wide: true, right: true, cell: row => <When at={row.created_at} /> },
+  {
+    name: 'users.seen',
+    sort: 'seen',
+    wide: true,
+    right: true,
+    cell: row => (row.seen_at === '' ? say('users.never') : <When at={row.seen_at} />),
+  },
 ]
+
+type Sort = 'id' | 'worth' | 'joined' | 'seen'
 
 export function Users() {
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const [page, setPage] = useState(1)
-  const users = useAsk('GET console/users', {
-    ...(query.trim() !== '' && { query: query.trim() }),
-    page,
-    limit: 20,
-  })
+  const [filter, setFilter] = useState(everybody)
+  const [{ by, order }, setSorting] = useState<{ by: Sort; order: 'asc' | 'desc' }>({ by: 'id', order: 'asc' })
+  const people = usePeople({ ...askedBy(filter), sort: by, order, limit: 50 })
+  /** The largest and the latest come first, the ids from the first on; once more turns it around. */
+  const sortBy = (next: string) =>
+    setSorting(now =>
+      now.by === next
+        ? { by: now.by, order: now.order === 'asc' ? 'desc' : 'asc' }
+        : { by: next as Sort, order: next === 'id' ? 'asc' : 'desc' },
+    )
   return (
-    <Page title="Users">
-      <SearchInput
-        placeholder="Id, account, phone, e-mail or nickname"
-        value={query}
-        onChange={next => {
-          setQuery(next)
-          setPage(1)
-        }}
-      />
+    <Page title={say('users.title')}>
+      <PeopleFilter filter={filter} onChange={setFilter} />
       <Card flush>
-        <Loaded of={users} empty={{ when: ({ data }) => data.length === 0, title: 'Nobody found' }}>
-          {({ data, last_page }) => (
-            <>
-              <Table
-                label="Users"
-                columns={columns}
-                rows={data}
-                keyOf={row => row.id}
-                onOpen={row => void navigate(`/users/${row.id}`)}
-              />
-              <Paged page={page} last={last_page} onChange={setPage} />
-            </>
-          )}
+        <Loaded of={people} empty={{ when: ({ pages }) => pages[0]?.total === 0, title: say('users.none') }}>
+          {({ pages }) => {
+            const rows = pages.flatMap(({ data }) => data)
+            return (
+              <>
+                <Table
+                  label={say('users.title')}
+                  columns={columns}
+                  rows={rows}
+                  keyOf={row => row.id}
+                  onOpen={row => void navigate(`/users/${row.id}`)}
+                  sorting={{ by, order, onSort: sortBy }}
+                />
+                <div className="flex items-center justify-between gap-3 px-4 py-3 text-small text-faint">
+                  {say('users.shown', { shown: rows.length, total: pages[0]?.total ?? 0 })}
+                  {people.hasNextPage && (
+                    <Button
+                      size="sm"
+                      tone="quiet"
+                      loading={people.isFetchingNextPage}
+                      onClick={() => void people.fetchNextPage()}
+                    >
+                      {say('users.more')}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )
+          }}
         </Loaded>
       </Card>
       <Invite />

@@ -1,13 +1,15 @@
+import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { Amount } from '../../ui/Amount'
-import { accountNames, isZero } from '../kinds'
+import { formatFigure } from '../../ui/figure'
+import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/user'>['wallets'][number]
-type Account = keyof typeof accountNames
 
 const accountColumn = (account: Account): Column<Row> => ({
-  name: accountNames[account],
+  name: `account.${account}`,
   right: true,
   cell: row => {
     const frozen = row[`lock_${account}_balance`]
@@ -15,9 +17,7 @@ const accountColumn = (account: Account): Column<Row> => ({
       <>
         <Amount value={row[`${account}_balance`]} />
         {!isZero(frozen) && (
-          <span className="block text-small text-warn-ink">
-            <Amount value={frozen} /> held
-          </span>
+          <span className="block text-small text-warn-ink">{say('user.held', { amount: formatFigure(frozen) })}</span>
         )}
       </>
     )
@@ -25,7 +25,7 @@ const accountColumn = (account: Account): Column<Row> => ({
 })
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
+  { name: 'user.coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
   accountColumn('change'),
   accountColumn('lever'),
   accountColumn('micro'),
@@ -33,5 +33,5 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const Wallets = ({ rows }: { rows: readonly Row[] }) => (
-  <Table label="Wallets" columns={columns} rows={rows} keyOf={row => row.currency} />
+  <Table label={say('user.wallets')} columns={columns} rows={rows} keyOf={row => row.currency} />
 )

@@ -1,0 +1,23 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+
+export type Queue = CallData<'GET console/waiting'>[number]
+
+/** Where what waits is decided. */
+export const queuePath = (kind: Queue['kind']): string => (kind === 'support' ? '/support' : `/reviews/${kind}`)
+
+/**
+ * Which page the console opens on: the queue in which somebody has waited longest for a person; of two that have waited equally long,
+ * the fuller one; without any, the overview.
+ */
+export function openingPath(queues: readonly Queue[]): string {
+  const [first] = queues
+    .filter(({ since }) => since !== '')
+    .sort((a, b) => a.since.localeCompare(b.since) || b.waiting - a.waiting)
+  return first ? queuePath(first.kind) : '/overview'
+}
+
+/** How much waits behind a page of the menu, and in all. */
+export function waitingAt(queues: readonly Queue[], path: string): number {
+  const behind = queues.filter(({ kind }) => queuePath(kind) === path || queuePath(kind).startsWith(`${path}/`))
+  return behind.reduce((sum, { waiting }) => sum + waiting, 0)
+}

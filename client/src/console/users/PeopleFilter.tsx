@@ -1,0 +1,54 @@
+import { SearchInput } from '../../ui/SearchInput'
+import { TextInput } from '../../ui/TextInput'
+import { Choice } from '../parts/Choice'
+import { say } from '../say'
+
+const levels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
+const states = ['all', 'standing', 'frozen', 'erased'] as const
+
+interface Filter {
+  query: string
+  level: (typeof levels)[number]
+  state: (typeof states)[number]
+  least: string
+}
+
+export const everybody: Filter = { query: '', level: 'all', state: 'all', least: '' }
+
+/** What a call is sent of it: an amount that is half typed is none. */
+export const askedBy = ({ query, level, state, least }: Filter) => ({
+  ...{ level, state },
+  ...(query.trim() !== '' && { query: query.trim() }),
+  ...(/^\d{1,18}(\.\d{1,18})?$/.test(least) && /[1-9]/.test(least) && { least }),
+})
+
+/** Which people are shown. */
+export function PeopleFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
+  return (
+    <section aria-label={say('users.filters')} className="flex flex-col gap-3">
+      <SearchInput placeholder={say('users.search')} value={filter.query} onChange={query => change({ query })} />
+      <div className="grid gap-3 desk:grid-cols-3">
+        <Choice
+          label={say('users.level')}
+          options={levels.map(value => ({ value, text: say(`users.levels.${value}`) }))}
+          value={filter.level}
+          onChange={level => change({ level })}
+        />
+        <Choice
+          label={say('users.state')}
+          options={states.map(value => ({ value, text: say(`users.states.${value}`) }))}
+          value={filter.state}
+          onChange={state => change({ state })}
+        />
+        <TextInput
+          label={say('users.least')}
+          inputMode="decimal"
+          placeholder="0"
+          value={filter.least}
+          onChange={least => change({ least: least.trim() })}
+        />
+      </div>
+    </section>
+  )
+}

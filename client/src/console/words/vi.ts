@@ -1,0 +1,38 @@
+import type { WordsOf } from '../../i18n/Words'
+import type { frame as en } from './en'
+
+export const frame = {
+  frame: {
+    console: 'bảng điều hành',
+    pages: 'Các trang điều hành',
+    openMenu: 'Mở trình đơn',
+    closeMenu: 'Đóng trình đơn',
+    dark: 'Giao diện tối',
+    light: 'Giao diện sáng',
+    logout: 'Đăng xuất',
+    pageNumbers: 'Các trang',
+  },
+  places: {
+    overview: 'Tổng quan',
+    world: 'Thế giới',
+    reviews: 'Xét duyệt',
+    users: 'Người dùng',
+    orders: 'Lệnh',
+    support: 'Hỗ trợ',
+    products: 'Sản phẩm',
+    explain: 'Giải thích',
+    outbox: 'Hộp thư đi',
+    invariants: 'Kiểm tra sổ sách',
+    audit: 'Nhật ký thao tác',
+  },
+  queue: {
+    identity: 'Định danh',
+    identity2: 'Định danh nâng cao',
+    deposit: 'Nạp tiền',
+    withdrawal: 'Rút tiền',
+    merchant: 'Đơn đại lý',
+    subscription: 'Đăng ký mua',
+    support: 'Hỗ trợ',
+    waiting: '{{count}} mục đang chờ',
+  },
+} as const satisfies WordsOf<typeof en>
