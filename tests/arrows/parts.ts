@@ -356,6 +356,12 @@ export const parts: readonly Part[] = [
     says: 'a record of money as a row, how it stands, and the way to all of them',
   },
   {
+    name: 'client/share',
+    in: folder('client/src/share'),
+    may: [...client('wire', 'reads', 'money', 'ui', 'i18n', 'theme')],
+    says: 'results and invitations as pictures, and the ways they leave the phone',
+  },
+  {
     name: 'client/unread',
     in: folder('client/src/unread'),
     may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
@@ -376,6 +382,7 @@ export const parts: readonly Part[] = [
         'articles',
         'explain',
         'records',
+        'share',
         'unread',
         'ui',
         'i18n',
@@ -418,6 +425,7 @@ export const parts: readonly Part[] = [
         'articles',
         'explain',
         'records',
+        'share',
         'unread',
         'ui',
         'i18n',

@@ -1,6 +1,8 @@
+import { format } from '@lagoon/shared/money/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minus, sum } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
+import { recordCanvasTexts } from '../harness/canvasTexts'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
@@ -121,6 +123,49 @@ describe('contracts on the phone', () => {
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Closed by').first().waitFor()
     await page.getByText(/part of #\d/).waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('are a picture when they are over: exact, marked as simulated, without amount and name where they are kept', async () => {
+    const alice = await exchange.as('alice')
+    const { id } = await alice.call('POST lever/submit', { ...pair, type: 2, share: 3, multiple: 20, status: 1 })
+    await exchange.clock.advance(60)
+    await alice.call('POST lever/close', { id })
+    const [ended] = (await alice.call('POST lever/my_trade', { status: 3 })).message.data
+    const asked = { as: 'alice', language: 'en' } as const
+    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index?list=history', asked)
+    await page.evaluate(recordCanvasTexts)
+    await button(page, 'Share').first().click()
+    const sheet = page.getByRole('dialog', { name: 'Share the result' })
+    await sheet.getByRole('img', { name: /^Result of BTC\/USDT: / }).waitFor()
+    const written = () => page.evaluate(() => window.canvasTexts)
+    const amount = format(String(ended?.fact_profits), { trim: true, sign: true })
+    const invite = await alice.call('GET user/my_share', {})
+    for (const text of [
+      'SIMULATED',
+      'BTC/USDT',
+      '▼ Short 20×',
+      `${amount} USDT`,
+      format(String(ended?.price), { scale: 2 }),
+      format(String(ended?.update_price), { scale: 2 }),
+      `${new Date(Number(ended?.complete_time) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+      'Alice',
+    ])
+      expect(await written()).toContain(text)
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Save the picture' }).click()
+    expect((await saved).suggestedFilename()).toBe(`lagoon-btc-usdt-${id}.png`)
+
+    await page.evaluate(() => {
+      window.canvasTexts = []
+    })
+    await sheet.getByRole('switch', { name: 'Show the amount' }).uncheck()
+    await sheet.getByRole('switch', { name: 'Show my name' }).uncheck()
+    await expect.poll(written).toContain(invite.extension_code)
+    const last = (await written()).join('\n').split('Lagoon').at(-1)
+    expect(last).not.toContain(amount)
+    expect(last).not.toContain('Alice')
     expect(failures).toEqual([])
     await leave()
   })

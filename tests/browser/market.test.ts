@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { order, sum } from '../harness/amounts'
+import { recordCanvasTexts } from '../harness/canvasTexts'
 import { button, type Visit, visit as visitAs } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
@@ -42,20 +43,8 @@ async function scrollBack(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What canvases have written since they are listened to. */
-    canvasTexts: string[]
     /** How often each row of the market was painted anew. */
     rowsPainted: Record<string, number>
-  }
-}
-
-/** Runs in the page. The tags of a chart are nowhere but in its picture. */
-function recordCanvasTexts(): void {
-  window.canvasTexts = []
-  const { fillText } = CanvasRenderingContext2D.prototype
-  CanvasRenderingContext2D.prototype.fillText = function (...drawn) {
-    window.canvasTexts.push(drawn[0])
-    fillText.apply(this, drawn)
   }
 }
 

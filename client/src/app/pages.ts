@@ -23,10 +23,10 @@ const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page
 
 const pages: Partial<Record<Path, Page>> = {
   '/pages/trade/index': page(['spot', 'market', 'money'], () => import('../features/spot/Spot').then(m => m.Spot)),
-  '/pages/option/detail': page(['options', 'market', 'chart', 'money'], () =>
+  '/pages/option/detail': page(['options', 'market', 'chart', 'money', 'share'], () =>
     import('../features/options/Options').then(m => m.Options),
   ),
-  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money'], () =>
+  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money', 'share'], () =>
     import('../features/contracts/Contracts').then(m => m.Contracts),
   ),
 
@@ -122,7 +122,7 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/publication/Purchase').then(m => m.Purchase),
   ),
 
-  '/pages/promotion/index': page(['promotion', 'money'], () =>
+  '/pages/promotion/index': page(['promotion', 'money', 'share'], () =>
     import('../features/promotion/Promotion').then(m => m.Promotion),
   ),
   '/pages/help/center/center': page('help', () => import('../features/help/HelpCenter').then(m => m.HelpCenter)),
@@ -146,7 +146,7 @@ const atDesk: Partial<Record<Path, Page>> = {
   '/pages/trade/index': page(['spot', 'market', 'chart', 'money', 'contracts', 'desk'], () =>
     import('../desk/spot/SpotDesk').then(m => m.SpotDesk),
   ),
-  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money', 'desk'], () =>
+  '/pages/lever/index': page(['contracts', 'market', 'chart', 'money', 'share', 'desk'], () =>
     import('../desk/contracts/ContractsDesk').then(m => m.ContractsDesk),
   ),
   '/pages/option/detail': page(['options', 'market', 'chart', 'money', 'spot', 'contracts', 'desk'], () =>

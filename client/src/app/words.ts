@@ -29,6 +29,7 @@ import type { trust } from '../features/trust/words/en'
 import type { withdraw } from '../features/withdraw/words/en'
 import type { common } from '../i18n/en/common'
 import type { money } from '../i18n/en/money'
+import type { share } from '../share/words/en'
 import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
 
 /**
@@ -70,6 +71,7 @@ interface Words {
   session: typeof session
   settings: typeof settings
   money: typeof money
+  share: typeof share
   addresses: typeof addresses
   assets: typeof assets
   cards: typeof cards

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/en.ts',
   '../../desk/words/en.ts',
   '../../explain/words/en.ts',
+  '../../share/words/en.ts',
   '../../i18n/en/money.ts',
 ])

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/esp.ts',
   '../../desk/words/esp.ts',
   '../../explain/words/esp.ts',
+  '../../share/words/esp.ts',
   '../../i18n/esp/money.ts',
 ])

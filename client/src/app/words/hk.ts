@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/hk.ts',
   '../../desk/words/hk.ts',
   '../../explain/words/hk.ts',
+  '../../share/words/hk.ts',
   '../../i18n/hk/money.ts',
 ])

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/jp.ts',
   '../../desk/words/jp.ts',
   '../../explain/words/jp.ts',
+  '../../share/words/jp.ts',
   '../../i18n/jp/money.ts',
 ])

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/kr.ts',
   '../../desk/words/kr.ts',
   '../../explain/words/kr.ts',
+  '../../share/words/kr.ts',
   '../../i18n/kr/money.ts',
 ])

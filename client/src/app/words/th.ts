@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/th.ts',
   '../../desk/words/th.ts',
   '../../explain/words/th.ts',
+  '../../share/words/th.ts',
   '../../i18n/th/money.ts',
 ])

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/vi.ts',
   '../../desk/words/vi.ts',
   '../../explain/words/vi.ts',
+  '../../share/words/vi.ts',
   '../../i18n/vi/money.ts',
 ])

@@ -9,5 +9,6 @@ export const files = import.meta.glob([
   '../../chart/words/zh.ts',
   '../../desk/words/zh.ts',
   '../../explain/words/zh.ts',
+  '../../share/words/zh.ts',
   '../../i18n/zh/money.ts',
 ])

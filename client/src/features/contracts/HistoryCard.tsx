@@ -13,6 +13,7 @@ import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
 import type { Position } from './order.form'
 import { returnOf } from './position.figures'
+import { SharePosition } from './SharePosition'
 import { SideBadge } from './SideBadge'
 
 export const reasonTones = {
@@ -85,7 +86,10 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
               ]
         }
       />
-      <How kind="position" id={position.id} className="mt-2" />
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        <How kind="position" id={position.id} />
+        {reason && <SharePosition position={position} />}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { How } from '../../explain/How'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
 import { go } from '../../nav/navigator'
@@ -18,6 +19,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { reasonTones } from './HistoryCard'
 import type { Position } from './order.form'
 import { returnOf } from './position.figures'
+import { SharePosition } from './SharePosition'
 import { SideBadge } from './SideBadge'
 
 const latest = 50
@@ -90,6 +92,10 @@ function Result({ position }: { position: Position }) {
             : []),
         ]}
       />
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        <How kind="position" id={position.id} />
+        <SharePosition position={position} />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { How } from '../../explain/How'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { useRead } from '../../reads/useRead'
 import { When } from '../../reads/When'
+import { ShareResult } from '../../share/ShareResult'
 import { Amount } from '../../ui/Amount'
 import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'
@@ -11,7 +12,7 @@ import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { type Option, resultOf } from './option.form'
-import { confirms, isLate, type Tick } from './receipt.rules'
+import { confirms, isLate, percentOfStake, type Tick } from './receipt.rules'
 
 /** The result, and everything that decided it, asked from the public ticks and reckoned again here. */
 export function Receipt({ option, onClose }: { option: Option | null; onClose: () => void }) {
@@ -60,7 +61,23 @@ function Proof({ option }: { option: Option }) {
       <TickRows title={t('openTick')} id={option.open_tick_id} tick={open.data} />
       <TickRows title={t('endTick')} id={option.end_tick_id ?? ''} tick={end.data} />
       <p className="mt-3 text-small text-faint">{t('formula', { ratio: option.profit_ratio })}</p>
-      <How kind="option" id={option.id} className="mt-2" />
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        <How kind="option" id={option.id} />
+        <ShareResult
+          result={{
+            id: option.id,
+            pair: option.symbol,
+            side: `${option.type === 1 ? '▲' : '▼'} ${t(option.type === 1 ? 'up' : 'down')}`,
+            percent: percentOfStake(option),
+            amount: option.fact_profits,
+            unit: option.currency_name,
+            open: option.open_price,
+            close: option.end_price ?? '',
+            scale: undefined,
+            at: option.settled_at ?? option.close_at,
+          }}
+        />
+      </div>
       <div className="mt-3 min-h-12">
         {right !== null && <Notice kind={right ? 'success' : 'error'}>{t(right ? 'confirmed' : 'mismatch')}</Notice>}
       </div>

@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms } from '@lagoon/shared/money/atoms'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { returnOf } from '@lagoon/shared/money/leverage'
 import { resultOf as resultOfPrices } from '@lagoon/shared/money/option'
 import { type Option, resultOf } from './option.form'
 
@@ -14,3 +15,7 @@ export function confirms(option: Option, open: Tick, end: Tick): boolean {
 /** Trading was halted when it fell due: the first tick afterwards decided it. */
 export const isLate = ({ close_at, settled_at }: Pick<Option, 'close_at' | 'settled_at'>): boolean =>
   settled_at !== null && settled_at > close_at
+
+/** What came of a stake in percent of it, cut at two decimals: 3.9 of 10 → "39". */
+export const percentOfStake = ({ fact_profits, number }: Pick<Option, 'fact_profits' | 'number'>): string =>
+  fromAtoms(returnOf(atoms(fact_profits), atoms(number)))

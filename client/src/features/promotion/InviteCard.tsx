@@ -1,6 +1,7 @@
 import { Image, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inviteLink } from '../../share/inviteLink'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -10,7 +11,7 @@ import { formatFigure } from '../../ui/figure'
 import { toast } from '../../ui/toast'
 import { useWords } from '../../ui/words'
 import { api } from '../../wire/api'
-import { type Invite, inviteLink } from './invite.rules'
+import type { Invite } from './invite.rules'
 import { PosterSheet } from './PosterSheet'
 
 /** One's own rate, the code and the link, and the ways to hand them on. */

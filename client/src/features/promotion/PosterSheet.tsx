@@ -2,6 +2,8 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../reads/useRead'
+import { save as saveFile } from '../../share/handOn'
+import { inviteLink } from '../../share/inviteLink'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Segmented } from '../../ui/Segmented'
@@ -9,7 +11,6 @@ import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { drawPoster } from './drawPoster'
-import { inviteLink } from './invite.rules'
 
 interface Props {
   open: boolean
@@ -20,6 +21,7 @@ interface Props {
 export function PosterSheet({ open, onClose }: Props) {
   const { t } = useTranslation('promotion')
   const { t: common } = useTranslation()
+  const { t: share } = useTranslation('share')
   const posters = useRead('GET user/my_poster', {}, { enabled: open })
   const [chosen, setChosen] = useState('0')
   const picture = posters.data?.pics[Number(chosen)]
@@ -27,11 +29,8 @@ export function PosterSheet({ open, onClose }: Props) {
 
   function save() {
     if (!drawn.src) return toast(common('states.saveImageFailed'), 'error')
-    const link = document.createElement('a')
-    link.href = drawn.src
-    link.download = `lagoon-${posters.data?.extension_code ?? 'invite'}.png`
-    link.click()
-    toast(t('saved'), 'success')
+    saveFile(drawn.src, `lagoon-${posters.data?.extension_code ?? 'invite'}.png`)
+    toast(share('saved'), 'success')
   }
 
   return (
@@ -46,7 +45,7 @@ export function PosterSheet({ open, onClose }: Props) {
           onClick={save}
           disabled={!drawn.src && !drawn.failed}
         >
-          {t('savePoster')}
+          {share('save')}
         </Button>
       }
     >
@@ -86,12 +85,13 @@ interface Drawn {
 
 function useDrawn(picture: string | undefined, mine?: { share_url: string; extension_code: string }): Drawn {
   const { t } = useTranslation('promotion')
+  const { t: share } = useTranslation('share')
   const [drawn, setDrawn] = useState<Drawn>({ failed: false })
   const link = mine && inviteLink(window.location.origin, mine)
   const code = mine?.extension_code
   const title = t('posterTitle')
   const label = t('code')
-  const hint = t('scan')
+  const hint = share('scan')
   useEffect(() => {
     if (!picture || !link || !code) return
     let own: string | undefined

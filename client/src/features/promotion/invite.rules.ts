@@ -3,12 +3,6 @@ import { isZero, percentFrom } from '../../money/reckon'
 
 export type Invite = CallData<'GET user/invite'>
 
-/** The link whole: where the app stands, the register page, and the code it fills in. */
-export const inviteLink = (
-  origin: string,
-  { share_url, extension_code }: Pick<Invite, 'share_url' | 'extension_code'>,
-) => `${new URL(share_url, origin).href}?code=${encodeURIComponent(extension_code)}`
-
 /** How far along a figure is: '5000' of '20000' → 0.25. For a bar, so a double will do. */
 export const shareOf = (reached: string, wanted: string): number =>
   isZero(wanted) ? 1 : percentFrom(reached, wanted) / 100

@@ -31,8 +31,5 @@ export const promotion = {
   look: 'Picture {{number}}',
   posterAlt: 'Invitation with your code and a QR code',
   posterHint: 'Save it, or hold a finger on the picture.',
-  savePoster: 'Save the picture',
-  saved: 'Picture saved',
   posterTitle: 'Trade with me on Lagoon',
-  scan: 'Scan to register. Simulated funds only.',
 } as const

@@ -34,8 +34,5 @@ export const promotion = {
   look: 'Imagen {{number}}',
   posterAlt: 'Invitación con tu código y un código QR',
   posterHint: 'Guárdalo o mantén el dedo sobre la imagen.',
-  savePoster: 'Guardar la imagen',
-  saved: 'Imagen guardada',
   posterTitle: 'Opera conmigo en Lagoon',
-  scan: 'Escanea para registrarte. Solo fondos simulados.',
 } as const satisfies WordsOf<typeof en>

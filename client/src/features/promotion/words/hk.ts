@@ -34,8 +34,5 @@ export const promotion = {
   look: '樣式 {{number}}',
   posterAlt: '附有您的邀請碼和二維碼的邀請海報',
   posterHint: '點擊儲存，或長按圖片。',
-  savePoster: '儲存圖片',
-  saved: '圖片已儲存',
   posterTitle: '和我一起在 Lagoon 交易',
-  scan: '掃碼註冊，僅限模擬資金。',
 } as const satisfies WordsOf<typeof en>

@@ -34,8 +34,5 @@ export const promotion = {
   look: 'デザイン {{number}}',
   posterAlt: '招待コードと QR コード入りの招待状',
   posterHint: '保存するか、画像を長押ししてください。',
-  savePoster: '画像を保存',
-  saved: '画像を保存しました',
   posterTitle: 'Lagoon で一緒に取引しませんか',
-  scan: '読み取って登録。資金はすべて模擬です。',
 } as const satisfies WordsOf<typeof en>

@@ -34,8 +34,5 @@ export const promotion = {
   look: '디자인 {{number}}',
   posterAlt: '내 코드와 QR 코드가 있는 초대장',
   posterHint: '저장하거나 사진을 길게 누르세요.',
-  savePoster: '사진 저장',
-  saved: '사진을 저장했습니다',
   posterTitle: 'Lagoon에서 함께 거래해요',
-  scan: '스캔하여 가입하세요. 모의 자금만 사용합니다.',
 } as const satisfies WordsOf<typeof en>

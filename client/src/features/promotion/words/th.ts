@@ -34,8 +34,5 @@ export const promotion = {
   look: 'แบบที่ {{number}}',
   posterAlt: 'คำเชิญพร้อมรหัสและคิวอาร์โค้ดของคุณ',
   posterHint: 'บันทึก หรือกดค้างที่รูป',
-  savePoster: 'บันทึกรูป',
-  saved: 'บันทึกรูปแล้ว',
   posterTitle: 'มาเทรดกับฉันบน Lagoon',
-  scan: 'สแกนเพื่อสมัคร ใช้เงินจำลองเท่านั้น',
 } as const satisfies WordsOf<typeof en>

@@ -34,8 +34,5 @@ export const promotion = {
   look: 'Mẫu {{number}}',
   posterAlt: 'Thư mời có mã của bạn và mã QR',
   posterHint: 'Lưu lại hoặc nhấn giữ hình.',
-  savePoster: 'Lưu hình',
-  saved: 'Đã lưu hình',
   posterTitle: 'Cùng tôi giao dịch trên Lagoon',
-  scan: 'Quét để đăng ký. Chỉ dùng tiền mô phỏng.',
 } as const satisfies WordsOf<typeof en>

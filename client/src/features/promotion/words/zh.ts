@@ -34,8 +34,5 @@ export const promotion = {
   look: '样式 {{number}}',
   posterAlt: '带有您的邀请码和二维码的邀请海报',
   posterHint: '点击保存，或长按图片。',
-  savePoster: '保存图片',
-  saved: '图片已保存',
   posterTitle: '和我一起在 Lagoon 交易',
-  scan: '扫码注册，仅限模拟资金。',
 } as const satisfies WordsOf<typeof en>

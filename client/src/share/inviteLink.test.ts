@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { inviteLink } from './inviteLink'
+
+it('an invitation is a whole link that fills in the code', () => {
+  const invite = { share_url: '/h5/#/pages/user/login/register', extension_code: 'ALICE8' }
+  expect(inviteLink('http://127.0.0.1:8080', invite)).toBe(
+    'http://127.0.0.1:8080/h5/#/pages/user/login/register?code=ALICE8',
+  )
+})
