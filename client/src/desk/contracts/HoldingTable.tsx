@@ -26,6 +26,11 @@ export function HoldingTable({ holdings, onAsk }: Props) {
   const rows = holdings.data?.message.data
   if (!rows) return holdings.isError ? <ReadFailed of={holdings} /> : <SkeletonRows count={3} note={false} />
   if (rows.length === 0) return <None>{t('noneHolding')}</None>
+  const action = (what: Parameters<Ask>[0], position: Position) => (
+    <Button tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onAsk(what, position)}>
+      {t(what === 'stops' ? 'editStops' : what)}
+    </Button>
+  )
   const columns: Column<Position>[] = [
     { key: 'pair', name: desk('pair'), cell: position => <PositionName position={position} /> },
     { key: 'lots', name: t('lots'), right: true, cell: ({ share }) => share },
@@ -81,19 +86,22 @@ export function HoldingTable({ holdings, onAsk }: Props) {
       ),
     },
     {
-      key: 'actions',
-      name: <span className="sr-only">{t('close')}</span>,
+      key: 'change',
+      name: <span className="sr-only">{t('margin')}</span>,
       right: true,
-      pinned: true,
       cell: position => (
         <span className="inline-flex gap-1">
-          {(['stops', 'margin', 'close'] as const).map(what => (
-            <Button key={what} tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onAsk(what, position)}>
-              {t(what === 'stops' ? 'editStops' : what)}
-            </Button>
-          ))}
+          {action('stops', position)}
+          {action('margin', position)}
         </span>
       ),
+    },
+    {
+      key: 'close',
+      name: <span className="sr-only">{t('close')}</span>,
+      pinned: true,
+      right: true,
+      cell: position => action('close', position),
     },
   ]
   return <Table label={t('holding')} columns={columns} rows={rows} keyOf={({ id }) => id} />

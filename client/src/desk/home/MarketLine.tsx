@@ -51,10 +51,10 @@ export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: 
       <td className="text-right">
         <Change value={pair.change} />
       </td>
-      <td className="text-right text-soft">
+      <td className="roomy text-right text-soft">
         <Price value={pair.high} scale={pair.price_scale} />
       </td>
-      <td className="text-right text-soft">
+      <td className="roomy text-right text-soft">
         <Price value={pair.low} scale={pair.price_scale} />
       </td>
       <td className="text-right text-soft">{amountText(Number(turnoverOf(pair)))}</td>

@@ -66,10 +66,10 @@ export function MarketTable() {
               <th scope="col" className="text-right font-normal">
                 <SortButton {...sorter} by="change" />
               </th>
-              <th scope="col" className="text-right font-normal">
+              <th scope="col" className="roomy text-right font-normal">
                 {market('high')}
               </th>
-              <th scope="col" className="text-right font-normal">
+              <th scope="col" className="roomy text-right font-normal">
                 {market('low')}
               </th>
               <th scope="col" className="text-right font-normal">

@@ -42,7 +42,7 @@ export function Terminal(props: Props) {
     if (kept) keepPair(product, kept)
   }, [product, kept])
   return (
-    <main className="terminal" data-bookless={onPrice === undefined || undefined}>
+    <main className="terminal" data-bookless={onPrice === undefined || undefined} data-ownless={!ownTape || undefined}>
       <PairHead symbol={symbol} pair={pair} listOpen={listOpen} onList={() => setListOpen(!listOpen)} />
       <PairPanel
         symbol={symbol}
