@@ -282,6 +282,36 @@ describe('a persona', () => {
   })
 })
 
+describe('the audit log', () => {
+  const found = async (asked: CallInput<'GET console/audit'>) => {
+    const { data, total } = await operator.call('GET console/audit', { ...asked, limit: 100 })
+    expect(total).toBe(data.length)
+    return data
+  }
+
+  it('is searched by who did it, to whom, in what words and when', async () => {
+    const user_id = await idOf(bob)
+    await operator.call('POST console/persona', { user_id })
+    await operator.call('POST console/support', { user_id, text: 'We are looking into it.' })
+    const [answered, opened] = await found({ user_id, who: 'operator' })
+    expect([answered?.what, opened?.what]).toEqual(['answered support', 'opened the app as'])
+    expect(answered?.detail).toBe(`user ${user_id}`)
+    expect(await found({ user_id: Math.floor(user_id / 10) })).toEqual([])
+    expect(await found({ who: 'nobody' })).toEqual([])
+    const request = answered?.request_id ?? ''
+    expect(await found({ query: request.toUpperCase() })).toEqual([answered])
+    expect((await found({ query: 'ANSWERED supp', user_id }))[0]).toEqual(answered)
+    expect(await found({ query: '%' })).toEqual([])
+
+    const second = (at = '') => Date.parse(`${at.replace(' ', 'T')}Z`) / 1000
+    const then = second(opened?.at)
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+    expect(ids(await found({ user_id, from: then, to: then }))).toContain(opened?.id)
+    expect(ids(await found({ user_id, from: second(answered?.at) + 1 }))).toEqual([])
+    expect(ids(await found({ user_id, to: then - 1 }))).not.toContain(opened?.id)
+  })
+})
+
 describe('world control', () => {
   it('switched off leaves the operator the rest', async () => {
     await exchange.restart({ worldControl: false })

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
+import type { audit } from './records/words/en'
 import type { users } from './users/words/en'
 import type { frame } from './words/en'
 
-type ConsoleWords = typeof frame & typeof users
+type ConsoleWords = typeof audit & typeof frame & typeof users
 
 type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string]
 export type Key = KeysOf<ConsoleWords>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int, pageOf, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { id, input, oneOfNumbers, paging, secret, words } from './fields'
+import { id, input, oneOfNumbers, paging, secret, whole, words } from './fields'
 
 /** Who the operator is, what was done, and what was sent. A user token is worth nothing here. */
 export const consoleSession = {
@@ -35,8 +35,15 @@ export const consoleSession = {
   'GET console/audit': read({
     access: 'operator',
     summary: 'Who did what',
-    description: 'Lists what operators did, newest first.',
-    input: input({ ...paging }),
+    description: 'Lists what operators and users did, newest first: all of it, or what fits everything that is asked.',
+    input: input({
+      who: words(64).optional(),
+      user_id: id().optional(),
+      query: words(190).optional(),
+      from: whole(0).optional(),
+      to: whole(0).optional(),
+      ...paging,
+    }),
     output: pageOf(
       z.object({
         id: int(),

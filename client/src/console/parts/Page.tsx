@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A page of the console: its name, what can be done with all of it, and its content. */
 export function Page({ title, note, actions, children }: PageProps) {
   return (
-    <div className="mx-auto flex w-full max-w-[1180px] flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-[1640px] flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-heading font-semibold">{title}</h1>

@@ -1,5 +1,7 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
+import { When } from '../../reads/When'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
@@ -7,14 +9,16 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
+import { AuditFilter, askedBy, everything } from './AuditFilter'
 
 type Row = CallData<'GET console/audit'>['data'][number]
 
 const columns: readonly Column<Row>[] = [
-  { name: 'When', cell: row => <span className="figures text-faint">{row.at}</span> },
-  { name: 'Who', cell: row => <span className="font-semibold">{row.who}</span> },
+  { name: 'audit.when', cell: row => <When at={row.at} /> },
+  { name: 'audit.who', cell: row => <span className="font-semibold">{row.who}</span> },
   {
-    name: 'What',
+    name: 'audit.what',
     cell: row => (
       <>
         {row.what}
@@ -22,20 +26,45 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { name: 'Detail', wide: true, cell: row => <span className="break-words text-soft">{row.detail}</span> },
-  { name: 'What followed', cell: row => row.request_id && <Link href={`#/explain/${row.request_id}`}>Explain</Link> },
+  { name: 'audit.detail', wide: true, cell: row => <span className="break-words text-soft">{row.detail}</span> },
+  {
+    name: 'audit.followed',
+    cell: row => row.request_id && <Link href={`#/explain/${row.request_id}`}>{say('log.explain')}</Link>,
+  },
 ]
 
+/** Everything that was done, or what is looked for in it. */
 export function Audit() {
   const [page, setPage] = useState(1)
-  const log = useAsk('GET console/audit', { page, limit: 30 }, { every: 5000 })
+  const [filter, setFilter] = useState(everything)
+  const asked = askedBy(filter)
+  const chosen = Object.keys(asked).length > 0
+  const log = useAsk('GET console/audit', { ...asked, page, limit: 30 }, { every: 5000 })
+  const show = (next: typeof filter) => {
+    setFilter(next)
+    setPage(1)
+  }
   return (
-    <Page title="Audit log" note="Who did what, on the machine's clock. Nothing here can be changed or taken away.">
+    <Page
+      title={say('places.audit')}
+      note={say('audit.note')}
+      actions={
+        chosen && (
+          <Button size="md" tone="quiet" onClick={() => show(everything)}>
+            {say('audit.all')}
+          </Button>
+        )
+      }
+    >
+      <AuditFilter filter={filter} onChange={show} />
       <Card flush>
-        <Loaded of={log} empty={{ when: ({ data }) => data.length === 0, title: 'Nothing was done yet' }}>
+        <Loaded
+          of={log}
+          empty={{ when: ({ data }) => data.length === 0, title: say(chosen ? 'audit.notFound' : 'audit.none') }}
+        >
           {({ data, last_page }) => (
             <>
-              <Table label="Audit log" columns={columns} rows={data} keyOf={row => row.id} />
+              <Table label={say('places.audit')} columns={columns} rows={data} keyOf={row => row.id} />
               <Paged page={page} last={last_page} onChange={setPage} />
             </>
           )}

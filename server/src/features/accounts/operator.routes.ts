@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
+import { auditCount, auditPage } from './audit.sql'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { tellStart } from './tellStart'
@@ -46,13 +47,17 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
 
     'GET console/audit': async ({ input }) => {
       await failures.closeWindows()
-      const [rows, total] = await Promise.all([
-        prisma.audit.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
-        prisma.audit.count(),
+      const { who = null, user_id = null, query = null, from, to } = input
+      const between = [from === undefined ? null : from * 1000, to === undefined ? null : (to + 1) * 1000] as const
+      const wanted = [who, user_id, query, ...between] as const
+      const { skip, take } = sliceOf(input)
+      const [rows, { total }] = await Promise.all([
+        auditPage.all(db.pool, ...wanted, take, skip),
+        auditCount.one(db.pool, ...wanted),
       ])
       return page(
         rows.map(({ id, at, who, what, detail, request }) => ({
-          ...{ id, at: stampOf(Number(at) / 1000), who, what, detail, request_id: request },
+          ...{ id, at: stampOf(at / 1000), who, what, detail, request_id: request },
         })),
         total,
         input,

@@ -1,0 +1,20 @@
+export const audit = {
+  audit: {
+    note: "Who did what, on the machine's clock. Nothing here can be changed or taken away.",
+    search: 'A word of what was done, an amount, an address, a request',
+    by: 'Done by',
+    everybody: 'Everybody',
+    operator: 'The operator',
+    user: 'Concerns user, by id',
+    from: 'From, UTC',
+    to: 'To, UTC',
+    all: 'Show everything',
+    none: 'Nothing was done yet',
+    notFound: 'Nothing found',
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    detail: 'Detail',
+    followed: 'What followed',
+  },
+} as const

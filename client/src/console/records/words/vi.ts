@@ -1,0 +1,23 @@
+import type { WordsOf } from '../../../i18n/Words'
+import type { audit as en } from './en'
+
+export const audit = {
+  audit: {
+    note: 'Ai đã làm gì, theo đồng hồ của máy. Không thể sửa hay xóa nội dung ở đây.',
+    search: 'Từ trong thao tác, số tiền, địa chỉ hoặc yêu cầu',
+    by: 'Người thực hiện',
+    everybody: 'Tất cả',
+    operator: 'Người điều hành',
+    user: 'Liên quan đến người dùng, theo mã',
+    from: 'Từ, UTC',
+    to: 'Đến, UTC',
+    all: 'Hiện tất cả',
+    none: 'Chưa có thao tác nào',
+    notFound: 'Không tìm thấy',
+    when: 'Khi nào',
+    who: 'Ai',
+    what: 'Thao tác',
+    detail: 'Chi tiết',
+    followed: 'Kéo theo',
+  },
+} as const satisfies WordsOf<typeof en>
