@@ -298,4 +298,7 @@ async function theWorldMoves(
   await tell(operator, 'POST console/snapshots/delete', { name })
   await beforeReset()
   await tell(operator, 'POST console/reset', {})
+  const { data: vanished } = await tell(operator, 'GET console/vanished', two)
+  const { uuid = '', account = '' } = vanished[0] ?? {}
+  await tell(operator, 'POST console/vanished/erase', { uuid, account })
 }

@@ -221,3 +221,32 @@ describe('a person who is to be erased', () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
 })
+
+describe('a person whom a restore took out of the world', () => {
+  const account = 'other@lagoon.example'
+  const theirs = [account, 'Otto', '1 Pier', ofAnother]
+  const named = async () =>
+    [...(await everyRow(world.db))].flatMap(([where, text]) => (theirs.some(one => text.includes(one)) ? [where] : []))
+  const vanished = () => operator.call('GET console/vanished', {})
+  const erased = (uuid: string, typed: string) =>
+    operator.ask('POST console/vanished/erase', { uuid, account: typed }).then(({ body }) => body)
+
+  it('is found by the account they had, and is gone from the log once that was named again', async () => {
+    const { data, total } = await vanished()
+    expect([total, data.map(person => person.account)]).toEqual([1, [account]])
+    expect(data[0]?.seen_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const uuid = data[0]?.uuid ?? ''
+    expect(await named()).not.toEqual([])
+    expect(await erased(uuid, first)).toMatchObject({ error: 'param_invalid', fields: { account: expect.any(String) } })
+    for (const nobody of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect((await erased(nobody, account)).error).toBe('not_found')
+    expect((await vanished()).total).toBe(1)
+
+    expect((await erased(uuid, account)).type).toBe('ok')
+    expect(await named()).toEqual([])
+    expect(await vanished()).toMatchObject({ total: 0, data: [] })
+    expect((await erased(uuid, account)).error).toBe('not_found')
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+    await expectBalanced(world)
+  })
+})

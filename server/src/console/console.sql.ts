@@ -26,3 +26,30 @@ FROM world.review WHERE status = $1 GROUP BY kind`,
   gives: { kind: typed<ReviewKind>('text'), waiting: 'int', since: 'int?' },
   sure: { waiting: 'a count' },
 })
+
+/** Whom the log names and the world has not, and who was not erased. */
+const vanished = `
+FROM system.personal p
+WHERE p.user_uuid IS NOT NULL AND NOT EXISTS (SELECT FROM world."user" u WHERE u.uuid = p.user_uuid)
+  AND NOT EXISTS (SELECT FROM system.erased e WHERE e.user_uuid = p.user_uuid)`
+
+/** Of each, or of $1 alone, the account named last (the uuid where none was) and the batch that last said something of them. */
+export const vanishedPage = statement({
+  text: `
+SELECT v.uuid, coalesce(v.account, v.uuid::text) AS account, c.at AS seen_at FROM (
+  SELECT p.user_uuid AS uuid, max(p.batch) AS batch,
+    (array_agg(p.data::jsonb->'params'->'account'->>'name' ORDER BY p.batch DESC, p.n DESC)
+      FILTER (WHERE p.data::jsonb->'params'->'account'->>'name' IS NOT NULL))[1] AS account
+  ${vanished} AND ($1::uuid IS NULL OR p.user_uuid = $1)
+  GROUP BY p.user_uuid) v
+JOIN system.commit c USING (batch) ORDER BY v.batch DESC LIMIT $2 OFFSET $3`,
+  takes: ['uuid?', 'int', 'int'],
+  gives: { uuid: 'uuid', account: 'text', seen_at: 'int' },
+  sure: { uuid: 'of those alone', account: 'coalesced' },
+})
+
+export const vanishedCount = statement({
+  text: `SELECT count(DISTINCT p.user_uuid) AS total ${vanished}`,
+  gives: { total: 'int' },
+  sure: { total: 'a count' },
+})

@@ -1,3 +1,4 @@
+import { page } from '@lagoon/shared/contract/answers'
 import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Asked } from '../lane/asked'
@@ -5,8 +6,12 @@ import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import { type Audit, byUser } from '../platform/audit'
 import type { Database } from '../platform/db/database'
+import { sliceOf } from '../platform/db/slice'
+import { isUuid } from '../platform/isUuid'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Uploads } from '../platform/uploads/uploads'
+import { stampOf } from '../platform/world-time'
+import { vanishedCount, vanishedPage } from './console.sql'
 import { oneOfPeople } from './people.sql'
 import { walletsOf } from './people.store'
 
@@ -14,7 +19,7 @@ interface EraseDeps {
   db: Database
   listing: Listing
   uploads: Pick<Uploads, 'drop'>
-  erasing: { erase(person: { user_id: number; uuid: string; at: number }, asked: Asked): Promise<void> }
+  erasing: { erase(person: { user_id: number | null; uuid: string; at: number }, asked: Asked): Promise<void> }
   audit: Audit
   now: () => number
   /** How many live things a user has, of each kind. */
@@ -22,9 +27,9 @@ interface EraseDeps {
   endSessions: (uuid: string) => Promise<void>
 }
 
-/** Erases a person whose account is named once more, so that nobody erases the wrong one. */
+/** Erases a person whose account is named once more, so that nobody erases the wrong one; also one whom a restore took out of the world. */
 export function eraseConsole(deps: EraseDeps): Routes {
-  const { db, uploads, erasing, audit, now, endSessions } = deps
+  const { db, audit } = deps
   return {
     'POST console/erase': async ({ input, asked }) => {
       const person = (await oneOfPeople.first(db.pool, input.user_id)) ?? refuse('not_found')
@@ -32,14 +37,40 @@ export function eraseConsole(deps: EraseDeps): Routes {
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       if (input.account !== accountNumber(person)) refuseField('account', 'choice', { text: 'field.erase_account' })
       await assertEnded(deps, id, input.leave_money === 1)
-      await endSessions(uuid)
-      await uploads.drop(uuid)
-      await erasing.erase({ user_id: id, uuid, at: now() }, asked)
-      // One that was on its way when the sessions ended.
-      await uploads.drop(uuid)
+      await erased(deps, { user_id: id, uuid }, asked)
       await audit('operator', 'erased a person', byUser(id), asked)
     },
+    'GET console/vanished': async ({ input }) => {
+      const { skip, take } = sliceOf(input)
+      const [rows, { total }] = await Promise.all([
+        vanishedPage.all(db.pool, null, take, skip),
+        vanishedCount.one(db.pool),
+      ])
+      const shown = ({ uuid, account, seen_at }: (typeof rows)[number]) => ({
+        ...{ uuid, account, seen_at: stampOf(seen_at) },
+      })
+      return page(rows.map(shown), total, input)
+    },
+    'POST console/vanished/erase': async ({ input: { uuid, account }, asked }) => {
+      const person = isUuid(uuid) ? await vanishedPage.first(db.pool, uuid, 1, 0) : undefined
+      if (!person) refuse('not_found')
+      if (account !== person.account) refuseField('account', 'choice', { text: 'field.erase_account' })
+      await erased(deps, { user_id: null, uuid: person.uuid }, asked)
+      await audit('operator', 'erased a person who is no longer in the world', '', asked)
+    },
   }
+}
+
+async function erased(
+  { uploads, erasing, now, endSessions }: EraseDeps,
+  person: { user_id: number | null; uuid: string },
+  asked: Asked,
+): Promise<void> {
+  await endSessions(person.uuid)
+  await uploads.drop(person.uuid)
+  await erasing.erase({ ...person, at: now() }, asked)
+  // One that was on its way when the sessions ended.
+  await uploads.drop(person.uuid)
 }
 
 async function assertEnded({ db, listing, open }: EraseDeps, id: number, leavesMoney: boolean): Promise<void> {

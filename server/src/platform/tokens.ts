@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import jsonwebtoken from 'jsonwebtoken'
+import { isUuid } from './isUuid'
 
 /** What a token says. It is believed only together with its session row. */
 export interface Claims {
@@ -47,11 +48,9 @@ export function createTokens(secret: string): Tokens {
 
 function claimsOf({ aud, sub, jti, uuid, exp }: jsonwebtoken.JwtPayload): Claims | null {
   if (aud !== 'user' && aud !== 'operator') return null
+  // Even a signed token must have the shape that the database compares with.
   if (!isUuid(jti) || !isUuid(uuid) || !isId(sub) || typeof exp !== 'number') return null
   return { realm: aud, userId: Number(sub), userUuid: uuid, sessionId: jti }
 }
 
-// Even a signed token must have the shape that the database compares with.
-const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,9}$/.test(value)

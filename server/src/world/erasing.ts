@@ -10,7 +10,8 @@ import type { InTurn } from './inTurn'
 
 /** What the log says of it, and all that replay needs to do it again. */
 export interface Erasure {
-  user_id: number
+  /** null for one who is no longer in the world. */
+  user_id: number | null
   uuid: string
   /** World second. */
   at: number

@@ -126,6 +126,23 @@ export const consolePeople = {
     success: 'saved',
     refusals: ['not_found', 'state_invalid', 'param_invalid'],
   }),
+  'GET console/vanished': read({
+    access: 'operator',
+    summary: 'People who are no longer in the world',
+    description:
+      'Lists who registered in a world that was put back to before it, the latest first: the log of commits still names them. `account` is the last that they logged in with, `seen_at` the world time at which they last said something of themselves.',
+    input: input({ ...paging }),
+    output: pageOf(z.object({ uuid: z.string(), account: z.string(), seen_at: stamp() })),
+  }),
+  'POST console/vanished/erase': action({
+    access: 'operator',
+    summary: 'Erase a person who is no longer in the world',
+    description: 'Takes them out for good as `console/erase` does, of the log and of every snapshot.',
+    input: input({ uuid: words(36), account: words(190) }),
+    output: null,
+    success: 'saved',
+    refusals: ['not_found', 'param_invalid'],
+  }),
   'GET console/support': read({
     access: 'operator',
     summary: 'Chats',

@@ -7,6 +7,16 @@ import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { say } from '../say'
 
+/** Whether the operator means it. */
+export const meansToErase = (account: string): Promise<boolean> =>
+  confirm({
+    title: say('user.eraseAsk', { account }),
+    body: say('user.eraseWarning'),
+    ok: say('user.erase'),
+    cancel: say('user.cancel'),
+    tone: 'danger',
+  })
+
 /** For a person who asks to be forgotten. The account is typed once more, so that nobody erases the wrong one. */
 export function Erase({ userId, account }: { userId: number; account: string }) {
   const [typed, setTyped] = useState('')
@@ -15,14 +25,8 @@ export function Erase({ userId, account }: { userId: number; account: string }) 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const yes = await confirm({
-      title: say('user.eraseAsk', { account }),
-      body: say('user.eraseWarning'),
-      ok: say('user.erase'),
-      cancel: say('user.cancel'),
-      tone: 'danger',
-    })
-    if (yes) erase.mutate({ user_id: userId, account: typed.trim(), leave_money: leavesMoney ? 1 : 0 })
+    if (await meansToErase(account))
+      erase.mutate({ user_id: userId, account: typed.trim(), leave_money: leavesMoney ? 1 : 0 })
   }
   const fault = erase.error?.fields.account
   return (

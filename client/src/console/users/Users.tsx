@@ -15,6 +15,7 @@ import { Invite } from './Invite'
 import { Level } from './Level'
 import { askedBy, everybody, PeopleFilter } from './PeopleFilter'
 import { usePeople } from './usePeople'
+import { Vanished } from './Vanished'
 
 type Row = CallData<'GET console/users'>['data'][number]
 
@@ -104,6 +105,7 @@ export function Users() {
         </Loaded>
       </Card>
       <Invite />
+      <Vanished />
     </Page>
   )
 }

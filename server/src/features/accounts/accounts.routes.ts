@@ -6,6 +6,7 @@ import type { AssertOwner } from '../../people/ownerCheck'
 import { reachedAt } from '../../people/persons'
 import { ownSession, type Place } from '../../people/places'
 import { byUser } from '../../platform/audit'
+import { isUuid } from '../../platform/isUuid'
 import { refuse } from '../../platform/refusal'
 import { bind, rename } from './binding'
 import { centre } from './centre'
@@ -15,8 +16,6 @@ import { changeFundPassword, changePassword } from './passwords'
 import { recover } from './recovery'
 import { register } from './registration'
 import { sessionsOf } from './session-list'
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner: AssertOwner }): Routes {
   const { people, sessions, settings, login, audit } = deps

@@ -74,6 +74,10 @@ export const users = {
     eraseAsk: 'Erase {{account}}?',
     eraseWarning: 'Nobody can undo this, and no snapshot or reset brings the person back.',
     erase: 'Erase',
+    vanished: 'No longer in the world',
+    vanishedNote:
+      'They registered in a world that was put back to before it. The log and its snapshots still name them.',
+    vanishedSeen: 'Last heard of',
     endAsk: 'End all sessions of {{name}}?',
     endNote: 'Every device of this user has to log in again.',
     endSessions: 'End sessions',

@@ -77,6 +77,10 @@ export const users = {
     eraseAsk: '¿Borrar a {{account}}?',
     eraseWarning: 'Nadie puede deshacerlo, y ninguna copia ni reinicio lo devuelve.',
     erase: 'Borrar',
+    vanished: 'Ya no están en este mundo',
+    vanishedNote:
+      'Se registraron en un mundo que después se restauró a un momento anterior. El registro y las copias aún guardan sus datos.',
+    vanishedSeen: 'Último registro',
     endAsk: '¿Cerrar todas las sesiones de {{name}}?',
     endNote: 'Cada dispositivo de este usuario tiene que volver a iniciar sesión.',
     endSessions: 'Cerrar sesiones',

@@ -77,6 +77,10 @@ export const users = {
     eraseAsk: 'Xóa thông tin của {{account}}?',
     eraseWarning: 'Không thể hoàn tác, bản lưu hay đặt lại cũng không khôi phục được.',
     erase: 'Xóa',
+    vanished: 'Không còn trong thế giới này',
+    vanishedNote:
+      'Họ đăng ký trong một thế giới đã được khôi phục về trước lúc đó. Nhật ký và các bản lưu vẫn còn thông tin của họ.',
+    vanishedSeen: 'Ghi nhận gần nhất',
     endAsk: 'Kết thúc mọi phiên của {{name}}?',
     endNote: 'Mọi thiết bị của người dùng này phải đăng nhập lại.',
     endSessions: 'Kết thúc phiên',
