@@ -9,6 +9,8 @@ export interface Visit {
   as?: Name
   language?: string
   theme?: 'dark' | 'light'
+  /** A desk's window instead of a phone. */
+  window?: { width: number; height: number }
   /** Its live line can be cut. */
   cuttable?: boolean
 }
@@ -26,9 +28,9 @@ export interface OpenPage {
 export async function visit(
   { exchange, browser }: { exchange: TestExchange; browser: TestBrowser },
   path: string,
-  { as, language = 'en', theme = 'dark', cuttable = false }: Visit = {},
+  { as, language = 'en', theme = 'dark', window, cuttable = false }: Visit = {},
 ): Promise<OpenPage> {
-  const phone = await browser.phone({ baseURL: exchange.origin })
+  const phone = await browser[window ? 'desk' : 'phone']({ baseURL: exchange.origin })
   await phone.addInitScript(
     ([session, mark, colours]) => {
       if (session && !localStorage.getItem('lagoon.session')) localStorage.setItem('lagoon.session', session)
@@ -40,6 +42,7 @@ export async function visit(
     [as ? await sessionOf(exchange, as) : null, language, theme],
   )
   const page = await phone.newPage()
+  if (window) await page.setViewportSize(window)
   const failures: string[] = []
   page.on('pageerror', error => failures.push(error.message))
   const line = cuttable ? await lineOf(page) : null

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flawsOf } from '../harness/flaws'
+import { expectBalanced } from '../harness/invariants'
+import { button, type OpenPage, visit } from '../harness/phone'
+import { countCalls, settled } from '../harness/settled'
+import { startWithBrowser } from '../harness/startWithBrowser'
+
+/** The app in a window as wide as a desk's. */
+const lagoon = startWithBrowser()
+const desk = { width: 1440, height: 900 }
+const patience = { timeout: 30_000 }
+let seat: OpenPage
+let page: Page
+
+beforeAll(async () => {
+  seat = await visit(lagoon, '/pages/trade/index?symbol=BTC/USDT', { as: 'alice', window: desk })
+  page = seat.page
+  page.setDefaultTimeout(patience.timeout)
+  await countCalls(page.context())
+})
+
+afterAll(async () => {
+  await seat?.leave()
+  await expectBalanced(lagoon.exchange)
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const panel = (name: string) => page.getByRole('region', { name, exact: true })
+
+describe('at a desk', () => {
+  it('a pair is found by a slash, an order placed at a price of the book, seen below and cancelled, without a scroll', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    for (const name of ['Pairs', 'Trades', 'Order book']) await panel(name).waitFor()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: /^Search pairs/ })
+    await expect.poll(() => search.evaluate(each => each === document.activeElement), patience).toBe(true)
+    await page.keyboard.type('eth')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
+    expect(page.url()).toContain('symbol=ETH%2FUSDT')
+
+    const bid = page.getByRole('list', { name: 'Bids' }).getByRole('button').nth(4)
+    const [shown = ''] = (await bid.innerText()).split('\n')
+    await bid.click()
+    const price = await field('Price').inputValue()
+    expect(price).toMatch(/^\d+\.\d\d$/)
+    expect(shown).toMatch(/^[\d,]+\.\d\d$/)
+    await field('Amount').fill('0.01')
+    await button(page, 'Buy ETH').click()
+    await button(page, 'Confirm purchase').click()
+    const row = page.getByRole('table', { name: 'My orders: Open orders' }).getByRole('row', { name: /ETH\/USDT/ })
+    await row.waitFor()
+    const [placed] = await alice.call('GET coin/list', { status: 1 })
+    expect(placed).toMatchObject({ symbol: 'ETH/USDT', target_price: price })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+    await row.getByRole('button', { name: 'Cancel' }).click()
+    await row.waitFor({ state: 'detached' })
+    expect(await alice.call('GET coin/list', { status: 1 })).toEqual([])
+    await page.getByRole('tab', { name: 'Cancelled' }).click()
+    await page
+      .getByRole('table', { name: 'My orders: Cancelled' })
+      .getByRole('row', { name: /ETH\/USDT/ })
+      .waitFor()
+  })
+
+  it('what is typed in the ticket stays when the window becomes a phone’s and a desk’s again', async () => {
+    await field('Amount').fill('0.123')
+    await page.setViewportSize({ width: 700, height: 844 })
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Finance' }).waitFor()
+    await panel('Pairs').waitFor({ state: 'detached' })
+    expect(await field('Amount').inputValue()).toBe('0.123')
+    expect(page.url()).toContain('symbol=ETH%2FUSDT')
+    await page.setViewportSize(desk)
+    await panel('Pairs').waitFor()
+    expect(await field('Amount').inputValue()).toBe('0.123')
+  })
+
+  it('a position is opened and closed', async () => {
+    const nav = page.getByRole('navigation', { name: 'Main pages' })
+    await nav.getByRole('link', { name: 'Contracts' }).click()
+    await page.getByRole('textbox', { name: 'Lots' }).fill('10')
+    await button(page, /^Open long/).click()
+    await button(page, 'Confirm long').click()
+    const row = page.getByRole('table', { name: 'Holding' }).getByRole('row', { name: /Long 20×/ })
+    await row.getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Close / })
+      .click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Position closed' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Closed' }).click()
+    await page
+      .getByRole('table', { name: 'Closed' })
+      .getByRole('row', { name: /Long 20×/ })
+      .waitFor()
+  })
+
+  it('a page stands beside the one that leads to it', async () => {
+    await page.goto('/h5/#/pages/settings/index')
+    const settings = page.getByRole('complementary', { name: 'Settings' })
+    await settings.getByText('Security', { exact: true }).click()
+    await page.getByRole('main').getByText('Where you are logged in').waitFor()
+    await settings.getByText('Security', { exact: true }).waitFor()
+  })
+
+  it('every kind of page can be used by everybody, also in a window that is just wide enough', async () => {
+    const faults: string[] = []
+    for (const address of ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index']) {
+      await page.goto(`/h5/#${address}`)
+      await page.reload()
+      await settled(page)
+      faults.push(...(await flawsOf(page)).map(flaw => `${address} ${flaw}`))
+      await page.setViewportSize({ width: 1024, height: 768 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) faults.push(`${address} is ${over} pixels too wide for 1024`)
+      await page.setViewportSize(desk)
+    }
+    expect(faults).toEqual([])
+    expect(seat.failures).toEqual([])
+  })
+
+  it('a phone loads nothing of it', async () => {
+    const phone = await visit(lagoon, '/pages/trade/index', { as: 'bob' })
+    await phone.page.getByRole('list', { name: 'Bids' }).getByRole('button').first().waitFor()
+    const files = await phone.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter(name => /Desk|Terminal/.test(name))).toEqual([])
+    expect(files.length).toBeGreaterThan(5)
+    await phone.leave()
+  })
+})
