@@ -188,6 +188,10 @@ describe('the chart page', () => {
     const now = page.getByRole('button', { name: 'Back to now' })
     expect(await now.count()).toBe(0)
     await scrollBack(page)
+    // A phone that is slow to draw gets there too.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = draw => window.setTimeout(() => draw(performance.now()), 500)
+    })
     await now.click()
     await now.waitFor({ state: 'detached' })
     const places = await page.evaluate(() => {

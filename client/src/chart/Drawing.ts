@@ -74,7 +74,6 @@ export class Drawing {
   readonly #own: OwnLayer
   #market: IPriceLine | null = null
   #back = false
-  #returning = false
   #pin: Pin | null = null
   #pinMarks: ISeriesMarkersPluginApi<Time> | null = null
 
@@ -112,10 +111,6 @@ export class Drawing {
       const back = range.to < this.#shown.length - 1
       if (back !== this.#back) options.onScrolled(back)
       this.#back = back
-      if (!back) this.#returning = false
-    })
-    box.addEventListener('pointerdown', () => {
-      this.#returning = false
     })
     this.#own = new OwnLayer(this.#chart, options.onLayout)
   }
@@ -141,14 +136,12 @@ export class Drawing {
     this.#tag(picture)
     this.#putPin()
     if (opened) this.#open()
-    // Bars that come while the chart moves back to now would stop it half way.
-    if (this.#returning) this.toNow()
   }
 
-  /** Back to the last bar. */
+  /** Back to the last bar, at once: what moves there is left half way by bars that come meanwhile, and by slow frames. */
   toNow(): void {
-    this.#returning = true
-    this.#chart.timeScale().scrollToRealTime()
+    const scale = this.#chart.timeScale()
+    scale.scrollToPosition(scale.options().rightOffset, false)
   }
 
   /** Another theme: canvases know no variables, so everything is painted again. */
