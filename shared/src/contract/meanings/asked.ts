@@ -212,6 +212,7 @@ export const asked: Readonly<Record<string, string>> = {
   'GET wallet/explain id': 'A row of `wallet/legal_log`',
   'GET wallet/moved kind': 'What it is',
   'GET wallet/moved id': 'Its number, as its list shows it',
+  'POST console/vanished/erase uuid': 'The person, as `console/vanished` names them',
   command_id: 'The batch and its place in it: 1234-1',
   request_id: 'A request, as `x-request-id` of its answer said it',
   posting_id: 'A row of an account log',
