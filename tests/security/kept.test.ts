@@ -106,6 +106,7 @@ describe('S-12, S-47 after a day in which every call was made', () => {
     const lines: string[] = []
     const day = await startExchange({}, { log: createLog('trace', { write: line => void lines.push(line) }) })
     try {
+      const codes: string[] = []
       const paid = { currency: bank, number: '60', address: '--', pay_password: namedFundPassword }
       await playEveryCall(day, async () => {
         const [alice, operator] = [await day.as('alice'), await day.operator()]
@@ -114,14 +115,16 @@ describe('S-12, S-47 after a day in which every call was made', () => {
         })
         await alice.send('POST wallet/out', { ...paid, pay_password: '864209' }, { idempotencyKey: 'refused' })
         await operator.call('POST console/snapshots', { name: 'kept' })
+        // Of who is erased later there are none left then.
+        const { rows } = await day.db.pool.query('SELECT code FROM system.outbox')
+        codes.push(...rows.map(({ code }) => code))
       })
-      const { rows: sent } = await day.db.pool.query('SELECT code FROM system.outbox')
       const body = JSON.stringify(Object.entries(paid).sort(([a], [b]) => (a < b ? -1 : 1)))
       const people = [await day.as('alice'), await day.as('bob'), await day.operator()]
       const tokens = people.map(({ token }) => token as string)
       const secrets = [namedPassword, namedFundPassword, '864209', 'correct horse', body, ...tokens]
-      secrets.push(...sent.map(({ code }) => code))
-      expect(secrets.length).toBeGreaterThan(10)
+      secrets.push(...codes)
+      expect(codes.length).toBeGreaterThan(1)
 
       const kept = new Map([
         ...(await everyRow(day.db, outbox)),

@@ -79,7 +79,7 @@ export const users = {
     erase: '抹除',
     vanished: '已不在此世界的人',
     vanishedNote: '他們註冊後，世界被還原到註冊之前。日誌和快照中仍有他們的資料。',
-    vanishedSeen: '最後記錄',
+    vanishedSeen: '最後紀錄',
     endAsk: '結束 {{name}} 的所有登入？',
     endNote: '該用戶的所有裝置都需要重新登入。',
     endSessions: '結束登入',
