@@ -23,7 +23,7 @@ const quotes =
  * | `app`, `rolldown-runtime` | the entry and the bundler's own, a few hundred bytes |
  * | `vendor` | the libraries of every screen |
  * | `frame` | what runs before any screen, and what the login and Home share |
- * | `inputs`, `quotes` | what the login shares with other forms, and Home with other prices |
+ * | `inputs`, `quotes` | what the login shares with other forms, and Home with other prices and the desk |
  * | the screen | its own code |
  * | its language | the words of the frame, the login and Home |
  *
@@ -68,7 +68,7 @@ export function chunks() {
       priority: 3,
     },
     {
-      ...named('quotes', (id, graph) => quotes.test(id) || (home(graph).has(id) && !id.includes('/features/home/'))),
+      ...named('quotes', (id, graph) => quotes.test(id) || home(graph).has(id)),
       priority: 2,
     },
     { name: 'parts', test: oursOrTheirs, minShareCount: 5, priority: 1 },
