@@ -90,7 +90,7 @@ describe('where no code can be sent', () => {
     await console.reload()
     await console
       .getByRole('row', { name: /Nora/ })
-      .getByText(/^used by/)
+      .getByText(/^Used by/)
       .waitFor()
     await Promise.all([leave(), desk.close()])
     await closed.stop()

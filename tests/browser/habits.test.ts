@@ -82,7 +82,8 @@ describe('going back, in a browser that offers no CloseWatcher,', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     await page.reload()
     await page.getByRole('link', { name: 'Options' }).tap()
-    await page.getByRole('radio', { name: 'Contracts' }).check({ force: true })
+    // It leads to another page, which has a radio of its own.
+    await page.getByRole('radio', { name: 'Contracts' }).click({ force: true })
     const leverage = page.getByRole('button', { name: /^Leverage/ })
     const sheet = page.getByRole('dialog')
     await leverage.tap()
