@@ -1,4 +1,0 @@
-import { proveQuickly } from '../quickly'
-import { nodesSections } from './sections'
-
-proveQuickly('nodes that are killed, frozen or parted', nodesSections)
