@@ -1,12 +1,11 @@
-import { format } from '@lagoon/shared/money/format'
 import { ChartArea } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../chart/figures'
-import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Price } from '../ui/Price'
 import { Skeleton } from '../ui/Skeleton'
+import { BookLevel } from './BookLevel'
+import { steer } from './bookKeys'
 import { type BookRow, bookRows } from './bookRows'
 import type { Quotation } from './quotation'
 import { StepPicker } from './StepPicker'
@@ -81,7 +80,6 @@ interface LevelsProps extends Pick<Props, 'pair' | 'onPrice'> {
 }
 
 function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
-  const { t } = useTranslation('market')
   const spare = Array.from({ length: places - (rows?.length ?? 0) }, (_, at) => at)
   const blanks = spare.map(at => (
     <li key={`blank ${at}`} aria-hidden="true" className="flex h-6 items-center">
@@ -92,36 +90,16 @@ function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
     <ul aria-label={label} className="mt-1">
       {tone === 'down' && blanks}
       {placed(rows ?? [], tone).map(({ place, price, amount, share }) => (
-        <li key={place} className="relative">
-          <span
-            aria-hidden="true"
-            className={cx('absolute inset-y-px right-0', tone === 'up' ? 'bg-up-tint' : 'bg-down-tint')}
-            style={{ width: `${share * 100}%` }}
-          />
-          <button
-            type="button"
-            data-level
-            tabIndex={-1}
-            onKeyDown={steer}
-            onClick={() => onPrice(format(price, { scale, group: false }))}
-            className="figures relative flex h-6 w-full items-center justify-between gap-1 rounded-xs text-small active:bg-press"
-          >
-            <span aria-hidden="true" className={tone === 'up' ? 'text-up-ink' : 'text-down-ink'}>
-              {format(price, { scale })}
-            </span>
-            <span aria-hidden="true" className="text-soft">
-              {amountText(Number(amount))}
-            </span>
-            <span className="sr-only">
-              {t('level', {
-                price: format(price, { scale }),
-                unit: pair.legal_name,
-                amount: amountText(Number(amount)),
-                coin: pair.currency_name,
-              })}
-            </span>
-          </button>
-        </li>
+        <BookLevel
+          key={place}
+          {...{ pair, scale, price, amount, tone, onPrice }}
+          reach={share * 100}
+          className="flex items-center justify-between gap-1 rounded-xs"
+        >
+          <span aria-hidden="true" className="text-soft">
+            {amountText(amount)}
+          </span>
+        </BookLevel>
       ))}
       {tone === 'up' && blanks}
     </ul>
@@ -131,11 +109,3 @@ function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
 /** A level is known by its place from the best price: whoever stands on it stays there while the prices move. */
 const placed = (rows: readonly BookRow[], tone: LevelsProps['tone']) =>
   rows.map((row, at) => ({ ...row, place: tone === 'up' ? at : rows.length - 1 - at }))
-
-function steer(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const stops = [...(event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-level]') ?? [])]
-  stops[stops.indexOf(event.currentTarget) + step]?.focus()
-}

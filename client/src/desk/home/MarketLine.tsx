@@ -1,38 +1,23 @@
-import { Star } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
+import { StarButton } from '../../features/home/StarButton'
 import { Trend } from '../../features/home/Trend'
-import { toggleFavourite } from '../../market/favourites'
 import { type Quotation, turnoverOf } from '../../market/quotation'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
-import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 
 /** One pair: painted again only when it moved itself. */
 export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: Quotation; isStarred: boolean }) {
-  const { t } = useTranslation('home')
   const { t: common } = useTranslation()
   return (
     <tr className="h-14 border-line border-t">
       <td>
         <span className="flex items-center gap-2">
-          <button
-            type="button"
-            aria-pressed={isStarred}
-            aria-label={t('star', { symbol: pair.symbol })}
-            onClick={() => toggleFavourite(pair.symbol)}
-            className="grid size-7 shrink-0 place-items-center"
-          >
-            <Star
-              size={14}
-              aria-hidden="true"
-              className={cx(isStarred ? 'fill-current text-warn-ink' : 'text-line-strong')}
-            />
-          </button>
+          <StarButton symbol={pair.symbol} isStarred={isStarred} className="size-7" />
           <a
             href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
             className="flex min-h-11 items-center gap-2.5 rounded-sm pr-2 font-semibold"

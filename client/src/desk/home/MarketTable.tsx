@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arranged, type Board, boards, nothingOn, pressed, usualSort } from '../../features/home/marketList'
-import { usePlaces } from '../../features/home/usePlaces'
-import { useFavourites } from '../../market/favourites'
+import { useMarketList } from '../../features/home/useMarketList'
 import { useQuotations } from '../../market/useQuotations'
-import { useAsLeft } from '../../nav/useAsLeft'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { Empty } from '../../ui/Empty'
 import { SearchInput } from '../../ui/SearchInput'
@@ -19,40 +16,22 @@ export function MarketTable() {
   const { t } = useTranslation('home')
   const { t: market } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
-  const [board, setBoard] = useAsLeft<Board>('board', 'all')
-  const [query, setQuery] = useAsLeft('search', '')
-  const [sort, setSort] = useAsLeft('sort', usualSort)
-  const favourites = useFavourites(state => state.symbols)
   const quotations = useQuotations()
-  const { places, hand, settle } = usePlaces(quotations.data, board, sort)
+  const { query, setQuery, sort, onSort, rows, hand, isStarred, nothing, tabs } = useMarketList(quotations.data, {
+    kept: true,
+  })
   const section = useRef<HTMLElement>(null)
   useEffect(() => onFindPair(() => section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()), [])
-  const rows = arranged(quotations.data ?? [], places, { query, only: board === 'favourites' ? favourites : null })
-  const sorter = { sort, onSort: (by: Parameters<typeof pressed>[1]) => setSort(pressed(sort, by)) }
+  const sorter = { sort, onSort }
   return (
     <section ref={section} aria-label={t('markets')} className="rounded-lg bg-surface p-4 shadow-card">
       <div className="flex items-center gap-4 border-line border-b">
-        <Tabs
-          label={t('markets')}
-          className="min-w-0 flex-1 border-b-0"
-          tabs={boards.map(value => ({ value, label: t(value) }))}
-          value={board}
-          onChange={next => {
-            setBoard(next)
-            setSort(usualSort)
-            settle()
-          }}
-        />
+        <Tabs {...tabs} className="min-w-0 flex-1 border-b-0" />
         <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mb-2 w-64" />
       </div>
       {quotations.isPending && <SkeletonRows count={10} icon />}
       {quotations.isError && !quotations.data && <ReadFailed of={quotations} />}
-      {quotations.data && rows.length === 0 && (
-        <Empty
-          title={t(query ? 'nothingFound' : nothingOn[board])}
-          note={query || board !== 'favourites' ? undefined : t('noFavouritesNote')}
-        />
-      )}
+      {quotations.data && rows.length === 0 && <Empty {...nothing} />}
       {rows.length > 0 && (
         <table aria-label={t('markets')} className="figures w-full border-collapse text-body">
           <thead className="text-small text-faint">
@@ -85,7 +64,7 @@ export function MarketTable() {
           </thead>
           <tbody {...hand}>
             {rows.map(pair => (
-              <MarketLine key={pair.id} pair={pair} isStarred={favourites.includes(pair.symbol)} />
+              <MarketLine key={pair.id} pair={pair} isStarred={isStarred(pair)} />
             ))}
           </tbody>
         </table>

@@ -1,13 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirmation } from '../../features/options/Confirmation'
 import { DirectionButtons } from '../../features/options/DirectionButtons'
 import { OptionFields } from '../../features/options/OptionFields'
-import type { Direction, Option } from '../../features/options/option.form'
-import { Receipt } from '../../features/options/Receipt'
-import { useDeliveries } from '../../features/options/useDeliveries'
-import { useOptionForm } from '../../features/options/useOptionForm'
 import { useOptionMarks } from '../../features/options/useOptionMarks'
+import { useOptionTicket } from '../../features/options/useOptionTicket'
 import { usePairOfAddress } from '../../market/pairOfAddress'
 import type { Quotation } from '../../market/quotation'
 import { useQuotation } from '../../market/useQuotations'
@@ -24,10 +19,7 @@ export function OptionsDesk() {
   const symbol = usePairOfAddress('option')
   const quotation = useQuotation(symbol)
   const pair = quotation.data ?? null
-  const form = useOptionForm()
-  const [asked, setAsked] = useState<Direction | null>(null)
-  const [receipt, setReceipt] = useState<Option | null>(null)
-  useDeliveries(setReceipt)
+  const { form, onChoose, onReceipt, sheets } = useOptionTicket(pair)
   const marks = useOptionMarks(pair?.id)
   return (
     <>
@@ -45,26 +37,14 @@ export function OptionsDesk() {
             <section aria-label={t('options')} className="-mx-4 -mt-4 flex flex-col gap-4 pt-2">
               <OptionFields form={form} />
               <div className="px-4">
-                <DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={side => form.ask(side, setAsked)} />
+                <DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={onChoose} />
               </div>
             </section>
           )
         }
-        lists={<OptionPanel onReceipt={setReceipt} />}
+        lists={<OptionPanel onReceipt={onReceipt} />}
       />
-      {pair && (
-        <Confirmation
-          pair={pair}
-          side={asked}
-          form={form}
-          onClose={() => setAsked(null)}
-          onBought={() => {
-            setAsked(null)
-            form.clear()
-          }}
-        />
-      )}
-      <Receipt option={receipt} onClose={() => setReceipt(null)} />
+      {sheets}
     </>
   )
 }

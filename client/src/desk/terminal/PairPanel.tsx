@@ -1,9 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arranged, type Board, boards, nothingOn, pressed, usualSort } from '../../features/home/marketList'
 import { SortHead } from '../../features/home/SortHead'
-import { usePlaces } from '../../features/home/usePlaces'
-import { useFavourites } from '../../market/favourites'
+import { useMarketList } from '../../features/home/useMarketList'
 import type { Quotation } from '../../market/quotation'
 import { useQuotations } from '../../market/useQuotations'
 import { ReadFailed } from '../../reads/ReadFailed'
@@ -24,15 +22,11 @@ interface Props {
 
 /** The pairs with their prices: searched by `/`, starred, sorted, one press away. Enter in the search takes the first, Escape leaves it. */
 export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
-  const { t } = useTranslation('home')
   const { t: desk } = useTranslation('desk')
-  const [board, setBoard] = useState<Board>('all')
-  const [query, setQuery] = useState('')
-  const [sort, setSort] = useState(usualSort)
-  const favourites = useFavourites(state => state.symbols)
   const quotations = useQuotations()
   const pairs = quotations.data?.filter(trades)
-  const { places, hand, settle } = usePlaces(pairs, board, sort)
+  const list = useMarketList(pairs, { kept: false })
+  const { query, setQuery, rows, last } = list
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector<HTMLInputElement>('input[type=search]')
   const find = useEffectEvent(() => {
@@ -40,8 +34,6 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
     requestAnimationFrame(() => field()?.focus())
   })
   useEffect(() => onFindPair(() => find()), [])
-  const last = board === 'mostTraded' ? 'turnover' : 'change'
-  const rows = arranged(pairs ?? [], places, { query, only: board === 'favourites' ? favourites : null })
 
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -66,34 +58,24 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
       className="terminal-panel terminal-pairs"
     >
       <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mx-2 mt-2 shrink-0" />
-      <Tabs
-        label={t('markets')}
-        className="mx-2"
-        tabs={boards.map(value => ({ value, label: t(value) }))}
-        value={board}
-        onChange={next => {
-          setBoard(next)
-          setSort(usualSort)
-          settle()
-        }}
-      >
+      <Tabs {...list.tabs} className="mx-2">
         <div className="shrink-0 px-2">
-          <SortHead last={last} sort={sort} onPress={by => setSort(pressed(sort, by))} />
+          <SortHead last={last} sort={list.sort} onPress={list.onSort} />
         </div>
         <div className="terminal-scroll">
           {quotations.isPending && <SkeletonRows count={8} note={false} />}
           {quotations.isError && !pairs && <ReadFailed of={quotations} />}
           {pairs && rows.length === 0 && (
-            <p className="px-3 py-6 text-center text-note text-faint">{t(query ? 'nothingFound' : nothingOn[board])}</p>
+            <p className="px-3 py-6 text-center text-note text-faint">{list.nothing.title}</p>
           )}
-          <ul {...hand}>
+          <ul {...list.hand}>
             {rows.map(pair => (
               <PairRow
                 key={pair.id}
                 pair={pair}
                 last={last}
                 isChosen={pair.symbol === symbol}
-                isStarred={favourites.includes(pair.symbol)}
+                isStarred={list.isStarred(pair)}
                 onChoose={onChoose}
               />
             ))}

@@ -1,7 +1,5 @@
-import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
-import { toggleFavourite } from '../../market/favourites'
+import { StarButton } from '../../features/home/StarButton'
 import { type Quotation, turnoverOf } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { cx } from '../../ui/cx'
@@ -17,22 +15,9 @@ interface Props {
 }
 
 export function PairRow({ pair, last, isChosen, isStarred, onChoose }: Props) {
-  const { t } = useTranslation('home')
   return (
     <li className={cx('flex h-8 items-center pr-2', isChosen && 'bg-press')}>
-      <button
-        type="button"
-        aria-pressed={isStarred}
-        aria-label={t('star', { symbol: pair.symbol })}
-        onClick={() => toggleFavourite(pair.symbol)}
-        className="grid size-7 shrink-0 place-items-center"
-      >
-        <Star
-          size={12}
-          aria-hidden="true"
-          className={cx(isStarred ? 'fill-current text-warn-ink' : 'text-line-strong')}
-        />
-      </button>
+      <StarButton symbol={pair.symbol} isStarred={isStarred} size={12} className="size-7" />
       <button
         type="button"
         aria-current={isChosen || undefined}

@@ -1,15 +1,13 @@
-import { Star } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
-import { toggleFavourite } from '../../market/favourites'
 import { type Quotation, turnoverOf } from '../../market/quotation'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
-import { cx } from '../../ui/cx'
 import { InSight } from '../../ui/InSight'
 import { Price } from '../../ui/Price'
+import { StarButton } from './StarButton'
 import { Trend } from './Trend'
 
 interface MarketRowProps {
@@ -32,19 +30,7 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
   const { t } = useTranslation('home')
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={starred}
-        aria-label={t('star', { symbol: pair.symbol })}
-        onClick={() => toggleFavourite(pair.symbol)}
-        className="-ml-3.5 grid h-[58px] w-11 shrink-0 place-items-center"
-      >
-        <Star
-          size={14}
-          aria-hidden="true"
-          className={cx(starred ? 'fill-current text-warn-ink' : 'text-line-strong')}
-        />
-      </button>
+      <StarButton symbol={pair.symbol} isStarred={starred} className="-ml-3.5 h-[58px] w-11" />
       <a
         href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
         className="-mr-2 flex h-[58px] min-w-0 flex-1 items-center gap-1.5 rounded-md pr-2 active:bg-press"

@@ -1,5 +1,4 @@
 import { CandlestickChart } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
 import { PairPicker } from '../../market/PairPicker'
@@ -12,15 +11,11 @@ import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
-import { Confirmation } from './Confirmation'
 import { DirectionButtons } from './DirectionButtons'
 import { OptionFields } from './OptionFields'
 import { OptionLists } from './OptionLists'
-import type { Direction, Option } from './option.form'
-import { Receipt } from './Receipt'
-import { useDeliveries } from './useDeliveries'
-import { useOptionForm } from './useOptionForm'
 import { useOptionMarks } from './useOptionMarks'
+import { useOptionTicket } from './useOptionTicket'
 
 /** Timed options on one pair: the live chart, a time, an amount, up or down, and what became of the earlier ones. */
 export function Options() {
@@ -29,10 +24,7 @@ export function Options() {
   const symbol = usePairOfAddress('option')
   const quotation = useQuotation(symbol)
   const pair = quotation.data ?? null
-  const form = useOptionForm()
-  const [asked, setAsked] = useState<Direction | null>(null)
-  const [receipt, setReceipt] = useState<Option | null>(null)
-  useDeliveries(setReceipt)
+  const { form, onChoose, onReceipt, sheets } = useOptionTicket(pair)
   const marks = useOptionMarks(pair?.id)
 
   return (
@@ -53,7 +45,7 @@ export function Options() {
           onClick={() => go('/pages/trade/kline', { symbol })}
         />
       }
-      footer={<DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={side => form.ask(side, setAsked)} />}
+      footer={<DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={onChoose} />}
     >
       <div className="px-4 pt-1">
         <Segmented
@@ -78,22 +70,10 @@ export function Options() {
           </div>
           <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={ticketChartHeight} compact marks={marks} />
           <OptionFields form={form} />
-          <OptionLists onReceipt={setReceipt} />
+          <OptionLists onReceipt={onReceipt} />
         </>
       )}
-      {pair && (
-        <Confirmation
-          pair={pair}
-          side={asked}
-          form={form}
-          onClose={() => setAsked(null)}
-          onBought={() => {
-            setAsked(null)
-            form.clear()
-          }}
-        />
-      )}
-      <Receipt option={receipt} onClose={() => setReceipt(null)} />
+      {sheets}
     </Screen>
   )
 }

@@ -1,0 +1,32 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toggleFavourite } from '../../market/favourites'
+import { cx } from '../../ui/cx'
+
+interface Props {
+  symbol: string
+  isStarred: boolean
+  size?: number
+  /** How large it is to the finger. */
+  className: string
+}
+
+/** Puts a pair of a list among the favourites, and out of them. */
+export function StarButton({ symbol, isStarred, size = 14, className }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <button
+      type="button"
+      aria-pressed={isStarred}
+      aria-label={t('star', { symbol })}
+      onClick={() => toggleFavourite(symbol)}
+      className={cx('grid shrink-0 place-items-center', className)}
+    >
+      <Star
+        size={size}
+        aria-hidden="true"
+        className={cx(isStarred ? 'fill-current text-warn-ink' : 'text-line-strong')}
+      />
+    </button>
+  )
+}
