@@ -43,6 +43,23 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'Audit log' }).waitFor()
   })
 
+  it('and everything after it speaks the language that is chosen there, the server too', async () => {
+    const menu = page.getByRole('navigation')
+    await page.goto('/console/')
+    await page.getByLabel('Language').selectOption('日本語')
+    await button('ログイン').waitFor()
+    await page.reload()
+    await page.getByLabel('パスワード', { exact: true }).fill('wrong')
+    await button('ログイン').click()
+    await page.getByText('アカウントまたはパスワード').waitFor()
+    await page.getByLabel('パスワード', { exact: true }).fill('operator')
+    await button('ログイン').click()
+    await menu.getByRole('link', { name: 'ユーザー' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja-JP')
+    await page.getByLabel('言語').selectOption('English')
+    await menu.getByRole('link', { name: 'Users' }).waitFor()
+  })
+
   it('ends for all of it when the operator logs out', async () => {
     await open('/')
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()

@@ -59,14 +59,9 @@ export function Console() {
 
 /** Nothing of the console shows without its login; the address stays, so that one is there afterwards. */
 function Inside() {
+  const { t } = useTranslation()
   const token = useOperator(state => state.token)
-  if (useDemoGate(gate => gate.closed))
-    return (
-      <Empty
-        title="This demo opens by its link"
-        note="Ask whoever runs it for the link, and open it in this browser."
-      />
-    )
+  if (useDemoGate(gate => gate.closed)) return <Empty title={t('gate.title')} note={t('gate.note')} />
   if (!token) return <Login />
   return (
     <div className="flex min-h-dvh flex-col desk:flex-row">

@@ -6,6 +6,7 @@ import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Logo } from '../ui/Logo'
 import { logOut } from './ask'
+import { LanguageChoice } from './parts/LanguageChoice'
 import { WorldMark } from './parts/WorldMark'
 import { places } from './places'
 import { waitingAt } from './queues/queues.rules'
@@ -19,10 +20,11 @@ export function Menu() {
   const { theme, choose } = useTheme()
   const light = theme === 'light'
   const queues = useQueues()
+  const title = `Lagoon ${say('frame.console')}`
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) Lagoon console` : 'Lagoon console'
-  }, [waiting])
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+  }, [waiting, title])
   return (
     <header className="sticky top-0 z-30 flex flex-col border-line bg-surface pt-(--safe-top) desk:h-dvh desk:w-58 desk:border-r max-desk:border-b">
       <div className="flex h-13 items-center gap-2 px-4 desk:h-16">
@@ -62,13 +64,16 @@ export function Menu() {
             )}
           </NavLink>
         ))}
-        <div className="mt-auto flex items-center gap-1 border-line border-t pt-3">
-          <IconButton
-            label={say(light ? 'frame.dark' : 'frame.light')}
-            icon={light ? <Moon size={18} /> : <Sun size={18} />}
-            onClick={() => choose(light ? 'dark' : 'light')}
-          />
-          <IconButton label={say('frame.logout')} icon={<LogOut size={18} />} onClick={() => void logOut()} />
+        <div className="mt-auto flex items-center justify-between border-line border-t pt-3">
+          <LanguageChoice />
+          <span className="flex">
+            <IconButton
+              label={say(light ? 'frame.dark' : 'frame.light')}
+              icon={light ? <Moon size={18} /> : <Sun size={18} />}
+              onClick={() => choose(light ? 'dark' : 'light')}
+            />
+            <IconButton label={say('frame.logout')} icon={<LogOut size={18} />} onClick={() => void logOut()} />
+          </span>
         </div>
       </nav>
     </header>

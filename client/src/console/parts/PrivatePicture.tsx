@@ -3,6 +3,7 @@ import { ImagePreview } from '../../ui/ImagePreview'
 import { Skeleton } from '../../ui/Skeleton'
 import { readPicture } from '../../wire/readPicture'
 import { useOperator } from '../operator'
+import { say } from '../say'
 
 /** A picture that only its owner and the operator may see, shown from memory. */
 export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
@@ -27,7 +28,9 @@ export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
   }, [path, token])
 
   if (shown.failed)
-    return <p className="grid h-44 place-items-center rounded-md bg-well text-note text-faint">No picture</p>
+    return (
+      <p className="grid h-44 place-items-center rounded-md bg-well text-note text-faint">{say('frame.noPicture')}</p>
+    )
   if (!shown.src) return <Skeleton height={176} />
   return (
     <>
@@ -39,7 +42,13 @@ export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
           className="h-44 w-full object-contain"
         />
       </button>
-      <ImagePreview open={large} onClose={() => setLarge(false)} src={shown.src} alt={alt} failed="No picture" />
+      <ImagePreview
+        open={large}
+        onClose={() => setLarge(false)}
+        src={shown.src}
+        alt={alt}
+        failed={say('frame.noPicture')}
+      />
     </>
   )
 }

@@ -1,15 +1,24 @@
+import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx'
 import { stampText } from '../../ui/stamp'
 import { useWorldNow } from '../../wire/clock'
 import { useLiveStatus } from '../../wire/useTopic'
 import { useWorld } from '../../wire/world'
+import { say } from '../say'
 
 /** What time it is in the world, and how it runs; on every page. */
 export function WorldMark() {
+  const { t } = useTranslation()
   const now = useWorldNow(500)
   const world = useWorld(state => state.world)
   const offline = useLiveStatus() === 'down'
-  const pace = offline ? 'no live data' : !world ? '' : world.frozen ? 'frozen' : `speed ${world.speed}×`
+  const pace = offline
+    ? say('mark.offline')
+    : !world
+      ? ''
+      : world.frozen
+        ? t('simulated.frozen')
+        : say('mark.speed', { speed: world.speed })
   return (
     <div className="figures flex items-center gap-2 px-4 pb-2 text-small text-soft desk:flex-wrap">
       <span
@@ -24,7 +33,7 @@ export function WorldMark() {
       <span className="text-faint">{pace}</span>
       {world?.scenario && (
         <span className="truncate font-medium text-warn-ink desk:order-4 desk:w-full">
-          {world.scenario.shape} {world.scenario.symbol || 'all pairs'}
+          {say(`shape.${world.scenario.shape}`)} {world.scenario.symbol || say('shape.everyPair')}
         </span>
       )}
     </div>

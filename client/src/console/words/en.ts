@@ -8,6 +8,8 @@ export const frame = {
     light: 'Light theme',
     logout: 'Log out',
     pageNumbers: 'Pages',
+    language: 'Language',
+    noPicture: 'No picture',
   },
   places: {
     overview: 'Overview',
@@ -31,5 +33,24 @@ export const frame = {
     subscription: 'Subscriptions',
     support: 'Support',
     waiting: '{{count}} waiting',
+  },
+  login: {
+    title: 'Operator console',
+    note: 'A login of its own: user accounts do not work here.',
+    account: 'Account',
+    password: 'Password',
+    enter: 'Log in',
+  },
+  mark: {
+    offline: 'no live data',
+    speed: 'speed {{speed}}×',
+  },
+  shape: {
+    crash: 'Crash',
+    pump: 'Pump',
+    gap: 'Gap',
+    flat: 'Flat',
+    halt: 'Halt',
+    everyPair: 'all pairs',
   },
 } as const

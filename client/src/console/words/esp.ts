@@ -11,6 +11,8 @@ export const frame = {
     light: 'Tema claro',
     logout: 'Cerrar sesión',
     pageNumbers: 'Páginas',
+    language: 'Idioma',
+    noPicture: 'Sin imagen',
   },
   places: {
     overview: 'Resumen',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: 'Suscripciones',
     support: 'Soporte',
     waiting: '{{count}} en espera',
+  },
+  login: {
+    title: 'Consola del operador',
+    note: 'Un acceso propio: las cuentas de usuario no sirven aquí.',
+    account: 'Cuenta',
+    password: 'Contraseña',
+    enter: 'Iniciar sesión',
+  },
+  mark: {
+    offline: 'sin datos en directo',
+    speed: 'velocidad {{speed}}×',
+  },
+  shape: {
+    crash: 'Desplome',
+    pump: 'Subida brusca',
+    gap: 'Salto',
+    flat: 'Lateral',
+    halt: 'Negociación suspendida',
+    everyPair: 'todos los pares',
   },
 } as const satisfies WordsOf<typeof en>

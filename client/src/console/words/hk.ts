@@ -11,6 +11,8 @@ export const frame = {
     light: '淺色主題',
     logout: '登出',
     pageNumbers: '分頁',
+    language: '語言',
+    noPicture: '沒有圖片',
   },
   places: {
     overview: '總覽',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: '申購',
     support: '客服',
     waiting: '{{count}} 項待處理',
+  },
+  login: {
+    title: '營運控制台',
+    note: '此處使用獨立登入，用戶帳號無法登入。',
+    account: '帳號',
+    password: '密碼',
+    enter: '登入',
+  },
+  mark: {
+    offline: '沒有即時數據',
+    speed: '速度 {{speed}}×',
+  },
+  shape: {
+    crash: '急跌',
+    pump: '急升',
+    gap: '裂口',
+    flat: '橫行',
+    halt: '停牌',
+    everyPair: '所有交易對',
   },
 } as const satisfies WordsOf<typeof en>

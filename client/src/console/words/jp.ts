@@ -11,6 +11,8 @@ export const frame = {
     light: 'ライトテーマ',
     logout: 'ログアウト',
     pageNumbers: 'ページ送り',
+    language: '言語',
+    noPicture: '画像がありません',
   },
   places: {
     overview: '概要',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: '申込',
     support: 'サポート',
     waiting: '{{count}} 件待ち',
+  },
+  login: {
+    title: '運営コンソール',
+    note: '専用のログインです。ユーザーのアカウントではログインできません。',
+    account: 'アカウント',
+    password: 'パスワード',
+    enter: 'ログイン',
+  },
+  mark: {
+    offline: 'リアルタイムデータなし',
+    speed: '速度 {{speed}}×',
+  },
+  shape: {
+    crash: '急落',
+    pump: '急騰',
+    gap: 'ギャップ',
+    flat: '横ばい',
+    halt: '取引停止',
+    everyPair: 'すべての通貨ペア',
   },
 } as const satisfies WordsOf<typeof en>

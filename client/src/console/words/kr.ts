@@ -11,6 +11,8 @@ export const frame = {
     light: '밝은 테마',
     logout: '로그아웃',
     pageNumbers: '페이지',
+    language: '언어',
+    noPicture: '이미지 없음',
   },
   places: {
     overview: '개요',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: '청약',
     support: '고객지원',
     waiting: '{{count}}건 대기',
+  },
+  login: {
+    title: '운영자 콘솔',
+    note: '별도의 로그인입니다. 사용자 계정으로는 로그인할 수 없습니다.',
+    account: '계정',
+    password: '비밀번호',
+    enter: '로그인',
+  },
+  mark: {
+    offline: '실시간 데이터 없음',
+    speed: '속도 {{speed}}×',
+  },
+  shape: {
+    crash: '폭락',
+    pump: '급등',
+    gap: '갭',
+    flat: '횡보',
+    halt: '거래 중단',
+    everyPair: '모든 거래쌍',
   },
 } as const satisfies WordsOf<typeof en>

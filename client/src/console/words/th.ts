@@ -11,6 +11,8 @@ export const frame = {
     light: 'ธีมสว่าง',
     logout: 'ออกจากระบบ',
     pageNumbers: 'หน้า',
+    language: 'ภาษา',
+    noPicture: 'ไม่มีรูปภาพ',
   },
   places: {
     overview: 'ภาพรวม',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: 'จองซื้อ',
     support: 'ฝ่ายบริการ',
     waiting: 'รออยู่ {{count}} รายการ',
+  },
+  login: {
+    title: 'คอนโซลของผู้ดูแล',
+    note: 'เข้าสู่ระบบแยกต่างหาก บัญชีผู้ใช้ใช้ที่นี่ไม่ได้',
+    account: 'บัญชี',
+    password: 'รหัสผ่าน',
+    enter: 'เข้าสู่ระบบ',
+  },
+  mark: {
+    offline: 'ไม่มีข้อมูลสด',
+    speed: 'ความเร็ว {{speed}}×',
+  },
+  shape: {
+    crash: 'ราคาดิ่ง',
+    pump: 'ราคาพุ่ง',
+    gap: 'ราคากระโดด',
+    flat: 'ราคานิ่ง',
+    halt: 'หยุดการซื้อขาย',
+    everyPair: 'ทุกคู่เทรด',
   },
 } as const satisfies WordsOf<typeof en>

@@ -11,6 +11,8 @@ export const frame = {
     light: 'Giao diện sáng',
     logout: 'Đăng xuất',
     pageNumbers: 'Các trang',
+    language: 'Ngôn ngữ',
+    noPicture: 'Không có ảnh',
   },
   places: {
     overview: 'Tổng quan',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: 'Đăng ký mua',
     support: 'Hỗ trợ',
     waiting: '{{count}} mục đang chờ',
+  },
+  login: {
+    title: 'Bảng điều hành của người vận hành',
+    note: 'Đăng nhập riêng: tài khoản người dùng không dùng được ở đây.',
+    account: 'Tài khoản',
+    password: 'Mật khẩu',
+    enter: 'Đăng nhập',
+  },
+  mark: {
+    offline: 'mất dữ liệu trực tiếp',
+    speed: 'tốc độ {{speed}}×',
+  },
+  shape: {
+    crash: 'Lao dốc',
+    pump: 'Tăng vọt',
+    gap: 'Nhảy giá',
+    flat: 'Đi ngang',
+    halt: 'Ngừng giao dịch',
+    everyPair: 'mọi cặp',
   },
 } as const satisfies WordsOf<typeof en>

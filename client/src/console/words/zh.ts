@@ -11,6 +11,8 @@ export const frame = {
     light: '浅色主题',
     logout: '退出登录',
     pageNumbers: '分页',
+    language: '语言',
+    noPicture: '没有图片',
   },
   places: {
     overview: '总览',
@@ -34,5 +36,24 @@ export const frame = {
     subscription: '申购',
     support: '客服',
     waiting: '{{count}} 项待处理',
+  },
+  login: {
+    title: '运营控制台',
+    note: '此处使用独立登录，用户账号无法登录。',
+    account: '账号',
+    password: '密码',
+    enter: '登录',
+  },
+  mark: {
+    offline: '没有实时数据',
+    speed: '速度 {{speed}}×',
+  },
+  shape: {
+    crash: '暴跌',
+    pump: '暴涨',
+    gap: '跳空',
+    flat: '横盘',
+    halt: '暂停交易',
+    everyPair: '所有交易对',
   },
 } as const satisfies WordsOf<typeof en>

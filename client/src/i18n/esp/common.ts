@@ -126,7 +126,7 @@ export const common = {
   },
   simulated: {
     label: 'Mercado simulado: nada de lo que hay aquí toca fondos reales',
-    frozen: 'retenido',
+    frozen: 'en pausa',
     crash: 'desplome',
     pump: 'subida brusca',
     gap: 'salto',

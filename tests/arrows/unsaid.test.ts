@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { readProject } from './readProject'
+import { unsaidTexts } from './unsaid'
+
+/** Pages whose words are still to be put into all languages. */
+const inEnglish =
+  /^client\/src\/console\/(kinds|overview|world|reviews|orders|products|explain|support|records\/(Outbox|Invariants))\b/
+
+/** The place of a template is written `#{…}` in the examples below. */
+const withPlaces = (source: string) => source.replaceAll('#{', ['$', '{'].join(''))
+
+it('the console says everything in all eight languages: its pages hold no text, its words do', () => {
+  const pages = [...readProject().sources].filter(
+    ([file]) => /^client\/src\/console\/(?!.*(words\/|\.test\.))/.test(file) && !inEnglish.test(file),
+  )
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.flatMap(([file, source]) => unsaidTexts(file, source))).toEqual([])
+})
+
+it.each([
+  '<p>Nothing here</p>',
+  '<p>{count} invariants</p>',
+  '<Page title="Overview" />',
+  '<TextInput placeholder="of whom" />',
+  "const columns = [{ name: 'Coin', right: true }]",
+  "const says = shown ? 'by the user' : ''",
+  'const mark = `speed #{speed}`',
+  '<img alt={`Picture #{at}`} />',
+])('a text is found in %s', source => {
+  expect(unsaidTexts('a.tsx', withPlaces(source))).toHaveLength(1)
+})
+
+it.each([
+  '<p className="flex min-w-0 flex-col">{say(\'users.none\')}</p>',
+  "cx('px-4 text-left', open && 'flex gap')",
+  "useAsk('GET console/users', { sort: 'id' })",
+  "if (event.key === 'ArrowDown') throw new Error('no such key')",
+  '<a href={`#/users/#{id}`}>{`#{a} · #{b}`}</a>',
+  "import { Card } from '../ui/Card Two'",
+  "type Which = 'All of them'",
+  '<Logo name="Lagoon" />',
+])('none is found in %s', source => {
+  expect(unsaidTexts('a.tsx', withPlaces(source))).toEqual([])
+})

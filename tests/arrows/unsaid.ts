@@ -1,0 +1,55 @@
+import { type Node, parseSync } from 'oxc-parser'
+
+/** Attributes that people read or hear. */
+const spoken = new Set(['label', 'title', 'note', 'placeholder', 'aria-label', 'alt', 'body', 'ok', 'cancel'])
+/** The same in every language; what the audit log keeps is one of them. */
+const names = new Set(['Lagoon', 'SIMULATED', 'demo funds'])
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+/** "Nothing waits", "speed of": a capital, or two words; no key, no path, no call. */
+const readsAsText = (text: string) =>
+  !/^(GET|POST|PUT|DELETE) /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text) || /\p{L}{2}[,:.]? +\p{L}{2}/u.test(text))
+
+/** `file:line text` for each text of a page that stands in it, in one language, and not among the words of all eight. */
+export function unsaidTexts(file: string, source: string): string[] {
+  const { program } = parseSync(file, source)
+  const found = textsIn(program).filter(({ text }) => !names.has(text.trim()))
+  return found.map(({ text, at }) => `${file}:${source.slice(0, at).split('\n').length} ${text.trim()}`)
+}
+
+interface Text {
+  text: string
+  at: number
+}
+
+function textsIn(node: Node): Text[] {
+  if (node.type === 'JSXText') return hasWord(node.value) ? [{ text: node.value, at: node.start }] : []
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' && readsAsText(node.value) ? [{ text: node.value, at: node.start }] : []
+  if (node.type === 'TemplateElement') {
+    const text = node.value.cooked ?? ''
+    return readsAsText(text) || /\p{L}{2} | \p{L}{2}/u.test(text) ? [{ text, at: node.start }] : []
+  }
+  if (node.type === 'JSXAttribute') {
+    const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
+    if (name.toLowerCase().endsWith('classname')) return []
+    const { value } = node
+    if (spoken.has(name) && value?.type === 'Literal' && hasWord(String(value.value)))
+      return [{ text: String(value.value), at: value.start }]
+  }
+  return isUnread(node) ? [] : childrenOf(node).flatMap(textsIn)
+}
+
+/** What no page shows: imports, types, classes, faults of ours, what is only compared. */
+function isUnread(node: Node): boolean {
+  if (node.type.startsWith('TS') && !/AsExpression|SatisfiesExpression|NonNull/.test(node.type)) return true
+  if (node.type === 'ImportDeclaration') return true
+  if (node.type === 'CallExpression') return node.callee.type === 'Identifier' && node.callee.name === 'cx'
+  if (node.type === 'NewExpression') return node.callee.type === 'Identifier' && node.callee.name === 'Error'
+  return node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
