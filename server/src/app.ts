@@ -9,6 +9,7 @@ import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
 import type { Listing } from './market/listing'
 import type { MarketService } from './market/service'
+import { presentEpoch } from './nodes/following.sql'
 import { vacancy } from './nodes/standby'
 import type { Database } from './platform/db/database'
 import type { Invariant } from './platform/db/invariant'
@@ -78,10 +79,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     async takeOffice(replaced) {
       if (!node || !writer || !office) throw new Error('there are no other writers')
       const { bus } = node
-      const after = await vacancy({ bus, wall, pool: db.pool, writer, isOver: () => state.isOver }, replaced)
-      if (after === null) return false
-      await lane.open(after)
-      office.open()
+      const epoch = async () => (await presentEpoch.one(db.pool)).epoch
+      const vacant = await vacancy({ bus, wall, writer, epoch, isOver: () => state.isOver }, replaced)
+      if (vacant === null) return false
+      await lane.open(vacant.epoch)
+      office.open(vacant)
       writer.onReplaced(lane.term, () => lane.isReplaced || lane.stepDown())
       return true
     },

@@ -19,7 +19,12 @@ const log = createLog(logLevel)
 const bus = await connectBus({ url, world, role: 'writer', keys: { node, operator }, wall: machineWall, log })
 
 function again(): void {
-  if (said && machineWall.mono() - said.heard_ms < stuck_ms) bus.tell('beat', encode({ ...said.beat, n: null }))
+  if (said) repeat(said.beat, machineWall.mono() - said.heard_ms)
   machineWall.after(beat_ms, again)
 }
 again()
+
+function repeat(beat: Beat, age_ms: number): void {
+  const spared_ms = Math.max(0, beat.spared_ms - age_ms)
+  if (age_ms < stuck_ms) bus.tell('beat', encode({ ...beat, n: null, spared_ms } satisfies Beat))
+}

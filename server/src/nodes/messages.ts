@@ -59,6 +59,8 @@ export interface Beat {
   pid: number
   /** How far its stream has come; null from the thread that only says that the writer is there. */
   n: number | null
+  /** For how long yet nobody suspects it, because it has just taken over. */
+  spared_ms: number
 }
 
 export const beat_ms = 250

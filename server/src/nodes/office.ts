@@ -9,6 +9,7 @@ import type { Heart } from './heart'
 import { type Answer, type Beat, beat_ms, type HandedIn, type Question, type Streamed, type Told } from './messages'
 import type { Operations } from './operations'
 import type { PresentWriter } from './presentWriter'
+import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome, sentOutcome } from './wire'
 
 interface OfficeDeps {
@@ -36,6 +37,7 @@ type Published = Omit<Extract<Told, { kind: 'published' }>, 'kind'>
  */
 export class Office {
   #n = 0
+  #sparedUntil_ms = 0
   #batch = 0
   readonly #stops: (() => void)[] = []
   #beating: (() => void) | null = null
@@ -52,9 +54,10 @@ export class Office {
     return this.deps.lane.term
   }
 
-  /** From here on everybody is told. */
-  open(): void {
-    const { bus, lane, everywhere } = this.deps
+  /** From here on everybody is told. `isTakeOver`: another had the post. */
+  open({ isTakeOver }: { isTakeOver: boolean }): void {
+    const { bus, lane, everywhere, wall } = this.deps
+    if (isTakeOver) this.#sparedUntil_ms = wall.mono() + settled_ms
     lane.landings.onLanded(landed => this.#landed(landed))
     everywhere.onTold((name, data) => this.#tell({ kind: 'everywhere', name, data, from: bus.id }))
     this.#beat()
@@ -170,7 +173,8 @@ export class Office {
 
   #beat(): void {
     const { bus, heart, wall, pid, writer } = this.deps
-    const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n }
+    const spared_ms = Math.max(0, this.#sparedUntil_ms - wall.mono())
+    const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n, spared_ms }
     bus.tell('beat', encode(beat))
     heart?.repeat(bus.isConnected ? beat : null)
     writer.heard(beat)

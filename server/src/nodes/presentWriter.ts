@@ -14,7 +14,7 @@ export class PresentWriter {
   readonly #onBeat: ((beat: Beat) => void)[] = []
   readonly #stop: () => void
 
-  constructor(private readonly options: { bus: Bus; wall: Wall }) {
+  constructor(private readonly options: { bus: Pick<Bus, 'follow'>; wall: Wall }) {
     this.#stop = options.bus.follow('beat', {
       missed: () => undefined,
       message: body => this.heard(decode<Beat>(body)),
@@ -32,6 +32,11 @@ export class PresentWriter {
   /** How long ago it was last heard of; for ever where nobody ever was. */
   get silent_ms(): number {
     return this.options.wall.mono() - this.#heard_ms
+  }
+
+  /** It has just taken over. */
+  get isSpared(): boolean {
+    return this.silent_ms < (this.#beat?.spared_ms ?? 0)
   }
 
   /** Called once, when the writer of this term is no longer the last that came; answers how to call it off. */

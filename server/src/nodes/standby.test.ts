@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { machineWall, type Wall } from '../platform/wall'
+import type { Beat } from './messages'
+import { PresentWriter } from './presentWriter'
+import { vacancy } from './standby'
+
+/** Time passes when everybody waits: the next of those who wait is called at its moment. */
+function leapingWall(): Wall {
+  const waiting = new Map<object, { at: number; run: () => void }>()
+  let now = 0
+  const leap = () => {
+    const [first] = [...waiting].sort(([, a], [, b]) => a.at - b.at)
+    if (!first) return
+    waiting.delete(first[0])
+    now = first[1].at
+    first[1].run()
+  }
+  return {
+    ...machineWall,
+    mono: () => now,
+    after(ms, run) {
+      const timer = {}
+      waiting.set(timer, { at: now + ms, run })
+      setImmediate(leap)
+      return () => waiting.delete(timer)
+    },
+  }
+}
+
+/** A process that stands by from 0 on, and what happens around it; when it finds the post free, in ms. */
+async function standBy(happens: Record<number, (world: World) => void>, { replaced = false } = {}) {
+  const wall = leapingWall()
+  const known = { epoch: 7, isConnected: true }
+  const bus = {
+    follow: () => () => undefined,
+    get isConnected() {
+      return known.isConnected
+    },
+  }
+  const writer = new PresentWriter({ bus, wall })
+  const world: World = {
+    line: isWhole => {
+      known.isConnected = isWhole
+    },
+    names: epoch => {
+      known.epoch = epoch
+    },
+    hear: (beat = {}) => writer.heard({ ...spoken, ...beat }),
+  }
+  for (const [at, happen] of Object.entries(happens)) wall.after(Number(at), () => happen(world))
+  const isOver = () => wall.mono() > 60_000
+  const vacant = await vacancy({ bus, wall, writer, epoch: async () => known.epoch, isOver }, replaced)
+  return vacant && { ...vacant, at_ms: wall.mono() }
+}
+
+interface World {
+  hear(beat?: Partial<Beat>): void
+  /** The line to the broker. */
+  line(isWhole: boolean): void
+  /** Another writer has claimed the database. */
+  names(epoch: number): void
+}
+
+const spoken: Beat = { term: 7, node: 'first', pid: 1, n: 1, spared_ms: 0 }
+/** By the look before, 50 ms earlier, or by some of the next; and up to 200 ms of rank. */
+const soonAfter = (ms: number) => (at: number) => at >= ms - 50 && at <= ms + 350
+const beats = (from: number, to: number, beat: Partial<Beat> = {}) =>
+  Object.fromEntries(
+    Array.from({ length: (to - from) / 250 + 1 }, (_, i) => [from + i * 250, ({ hear }: World) => hear(beat)]),
+  )
+
+describe('a writer that stands by', () => {
+  it('takes over from one that says nothing for a second', async () => {
+    const found = await standBy(beats(0, 3000))
+    expect(found).toEqual({ epoch: 7, isTakeOver: true, at_ms: expect.toSatisfy(soonAfter(4000)) })
+  })
+
+  it('comes to the post where nobody was ever heard of', async () => {
+    expect(await standBy({})).toEqual({ epoch: 7, isTakeOver: false, at_ms: expect.toSatisfy(soonAfter(1000)) })
+  })
+
+  it('spares one that has just taken over for as long as that one says, whenever it heard of it itself', async () => {
+    const found = await standBy({
+      ...beats(0, 2000, { spared_ms: 6000 }),
+      2250: ({ hear }) => hear({ spared_ms: 5000 }),
+    })
+    expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(7250)) })
+  })
+
+  it('spares nobody who came where nobody was: one that lost against it at the start takes over after a second', async () => {
+    const found = await standBy(beats(500, 2000, { term: 8 }), { replaced: true })
+    expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(3000)) })
+  })
+
+  it('waits for ten seconds where it was replaced and hears of nobody', async () => {
+    expect(await standBy({}, { replaced: true })).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(10_000)) })
+  })
+
+  it('suspects nobody while it hears nothing of anybody because its own line is broken', async () => {
+    const broken = { 500: ({ line }: World) => line(false) }
+    const found = await standBy({ ...broken, 5000: ({ line }) => line(true) })
+    expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(6000)) })
+  })
+
+  it('leaves the post to another that the database has just named', async () => {
+    const found = await standBy({ 900: ({ names }) => names(8), 1400: ({ hear }) => hear({ term: 8 }) })
+    expect(found).toEqual({ epoch: 8, isTakeOver: true, at_ms: expect.toSatisfy(soonAfter(2400)) })
+  })
+
+  it('stops waiting when it is called off', async () => {
+    expect(await standBy(beats(0, 70_000))).toBeNull()
+  })
+})
