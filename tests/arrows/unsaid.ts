@@ -3,7 +3,7 @@ import { type Node, parseSync } from 'oxc-parser'
 /** Attributes that people read or hear. */
 const spoken = new Set(['label', 'title', 'note', 'placeholder', 'aria-label', 'alt', 'body', 'ok', 'cancel'])
 /** The same in every language; what the audit log keeps is one of them. */
-const names = new Set(['Lagoon', 'SIMULATED', 'demo funds'])
+const names = new Set(['Lagoon', 'SIMULATED', 'UTC', 'MB', 'demo funds'])
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 /** "Nothing waits", "speed of": a capital, or two words; no key, no path, no call. */
@@ -13,7 +13,7 @@ const readsAsText = (text: string) =>
 /** `file:line text` for each text of a page that stands in it, in one language, and not among the words of all eight. */
 export function unsaidTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source)
-  const found = textsIn(program).filter(({ text }) => !names.has(text.trim()))
+  const found = textsIn(program).filter(({ text }) => !names.has(text.replace(/[^\p{L} ]/gu, '').trim()))
   return found.map(({ text, at }) => `${file}:${source.slice(0, at).split('\n').length} ${text.trim()}`)
 }
 

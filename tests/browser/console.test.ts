@@ -154,7 +154,7 @@ describe('orders', () => {
     const row = (name: RegExp) => page.getByRole('row', { name })
     await row(/of-alice.*alice@lagoon\.test.*20,000.*0\.01.*Open/).waitFor()
     await page.getByText('All', { exact: true }).click()
-    await row(/Sell market.*bob@lagoon\.test.*filled at.*Filled/).waitFor()
+    await row(/Sell Market.*bob@lagoon\.test.*filled at.*Filled/).waitFor()
     await page.getByLabel(/^One user/).fill('alice')
     await page.getByRole('link', { name: /^alice@lagoon\.test Alice/ }).click()
     await row(/bob@lagoon\.test/).waitFor({ state: 'detached' })

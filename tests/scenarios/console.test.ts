@@ -1,5 +1,6 @@
 import { type CallInput, contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { frame } from '../../client/src/console/words/en'
 import { cut, sum as plus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -56,6 +57,8 @@ describe('the overview', () => {
     const before = await open()
     await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 60, number: '50' })
     expect(await open()).toBe(before + 1)
+    const kinds = Object.keys((await operator.call('GET console/overview', {})).open)
+    expect(kinds.filter(kind => !(kind in frame.kind || kind in frame.queue))).toEqual([])
   })
 
   it('says whether the books hold', async () => {

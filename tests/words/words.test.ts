@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { dueOrder } from '@lagoon/server/app/dueOrder'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { reasonKeys } from '@lagoon/shared/catalogue/reasons'
@@ -8,6 +9,7 @@ import { texts } from '@lagoon/shared/catalogue/text'
 import { contract } from '@lagoon/shared/contract/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { frame } from '../../client/src/console/words/en'
 import { readGlossary } from './glossary'
 import { everythingSaidIn, others, type Said, spoken } from './texts'
 
@@ -86,6 +88,12 @@ describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
     const strange = language === 'hk' ? onlyOf(simplified, traditional) : onlyOf(traditional, simplified)
     const wrong = said.filter(({ text }) => strange.some(character => text.includes(character)))
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the console', () => {
+  it('has a name for all work of the clock', () => {
+    expect(dueOrder.filter(kind => !(kind in frame.kind))).toEqual([])
   })
 })
 

@@ -1,30 +1,34 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import { isKey, say } from './say'
 
 export type ReviewKind = CallParsed<'GET console/reviews'>['kind']
 export type Review = CallData<'GET console/reviews'>['data'][number]
 export type ReviewMode = CallParsed<'POST console/policy'>['mode']
 
-export const reviewKinds: readonly { value: ReviewKind; label: string; one: string }[] = [
-  { value: 'identity', label: 'Identity', one: 'Identity' },
-  { value: 'identity2', label: 'Advanced identity', one: 'Advanced identity' },
-  { value: 'deposit', label: 'Deposits', one: 'Deposit' },
-  { value: 'withdrawal', label: 'Withdrawals', one: 'Withdrawal' },
-  { value: 'merchant', label: 'Merchant orders', one: 'Merchant order' },
-  { value: 'subscription', label: 'Subscriptions', one: 'Subscription' },
+export const reviewKinds: readonly ReviewKind[] = [
+  'identity',
+  'identity2',
+  'deposit',
+  'withdrawal',
+  'merchant',
+  'subscription',
 ]
 
-export const isReviewKind = (kind: string): boolean => reviewKinds.some(({ value }) => value === kind)
+export const isReviewKind = (kind: string): kind is ReviewKind => reviewKinds.some(each => each === kind)
 
-/** "lever_limit" → "Lever limit": names that features give to their open things and their due work. */
+/** Names that features give to their open things and their due work; one without words is shown as it is: "lever_limit" → "Lever limit". */
 export function sayKind(kind: string): string {
-  const words = kind.replaceAll(/[_-]/g, ' ')
+  const key = `kind.${kind}`
+  return isKey(key) ? say(key) : bareName(kind)
+}
+
+export function bareName(name: string): string {
+  const words = name.replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** An open thing of a user: a subscription is one product, a subscription under review another thing. */
-export function sayOpen(kind: string): string {
-  const review = reviewKinds.find(({ value }) => value === kind)
-  return review ? `${review.label} under review` : sayKind(kind)
-}
+export const sayOpen = (kind: string): string =>
+  isReviewKind(kind) ? say('review.open', { kind: say(`queue.${kind}`) }) : sayKind(kind)
 
 export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal)

@@ -1,9 +1,25 @@
 import i18next from 'i18next'
+import type { story } from './explain/words/en'
+import type { orders } from './orders/words/en'
+import type { overview } from './overview/words/en'
+import type { products } from './products/words/en'
 import type { audit } from './records/words/en'
+import type { reviews } from './reviews/words/en'
+import type { chats } from './support/words/en'
 import type { users } from './users/words/en'
 import type { frame } from './words/en'
+import type { world } from './world/words/en'
 
-type ConsoleWords = typeof audit & typeof frame & typeof users
+type ConsoleWords = typeof audit &
+  typeof chats &
+  typeof frame &
+  typeof orders &
+  typeof overview &
+  typeof products &
+  typeof reviews &
+  typeof story &
+  typeof users &
+  typeof world
 
 type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string]
 export type Key = KeysOf<ConsoleWords>
@@ -18,4 +34,5 @@ const translate = i18next.t as (key: string, options: object) => string
 export const say = (key: Key, values: Readonly<Record<string, string | number>> = {}): string =>
   translate(key, { ns: 'console', ...values })
 
-export const sayIfKey = (text: string): string => (isText(text, { ns: 'console' }) ? say(text as Key) : text)
+/** Whether there are words for what the server has named. */
+export const isKey = (text: string): text is Key => isText(text, { ns: 'console' })

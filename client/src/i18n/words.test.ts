@@ -34,7 +34,7 @@ const heldReady = /^(actions|states)\./
 
 const modules = import.meta.glob<Record<string, object>>(
   // What `app/words` has is words of others, put together for a first screen.
-  ['./*/*.ts', '../features/*/words/*.ts', '../*/words/*.ts', '!../app/words/*.ts'],
+  ['./*/*.ts', '../features/*/words/*.ts', '../*/words/*.ts', '../console/*/words/*.ts', '!../app/words/*.ts'],
   {
     eager: true,
   },

@@ -5,7 +5,7 @@ import type { DueWork } from '../lane/dueWork'
  * Whose turn it is within one second. What fills goes before what liquidates, so that a limit reached in the same second counts; reviews
  * come last and see what the second has done.
  */
-const dueOrder = [
+export const dueOrder = [
   'spot',
   'spot_stop',
   'contract_limit',

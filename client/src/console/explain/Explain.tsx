@@ -1,6 +1,7 @@
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -10,6 +11,7 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Told = CallData<'GET console/explain'>
 type Leg = Told['entries'][number]['legs'][number]
@@ -26,12 +28,8 @@ export function Explain() {
   const [text, setText] = useState(given)
   const of = text.trim()
   return (
-    <Page title="Explain" note="What was asked, what was answered, and every amount that moved because of it.">
-      <SearchInput
-        placeholder="A request (x-request-id), a command (1234-1), or a row of an account log"
-        value={text}
-        onChange={setText}
-      />
+    <Page title={say('places.explain')} note={say('story.note')}>
+      <SearchInput placeholder={say('story.search')} value={text} onChange={setText} />
       {of.length > 0 && <Found key={of} of={of} />}
     </Page>
   )
@@ -49,34 +47,41 @@ function Story({ told: { command, entries } }: { told: Told }) {
         {command ? (
           <KeyValue
             rows={[
-              { name: 'Command', value: `${command.name} ${command.id}`, strong: true },
+              { name: say('story.command'), value: `${command.name} ${command.id}`, strong: true },
               {
-                name: 'Asked by',
+                name: say('story.askedBy'),
                 value:
                   command.user_id === null ? (
                     command.by
                   ) : (
-                    <a href={`#/users/${command.user_id}`}>user {command.user_id}</a>
+                    <a href={`#/users/${command.user_id}`}>{say('story.user', { id: command.user_id })}</a>
                   ),
               },
-              { name: 'Request', value: command.request_id || 'none' },
-              { name: 'World time', value: new Date(command.at * 1000).toISOString().slice(0, 19).replace('T', ' ') },
-              { name: 'Asked', value: <Json text={command.params} /> },
-              { name: 'Answered', value: <Json text={command.answer} /> },
-              ...(command.live ? [] : [{ name: 'State', value: <Badge tone="warn">Taken back by a restore</Badge> }]),
+              { name: say('story.request'), value: command.request_id || say('story.none') },
+              { name: say('story.worldTime'), value: <When at={command.at} /> },
+              { name: say('story.asked'), value: <Json text={command.params} /> },
+              { name: say('story.answered'), value: <Json text={command.answer} /> },
+              ...(command.live
+                ? []
+                : [{ name: say('story.state'), value: <Badge tone="warn">{say('story.takenBack')}</Badge> }]),
             ]}
           />
         ) : (
-          <p className="text-note text-soft">This is older than the log of commands: who asked is not recorded.</p>
+          <p className="text-note text-soft">{say('story.older')}</p>
         )}
       </Card>
       {entries.map(entry => (
         <Card key={entry.id} flush>
           <h2 className="px-4 pt-3 text-note font-semibold">
             {entry.info}{' '}
-            <span className="font-normal text-faint">{`${entry.type} · ${entry.ref} · entry ${entry.id}`}</span>
+            <span className="font-normal text-faint">{`${entry.type} · ${entry.ref} · ${say('story.entry', { id: entry.id })}`}</span>
           </h2>
-          <Table label={`Entry ${entry.id}`} columns={columns} rows={entry.legs} keyOf={leg => leg.posting_id} />
+          <Table
+            label={say('story.entry', { id: entry.id })}
+            columns={columns}
+            rows={entry.legs}
+            keyOf={leg => leg.posting_id}
+          />
         </Card>
       ))}
     </>
@@ -87,30 +92,34 @@ const Json = ({ text }: { text: string }) => <code className="break-all text-sma
 
 const columns: readonly Column<Leg>[] = [
   {
-    name: 'Whose',
+    name: 'story.whose',
     cell: leg => (
       <>
-        {leg.user_id === null ? leg.owner : <a href={`#/users/${leg.user_id}`}>user {leg.user_id}</a>}
+        {leg.user_id === null ? (
+          leg.owner
+        ) : (
+          <a href={`#/users/${leg.user_id}`}>{say('story.user', { id: leg.user_id })}</a>
+        )}
         <span className="block text-small text-faint">{leg.account}</span>
       </>
     ),
   },
   {
-    name: 'Change',
+    name: 'story.change',
     right: true,
     cell: leg => (
       <>
         <Amount value={leg.available} unit={leg.currency_name} signed />
         {leg.frozen !== '0' && (
           <span className="block text-small text-warn-ink">
-            <Amount value={leg.frozen} signed /> held
+            <Amount value={leg.frozen} signed /> {say('story.held')}
           </span>
         )}
       </>
     ),
   },
   {
-    name: 'By',
+    name: 'story.by',
     wide: true,
     cell: leg => (
       <ul>
@@ -122,7 +131,9 @@ const columns: readonly Column<Leg>[] = [
             </li>
           ))}
         {leg.ticks.map(tick => (
-          <li key={tick.tick_id} className="text-small text-faint">{`tick ${tick.tick_id}: ${tick.price}`}</li>
+          <li key={tick.tick_id} className="text-small text-faint">
+            {say('story.tick', { id: tick.tick_id, price: tick.price })}
+          </li>
         ))}
       </ul>
     ),

@@ -1,6 +1,8 @@
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 import { coinsOf, type Order, sayReason, sayState, sayTerms } from './says'
 import { Whose } from './Whose'
 
@@ -10,15 +12,15 @@ const feeCoin = (row: Order) => coinsOf(row)[row.type === 1 ? 0 : 1]
 function Price({ row }: { row: Order }) {
   return (
     <>
-      {row.order_type === 'market' ? 'Market' : <Amount value={row.target_price} />}
+      {row.order_type === 'market' ? say('orders.market') : <Amount value={row.target_price} />}
       {row.stop_price !== null && (
         <span className="block text-small text-faint desk:whitespace-nowrap">
-          stop <Amount value={row.stop_price} />
+          {say('orders.stopAt')} <Amount value={row.stop_price} />
         </span>
       )}
       {row.deal_amount !== '0' && (
         <span className="block text-small text-faint desk:whitespace-nowrap">
-          filled at <Amount value={row.deal_price} />
+          {say('orders.filledAt')} <Amount value={row.deal_price} />
         </span>
       )}
     </>
@@ -26,14 +28,16 @@ function Price({ row }: { row: Order }) {
 }
 
 const columns: readonly Column<Order>[] = [
-  { name: 'Id', wide: true, cell: row => <span className="figures text-faint">{row.id}</span> },
+  { name: 'users.id', wide: true, cell: row => <span className="figures text-faint">{row.id}</span> },
   {
-    name: 'Order',
+    name: 'orders.order',
     cell: row => (
       <>
         <span className="font-semibold whitespace-nowrap">{row.symbol}</span>
         <span className="block text-small text-soft">
-          <span className={row.type === 1 ? 'text-up-ink' : 'text-down-ink'}>{row.type === 1 ? 'Buy' : 'Sell'}</span>{' '}
+          <span className={row.type === 1 ? 'text-up-ink' : 'text-down-ink'}>
+            {say(row.type === 1 ? 'orders.buy' : 'orders.sell')}
+          </span>{' '}
           {sayTerms(row)}
         </span>
         {row.client_order_id !== null && (
@@ -45,30 +49,30 @@ const columns: readonly Column<Order>[] = [
       </>
     ),
   },
-  { name: 'User', wide: true, cell: row => <Whose row={row} /> },
-  { name: 'Price', right: true, cell: row => <Price row={row} /> },
+  { name: 'orders.user', wide: true, cell: row => <Whose row={row} /> },
+  { name: 'orders.price', right: true, cell: row => <Price row={row} /> },
   {
-    name: 'Amount',
+    name: 'orders.amount',
     right: true,
     cell: row => (
       <>
         <Amount value={row.trade_amount} unit={coinsOf(row)[0]} />
         {row.state !== 'filled' && row.deal_amount !== '0' && (
           <span className="block text-small text-faint desk:whitespace-nowrap">
-            filled <Amount value={row.deal_amount} />
+            {say('orders.filled')} <Amount value={row.deal_amount} />
           </span>
         )}
         {row.total !== null && (
           <span className="block text-small text-faint desk:whitespace-nowrap">
-            for <Amount value={row.total} unit={coinsOf(row)[1]} />
+            {say('orders.for')} <Amount value={row.total} unit={coinsOf(row)[1]} />
           </span>
         )}
       </>
     ),
   },
-  { name: 'Fee', right: true, wide: true, cell: row => <Amount value={row.fee} unit={feeCoin(row)} /> },
+  { name: 'orders.fee', right: true, wide: true, cell: row => <Amount value={row.fee} unit={feeCoin(row)} /> },
   {
-    name: 'State',
+    name: 'orders.state',
     cell: row => (
       <>
         <Badge tone={sayState(row).tone}>{sayState(row).text}</Badge>
@@ -77,13 +81,13 @@ const columns: readonly Column<Order>[] = [
     ),
   },
   {
-    name: 'Placed',
+    name: 'orders.placed',
     right: true,
     wide: true,
-    cell: row => <span className="text-faint">{row.created_at}</span>,
+    cell: row => <When at={row.created_at} />,
   },
 ]
 
 export const OrderTable = ({ rows }: { rows: readonly Order[] }) => (
-  <Table label="Spot orders" columns={columns} rows={rows} keyOf={row => row.id} />
+  <Table label={say('kind.spot_orders')} columns={columns} rows={rows} keyOf={row => row.id} />
 )

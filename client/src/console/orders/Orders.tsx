@@ -7,20 +7,29 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { type Key, say } from '../say'
 import { OrderTable } from './OrderTable'
 import { PositionTable } from './PositionTable'
 import { UserFilter } from './UserFilter'
 
 const kinds = [
-  { value: 'spot', label: 'Spot orders' },
-  { value: 'contract', label: 'Positions' },
+  { value: 'spot', name: 'kind.spot_orders' },
+  { value: 'contract', name: 'kind.positions' },
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
 const which = [
-  { value: 'open', label: 'Open' },
-  { value: 'all', label: 'All' },
+  { value: 'open', name: 'orders.open' },
+  { value: 'all', name: 'orders.all' },
 ] as const
+/** What is said when there are none. */
+const none = {
+  spot: { open: 'orders.noOpenOrders', all: 'orders.noOrders' },
+  contract: { open: 'orders.noOpenPositions', all: 'orders.noPositions' },
+} as const
+const said = <V extends string>(options: readonly { value: V; name: Key }[]) =>
+  options.map(({ value, name }) => ({ value, label: say(name) }))
+
 type Which = (typeof which)[number]['value']
 
 /** What everybody has ordered and holds, or one of them. Another choice begins at its first page. */
@@ -30,11 +39,19 @@ export function Orders() {
   const [shown, setShown] = useState<Which>('open')
   return (
     <Page
-      title="Orders"
-      note="As their owners see them, newest first."
-      actions={<Segmented label="Which" className="w-48" options={which} value={shown} onChange={setShown} />}
+      title={say('places.orders')}
+      note={say('orders.note')}
+      actions={
+        <Segmented
+          label={say('orders.which')}
+          className="w-48"
+          options={said<Which>(which)}
+          value={shown}
+          onChange={setShown}
+        />
+      }
     >
-      <Tabs label="Kinds" tabs={kinds} value={kind} onChange={setKind} />
+      <Tabs label={say('orders.kinds')} tabs={said<Kind>(kinds)} value={kind} onChange={setKind} />
       <UserFilter userId={user === undefined ? null : Number(user)} />
       <Rows key={`${kind} ${shown} ${user}`} kind={kind} open={shown === 'open'} user={user} />
     </Page>
@@ -48,10 +65,9 @@ function Rows({ kind, open, user }: { kind: Kind; open: boolean; user: string | 
     { kind, open: open ? 1 : 0, ...(user !== undefined && { user_id: user }), page, limit: 20 },
     { every: 4000 },
   )
-  const title = kind === 'spot' ? 'No orders' : 'No positions'
   return (
     <Card flush>
-      <Loaded of={rows} empty={{ when: ({ total }) => total === 0, title: open ? `${title} are open` : title }}>
+      <Loaded of={rows} empty={{ when: ({ total }) => total === 0, title: say(none[kind][open ? 'open' : 'all']) }}>
         {({ data, last_page }) => (
           <>
             {kind === 'spot' ? (

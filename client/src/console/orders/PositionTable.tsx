@@ -1,36 +1,40 @@
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
-import { stampText } from '../../ui/stamp'
 import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 import { coinsOf, type Position, sayEnd, sayStanding } from './says'
 import { Whose } from './Whose'
 
 /** Its stops, of which each may be missing. */
 function Stops({ row }: { row: Position }) {
-  const set = [
-    { name: 'profit', price: row.target_profit_price },
-    { name: 'loss', price: row.stop_loss_price },
-    { name: 'trailing', price: row.trailing_price },
-  ].filter(({ price }) => !isZero(price))
+  const all = [
+    { name: 'orders.stopProfit', price: row.target_profit_price },
+    { name: 'orders.stopLoss', price: row.stop_loss_price },
+    { name: 'orders.trailing', price: row.trailing_price },
+  ] as const
+  const set = all.filter(({ price }) => !isZero(price))
   if (set.length === 0) return <span className="text-faint">–</span>
   return set.map(({ name, price }) => (
     <span key={name} className="block whitespace-nowrap">
-      <span className="text-small text-faint">{name}</span> <Amount value={price} />
+      <span className="text-small text-faint">{say(name)}</span> <Amount value={price} />
     </span>
   ))
 }
 
 const columns: readonly Column<Position>[] = [
-  { name: 'Id', wide: true, cell: row => <span className="figures text-faint">{row.id}</span> },
+  { name: 'users.id', wide: true, cell: row => <span className="figures text-faint">{row.id}</span> },
   {
-    name: 'Position',
+    name: 'orders.position',
     cell: row => (
       <>
         <span className="font-semibold whitespace-nowrap">{row.symbol}</span>
         <span className="block text-small text-soft">
-          <span className={row.type === 1 ? 'text-up-ink' : 'text-down-ink'}>{row.type === 1 ? 'Long' : 'Short'}</span>{' '}
-          {row.multiple}×{row.part_of !== null && ` · part of ${row.part_of}`}
+          <span className={row.type === 1 ? 'text-up-ink' : 'text-down-ink'}>
+            {say(row.type === 1 ? 'orders.long' : 'orders.short')}
+          </span>{' '}
+          {row.multiple}×{row.part_of !== null && ` · ${say('orders.partOf', { id: row.part_of })}`}
         </span>
         <span className="block text-small desk:hidden">
           <Whose row={row} />
@@ -38,41 +42,41 @@ const columns: readonly Column<Position>[] = [
       </>
     ),
   },
-  { name: 'User', wide: true, cell: row => <Whose row={row} /> },
+  { name: 'orders.user', wide: true, cell: row => <Whose row={row} /> },
   {
-    name: 'Size, price',
+    name: 'orders.sizePrice',
     right: true,
     cell: row => (
       <>
         <Amount value={row.number} unit={coinsOf(row)[0]} />
         <span className="block text-small text-faint desk:whitespace-nowrap">
-          at <Amount value={row.price} />
+          {say('orders.at')} <Amount value={row.price} />
         </span>
       </>
     ),
   },
   {
-    name: 'Margin',
+    name: 'orders.margin',
     right: true,
     wide: true,
     cell: row => <Amount value={row.caution_money} unit={coinsOf(row)[1]} />,
   },
-  { name: 'Stops', right: true, wide: true, cell: row => <Stops row={row} /> },
-  { name: 'Liquidation', right: true, wide: true, cell: row => <Amount value={row.liquidation_price} /> },
+  { name: 'orders.stops', right: true, wide: true, cell: row => <Stops row={row} /> },
+  { name: 'orders.liquidation', right: true, wide: true, cell: row => <Amount value={row.liquidation_price} /> },
   {
-    name: 'Profit',
+    name: 'orders.profit',
     right: true,
     cell: row => (
       <>
         <Amount value={row.profits} signed />
         <span className="block text-small text-faint desk:whitespace-nowrap">
-          {row.complete_time === null ? 'now' : 'ended at'} <Amount value={row.update_price} />
+          {say(row.complete_time === null ? 'orders.nowAt' : 'orders.endedAt')} <Amount value={row.update_price} />
         </span>
       </>
     ),
   },
   {
-    name: 'State',
+    name: 'orders.state',
     cell: row => (
       <>
         <Badge tone={sayStanding(row).tone}>{sayStanding(row).text}</Badge>
@@ -81,13 +85,13 @@ const columns: readonly Column<Position>[] = [
     ),
   },
   {
-    name: 'Ordered',
+    name: 'orders.ordered',
     right: true,
     wide: true,
-    cell: row => <span className="text-faint">{stampText(row.create_time * 1000)}</span>,
+    cell: row => <When at={row.create_time} />,
   },
 ]
 
 export const PositionTable = ({ rows }: { rows: readonly Position[] }) => (
-  <Table label="Positions" columns={columns} rows={rows} keyOf={row => row.id} />
+  <Table label={say('kind.positions')} columns={columns} rows={rows} keyOf={row => row.id} />
 )

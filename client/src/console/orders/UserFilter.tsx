@@ -3,6 +3,7 @@ import { Link } from '../../ui/Link'
 import { SearchInput } from '../../ui/SearchInput'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
+import { say } from '../say'
 
 /** Whose are shown: everybody's, until somebody is found and chosen. The address says who. */
 export const UserFilter = ({ userId }: { userId: number | null }) =>
@@ -13,13 +14,13 @@ function Chosen({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-soft">
       <span>
-        Only{' '}
+        {say('orders.only')}{' '}
         <a href={`#/users/${id}`} className="font-semibold text-ink [overflow-wrap:anywhere]">
-          {user.data?.account ?? `user ${id}`}
+          {user.data?.account ?? say('user.unnamed', { id })}
         </a>
       </span>
       <Link href="#/orders" className="min-h-11">
-        Show everybody
+        {say('orders.everybody')}
       </Link>
     </p>
   )
@@ -31,11 +32,11 @@ function Find() {
   const found = useAsk('GET console/users', { query, limit: 6 }, { enabled: query !== '' })
   return (
     <>
-      <SearchInput placeholder="One user: id, account, phone, e-mail or nickname" value={typed} onChange={setTyped} />
+      <SearchInput placeholder={say('orders.oneUser')} value={typed} onChange={setTyped} />
       {query !== '' && (
-        <Loaded of={found} empty={{ when: ({ data }) => data.length === 0, title: 'Nobody found' }}>
+        <Loaded of={found} empty={{ when: ({ data }) => data.length === 0, title: say('users.none') }}>
           {({ data }) => (
-            <ul aria-label="Found users" className="flex flex-wrap gap-x-4">
+            <ul aria-label={say('orders.found')} className="flex flex-wrap gap-x-4">
               {data.map(({ id, account, nickname }) => (
                 <li key={id}>
                   <Link href={`#/orders/${id}`} className="min-h-11 [overflow-wrap:anywhere]">

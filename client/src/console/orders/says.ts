@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { say } from '../say'
 
 type Row = CallData<'GET console/orders'>['data'][number]
 export type Order = Extract<Row, { kind: 'spot' }>
@@ -15,52 +16,41 @@ interface Said {
   tone: 'neutral' | 'brand' | 'up' | 'warn'
 }
 
-const states: Record<Order['state'], Said> = {
-  untriggered: { text: 'Waits for its stop', tone: 'warn' },
-  waiting: { text: 'Open', tone: 'brand' },
-  partly: { text: 'Partly filled', tone: 'brand' },
-  filled: { text: 'Filled', tone: 'up' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
-  expired: { text: 'Expired', tone: 'neutral' },
+const stateTones: Record<Order['state'], Said['tone']> = {
+  untriggered: 'warn',
+  waiting: 'brand',
+  partly: 'brand',
+  filled: 'up',
+  cancelled: 'neutral',
+  expired: 'neutral',
 }
-export const sayState = ({ state }: Order): Said => states[state]
+export const sayState = ({ state }: Order): Said => ({ text: say(`orders.states.${state}`), tone: stateTones[state] })
 
-const reasons: Record<NonNullable<Order['reason']>, string> = {
-  user: 'by the user',
-  ioc: 'the rest of an IOC',
-  fok: 'not whole at once',
-  post_only: 'would have traded',
-  self_trade: 'would have met their own',
-  no_liquidity: 'nothing offered',
-  amended: 'changed: a new order goes on',
-  other: 'its linked order traded or ended',
-}
-export const sayReason = ({ reason }: Order): string => (reason === null ? '' : reasons[reason])
+export const sayReason = ({ reason }: Order): string => (reason === null ? '' : say(`orders.reasons.${reason}`))
 
-/** "limit · FOK · post only": gtc and the ioc of a market order go without saying. */
+/** "Limit · FOK · post only": gtc and the ioc of a market order go without saying. */
 export function sayTerms({ order_type, time_in_force, post_only, stop_price }: Order): string {
-  const usual = order_type === 'market' ? 'ioc' : 'gtc'
+  const isMarket = order_type === 'market'
+  const kind = stop_price === null ? order_type : isMarket ? 'stopMarket' : 'stopLimit'
   return [
-    stop_price === null ? order_type : `stop ${order_type}`,
-    ...(time_in_force === usual ? [] : [time_in_force.toUpperCase()]),
-    ...(post_only === 1 ? ['post only'] : []),
+    say(`orders.${kind}`),
+    ...(time_in_force === (isMarket ? 'ioc' : 'gtc') ? [] : [time_in_force.toUpperCase()]),
+    ...(post_only === 1 ? [say('orders.postOnly')] : []),
   ].join(' · ')
 }
 
-const standings: Readonly<Record<number, Said>> = {
-  0: { text: 'Pending', tone: 'warn' },
-  1: { text: 'Held', tone: 'brand' },
-  3: { text: 'Closed', tone: 'neutral' },
-  4: { text: 'Cancelled', tone: 'neutral' },
-}
-export const sayStanding = ({ status }: Position): Said =>
-  standings[status] ?? { text: String(status), tone: 'neutral' }
+const standings = {
+  0: { name: 'orders.standings.pending', tone: 'warn' },
+  1: { name: 'orders.standings.held', tone: 'brand' },
+  3: { name: 'orders.standings.closed', tone: 'neutral' },
+  4: { name: 'orders.standings.cancelled', tone: 'neutral' },
+} as const
+const isStanding = (status: number): status is keyof typeof standings => status in standings
 
-const ends: Record<NonNullable<Position['closed_by']>, string> = {
-  user: 'by the user',
-  profit: 'at its profit price',
-  loss: 'at its loss price',
-  trailing: 'by its trailing stop',
-  liquidated: 'liquidated',
+export function sayStanding({ status }: Position): Said {
+  if (!isStanding(status)) return { text: String(status), tone: 'neutral' }
+  const { name, tone } = standings[status]
+  return { text: say(name), tone }
 }
-export const sayEnd = ({ closed_by }: Position): string => (closed_by === null ? '' : ends[closed_by])
+
+export const sayEnd = ({ closed_by }: Position): string => (closed_by === null ? '' : say(`orders.ends.${closed_by}`))

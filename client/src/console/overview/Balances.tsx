@@ -4,6 +4,7 @@ import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/overview'>['balances'][number]
 
@@ -11,24 +12,28 @@ const sum = ({ sum }: Row) => (isZero(sum) ? <Badge tone="up">0</Badge> : <Badge
 
 const columns: readonly Column<Row>[] = [
   {
-    name: 'Coin',
+    name: 'user.coin',
     cell: row => (
       <span className="flex items-center gap-0.5 font-semibold">
         {row.currency_name}
         {/* Where there is no room for the last column, what it says stands here. */}
         <span className="desk:hidden">
-          {isZero(row.sum) ? <Check size={13} className="text-up-ink" aria-label="Sum 0" /> : sum(row)}
+          {isZero(row.sum) ? (
+            <Check size={13} className="text-up-ink" aria-label={say('overview.sumZero')} />
+          ) : (
+            sum(row)
+          )}
         </span>
       </span>
     ),
   },
-  { name: 'Users', right: true, cell: row => <Amount value={row.user} /> },
-  { name: 'House', right: true, cell: row => <Amount value={row.house} /> },
-  { name: 'Outside', right: true, cell: row => <Amount value={row.external} /> },
-  { name: 'Sum', right: true, wide: true, cell: sum },
+  { name: 'places.users', right: true, cell: row => <Amount value={row.user} /> },
+  { name: 'overview.house', right: true, cell: row => <Amount value={row.house} /> },
+  { name: 'overview.outside', right: true, cell: row => <Amount value={row.external} /> },
+  { name: 'overview.sum', right: true, wide: true, cell: sum },
 ]
 
 /** What users and the house hold came from outside, to the last digit: each coin's sum is nought, always. */
 export function Balances({ rows }: { rows: readonly Row[] }) {
-  return <Table label="Balances by coin" columns={columns} rows={rows} keyOf={row => row.currency_id} />
+  return <Table label={say('overview.balances')} columns={columns} rows={rows} keyOf={row => row.currency_id} />
 }

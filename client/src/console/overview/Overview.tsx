@@ -1,8 +1,10 @@
+import { When } from '../../reads/When'
 import { useAsk } from '../ask'
 import { isReviewKind, sayKind } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 import { Balances } from './Balances'
 import { Figure } from './Figure'
 import { SetAside } from './SetAside'
@@ -18,41 +20,55 @@ export function Overview() {
   const next = world.data?.next
   const broken = books.data?.checks.filter(check => check.violations > 0).length
   return (
-    <Page title="Overview">
+    <Page title={say('places.overview')}>
       <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
-        <Figure name="Users" value={overview.data?.users} href="#/users" />
+        <Figure name={say('places.users')} value={overview.data?.users} href="#/users" />
         <Figure
-          name="Books"
-          value={books.data && (books.data.ok ? 'Balanced' : `${broken} broken`)}
+          name={say('overview.books')}
+          value={
+            books.data && (books.data.ok ? say('overview.balanced') : say('overview.broken', { count: broken ?? 0 }))
+          }
           tone={books.data && (books.data.ok ? 'up' : 'down')}
-          note={books.data && `${books.data.checks.length} invariants checked`}
+          note={books.data && say('overview.checked', { count: books.data.checks.length })}
           href="#/invariants"
         />
         <Figure
-          name="Next due"
-          value={world.isError ? 'Unknown' : world.data && (next ? sayKind(next.what) : 'Nothing')}
-          note={next?.at ?? 'The calendar is empty'}
+          name={say('overview.next')}
+          value={
+            world.isError
+              ? say('overview.unknown')
+              : world.data && (next ? sayKind(next.what) : say('overview.nothing'))
+          }
+          note={next ? <When at={next.at} /> : say('overview.calendarEmpty')}
           href="#/world"
         />
         <Figure
-          name="World"
-          value={world.isError ? 'Closed' : world.data && (world.data.frozen ? 'Frozen' : `Speed ${world.data.speed}×`)}
-          note={world.data && `Seed ${world.data.seed}`}
+          name={say('places.world')}
+          value={
+            world.isError
+              ? say('overview.closed')
+              : world.data &&
+                (world.data.frozen ? say('overview.frozen') : say('overview.speed', { speed: world.data.speed }))
+          }
+          note={world.data && say('overview.seed', { seed: world.data.seed })}
           href="#/world"
         />
       </div>
       <div className="grid gap-3 desk:grid-cols-[2fr_1fr]">
-        <Panel title="Money in = money out" flush>
-          <Loaded of={overview} empty={{ when: ({ balances }) => balances.length === 0, title: 'No coins yet' }}>
+        <Panel title={say('overview.money')} flush>
+          <Loaded
+            of={overview}
+            empty={{ when: ({ balances }) => balances.length === 0, title: say('overview.noCoins') }}
+          >
             {({ balances }) => <Balances rows={balances} />}
           </Loaded>
         </Panel>
         <div className="flex flex-col gap-3">
           <SetAside />
-          <Panel title="Waiting for a decision">
+          <Panel title={say('overview.waiting')}>
             <Waiting />
           </Panel>
-          <Panel title="Open things">
+          <Panel title={say('user.open')}>
             <Loaded of={overview}>
               {({ open }) => (
                 <dl className="flex flex-col">

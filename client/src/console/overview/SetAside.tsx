@@ -1,7 +1,9 @@
+import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { useAsk, useDo } from '../ask'
 import { sayKind } from '../kinds'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 
 /** Work of the clock that failed by a defect and waits to be tried again. There is none on a good day, and then nothing is shown. */
 export function SetAside() {
@@ -9,20 +11,23 @@ export function SetAside() {
   const retry = useDo('POST console/aside/retry')
   if (!aside.data || aside.data.length === 0) return null
   return (
-    <Panel title="Set aside after three failures">
+    <Panel title={say('overview.aside')}>
       <ul className="flex flex-col gap-3">
         {aside.data.map(({ kind, ref, at, error }) => (
           <li key={`${kind} ${ref}`} className="flex items-center justify-between gap-3 text-note">
             <div className="min-w-0">
               <p className="font-semibold">
-                {sayKind(kind)} {ref} <span className="figures font-normal text-faint">{at}</span>
+                {sayKind(kind)} {ref}{' '}
+                <span className="font-normal text-faint">
+                  <When at={at} />
+                </span>
               </p>
               <p className="truncate text-small text-down-ink" title={error}>
                 {error}
               </p>
             </div>
             <Button tone="quiet" size="md" disabled={retry.isPending} onClick={() => retry.mutate({ kind, ref })}>
-              Try again
+              {say('overview.retry')}
             </Button>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
-import { type Key, say, sayIfKey } from '../say'
+import { type Key, say } from '../say'
 
 export interface Column<Row> {
-  name: Key | (string & {})
+  /** Nothing where the cells speak for themselves. */
+  name: Key | ''
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   right?: boolean
@@ -76,7 +77,7 @@ export function Table<Row>({ label, columns, rows, keyOf, onOpen, sorting }: Tab
 }
 
 function Heading<Row>({ column: { name, sort }, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const text = sayIfKey(name)
+  const text = name && say(name)
   if (!sort || !sorting) return text
   const Arrow = sorting.order === 'asc' ? ArrowUp : ArrowDown
   return (

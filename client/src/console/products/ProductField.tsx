@@ -4,6 +4,7 @@ import { TextInput } from '../../ui/TextInput'
 import { useAsk } from '../ask'
 import { Choice } from '../parts/Choice'
 import { inputOf, secondOf } from '../parts/timeField'
+import { say } from '../say'
 import { fieldKind } from './productKinds'
 
 interface ProductFieldProps {
@@ -15,10 +16,7 @@ interface ProductFieldProps {
   onChange: (value: string) => void
 }
 
-const penalties = [
-  { value: 'per_remaining_day', text: 'Rate × days left × amount' },
-  { value: 'daily_multiple', text: 'Rate × one day of interest' },
-]
+const penalties = ['per_remaining_day', 'daily_multiple'] as const
 
 /** One field of a product, as what it is: a switch, a moment, a coin, a choice, else a text. */
 export function ProductField(field: ProductFieldProps) {
@@ -30,7 +28,16 @@ export function ProductField(field: ProductFieldProps) {
   if (kind === 'coin') return <Coin {...field} />
   if (kind === 'penalty')
     return (
-      <Choice label={label} options={withEmpty(penalties, value)} value={value} onChange={onChange} error={error} />
+      <Choice
+        label={label}
+        options={withEmpty(
+          penalties.map(each => ({ value: each, text: say(`products.penalty.${each}`) })),
+          value,
+        )}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
     )
   return <TextInput label={label} value={value} onChange={onChange} error={error} />
 }
@@ -63,5 +70,7 @@ function Coin({ label, value, error, onChange }: ProductFieldProps) {
 
 /** A select shows its first option for a value it does not know; so what is there now is always one of them. */
 function withEmpty(options: readonly { value: string; text: string }[], value: string) {
-  return options.some(option => option.value === value) ? options : [{ value, text: value || 'Choose' }, ...options]
+  return options.some(option => option.value === value)
+    ? options
+    : [{ value, text: value || say('products.choose') }, ...options]
 }

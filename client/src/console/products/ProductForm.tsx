@@ -3,6 +3,7 @@ import { useFieldText } from '../../forms/useFieldText'
 import { Button } from '../../ui/Button'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 import { ProductField } from './ProductField'
 import { fieldName, type ProductKind } from './productKinds'
 
@@ -52,10 +53,10 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
         </div>
         <div className="flex gap-3">
           <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
-            Save
+            {say('products.save')}
           </Button>
           <Button tone="ghost" size="md" disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
-            Undo
+            {say('products.undo')}
           </Button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
+import { say } from '../say'
 import { ProductForm } from './ProductForm'
 import { productKinds } from './productKinds'
 
@@ -23,31 +24,31 @@ export function Products() {
   const open = rows?.find(row => row.id === chosen) ?? first
   return (
     <Page
-      title="Products"
-      note="Open orders keep the terms they were made under."
+      title={say('places.products')}
+      note={say('products.note')}
       actions={
         kind.makes &&
         first && (
           <Button size="md" tone="quiet" icon={<Plus size={16} />} onClick={() => choose('new')}>
-            New
+            {say('products.new')}
           </Button>
         )
       }
     >
       <Tabs
-        label="Kinds"
-        tabs={productKinds}
+        label={say('products.kinds')}
+        tabs={productKinds.map(({ value }) => ({ value, label: say(`products.kind.${value}`) }))}
         value={kind.value}
         onChange={next => {
           choose(null)
           void navigate(`/products/${next}`)
         }}
       />
-      <Loaded of={products} empty={{ when: all => all.length === 0, title: 'Nothing to edit here' }}>
+      <Loaded of={products} empty={{ when: all => all.length === 0, title: say('products.nothing') }}>
         {all => (
           <div className="grid items-start gap-3 desk:grid-cols-[280px_minmax(0,1fr)]">
             <Card flush>
-              <ul aria-label="Products" className="max-desk:max-h-56 max-desk:overflow-y-auto">
+              <ul aria-label={say('places.products')} className="max-desk:max-h-56 max-desk:overflow-y-auto">
                 {all.map(row => (
                   <li key={row.id} className="border-line border-b last:border-0">
                     <button
@@ -69,9 +70,9 @@ export function Products() {
             {open &&
               (chosen === 'new' ? (
                 <ProductForm
-                  key={`new ${kind.value}`}
+                  key={`new-${kind.value}`}
                   kind={kind.value}
-                  title="New"
+                  title={say('products.new')}
                   fields={Object.fromEntries(Object.keys(open.fields).map(name => [name, emptyAs(open.fields[name])]))}
                   onDone={choose}
                 />

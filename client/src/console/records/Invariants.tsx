@@ -5,16 +5,18 @@ import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
+import { momentText } from '../parts/momentText'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/invariants'>['checks'][number]
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Id', cell: row => <span className="figures text-faint whitespace-nowrap">{row.id}</span> },
-  { name: 'What must hold', cell: row => row.title },
+  { name: 'invariants.id', cell: row => <span className="figures text-faint whitespace-nowrap">{row.id}</span> },
+  { name: 'invariants.rule', cell: row => row.title },
   {
-    name: 'Violations',
+    name: 'invariants.violations',
     right: true,
     cell: row => <Badge tone={row.violations === 0 ? 'up' : 'down'}>{row.violations}</Badge>,
   },
@@ -25,22 +27,22 @@ export function Invariants() {
   const books = useAsk('GET console/invariants', {})
   return (
     <Page
-      title="Invariants"
-      note={books.data && `Checked at ${books.data.checked_at}`}
+      title={say('places.invariants')}
+      note={books.data && say('invariants.checkedAt', { at: momentText(books.data.checked_at) })}
       actions={
         <Button size="md" tone="quiet" loading={books.isFetching} onClick={() => void books.refetch()}>
-          Check now
+          {say('invariants.checkNow')}
         </Button>
       }
     >
       <Loaded of={books}>
         {({ ok, checks }) => (
           <>
-            <Notice kind={ok ? 'success' : 'error'} title={ok ? 'The books are balanced' : 'Something does not hold'}>
-              {checks.length} invariants, each a query that must find nothing.
+            <Notice kind={ok ? 'success' : 'error'} title={say(ok ? 'invariants.balanced' : 'invariants.broken')}>
+              {say('invariants.note', { count: checks.length })}
             </Notice>
             <Card flush>
-              <Table label="Invariants" columns={columns} rows={checks} keyOf={row => row.id} />
+              <Table label={say('places.invariants')} columns={columns} rows={checks} keyOf={row => row.id} />
             </Card>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
+import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
@@ -9,23 +10,26 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/outbox'>['data'][number]
 
 const columns: readonly Column<Row>[] = [
   {
-    name: 'To',
+    name: 'outbox.to',
     cell: row => (
       <>
         <span className="font-semibold break-all">{row.target}</span>
-        <span className="figures block text-small text-faint">{row.created_at}</span>
+        <span className="block text-small text-faint">
+          <When at={row.created_at} />
+        </span>
       </>
     ),
   },
-  { name: 'Code', cell: row => (row.code === '' ? '–' : <CopyText text={row.code} />) },
-  { name: 'By', wide: true, cell: row => <Badge>{row.channel}</Badge> },
-  { name: 'For', wide: true, cell: row => row.purpose },
-  { name: 'Text', wide: true, cell: row => <span className="text-soft">{row.text}</span> },
+  { name: 'outbox.code', cell: row => (row.code === '' ? '–' : <CopyText text={row.code} />) },
+  { name: 'outbox.by', wide: true, cell: row => <Badge>{row.channel}</Badge> },
+  { name: 'outbox.for', wide: true, cell: row => row.purpose },
+  { name: 'outbox.text', wide: true, cell: row => <span className="text-soft">{row.text}</span> },
 ]
 
 /** Codes by SMS and mail, as they were or would have been sent. */
@@ -38,9 +42,9 @@ export function Outbox() {
     { every: 3000 },
   )
   return (
-    <Page title="Outbox" note="The codes of this exchange are kept here, sent or not.">
+    <Page title={say('places.outbox')} note={say('outbox.note')}>
       <SearchInput
-        placeholder="Whole phone number or e-mail address"
+        placeholder={say('outbox.search')}
         value={target}
         onChange={next => {
           setTarget(next)
@@ -48,10 +52,10 @@ export function Outbox() {
         }}
       />
       <Card flush>
-        <Loaded of={sent} empty={{ when: ({ data }) => data.length === 0, title: 'Nothing was sent' }}>
+        <Loaded of={sent} empty={{ when: ({ data }) => data.length === 0, title: say('outbox.none') }}>
           {({ data, last_page }) => (
             <>
-              <Table label="Outbox" columns={columns} rows={data} keyOf={row => row.id} />
+              <Table label={say('places.outbox')} columns={columns} rows={data} keyOf={row => row.id} />
               <Paged page={page} last={last_page} onChange={setPage} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -7,8 +8,9 @@ import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
-import { type Review, reviewKinds } from '../kinds'
+import type { Review } from '../kinds'
 import { PrivatePicture } from '../parts/PrivatePicture'
+import { say } from '../say'
 import { type Verdict, verdictOf } from './stepOf'
 
 /** One record with its pictures, and the decision that can be taken once. */
@@ -40,53 +42,57 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
 
   return (
     <Card className="flex flex-col gap-3 desk:sticky desk:top-4">
-      <section aria-label="Record" className="flex flex-col gap-3">
+      <section aria-label={say('reviews.record')} className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">
-            {reviewKinds.find(({ value }) => value === review.kind)?.one} #{review.id}
+            {say(`review.${review.kind}`)} #{review.id}
           </h2>
-          {review.status === 2 && <Badge tone="up">Passed</Badge>}
-          {review.status === 3 && <Badge tone="down">Rejected</Badge>}
+          {review.status === 2 && <Badge tone="up">{say('reviews.passed')}</Badge>}
+          {review.status === 3 && <Badge tone="down">{say('reviews.rejected')}</Badge>}
         </div>
         <KeyValue
           rows={[
             {
-              name: 'User',
+              name: say('reviews.user'),
               value: (
                 <a className="text-brand-ink" href={`#/users/${review.user_id}`}>
                   {review.account}
                 </a>
               ),
             },
-            { name: 'What', value: review.summary },
+            { name: say('reviews.what'), value: review.summary },
             ...(review.amount === null
               ? []
               : [
                   {
-                    name: 'Amount',
+                    name: say('user.amount'),
                     value: <Amount value={review.amount} unit={review.currency_name ?? ''} />,
                     strong: true,
                   },
                 ]),
-            { name: 'Submitted', value: review.created_at },
-            ...(review.reason === '' ? [] : [{ name: 'Reason', value: review.reason }]),
+            { name: say('reviews.submitted'), value: <When at={review.created_at} /> },
+            ...(review.reason === '' ? [] : [{ name: say('reviews.reason'), value: review.reason }]),
           ]}
         />
         {review.files.length > 0 && (
           <div className="grid grid-cols-2 gap-2">
             {review.files.map((path, at) => (
-              <PrivatePicture key={path} path={path} alt={`Picture ${at + 1} of ${review.account}`} />
+              <PrivatePicture
+                key={path}
+                path={path}
+                alt={say('reviews.picture', { at: at + 1, account: review.account })}
+              />
             ))}
           </div>
         )}
         {decidable && (
           <>
-            <TextInput label="Reason, shown to the user" value={reason} onChange={setReason} maxLength={255} />
+            <TextInput label={say('reviews.reasonShown')} value={reason} onChange={setReason} maxLength={255} />
             {partly && (
               <TextInput
-                label="Allot only a part"
+                label={say('reviews.allotPart')}
                 inputMode="decimal"
-                placeholder="All of it"
+                placeholder={say('reviews.all')}
                 value={amount}
                 onChange={setAmount}
                 error={decide.error?.fields.amount && decide.error.message}
@@ -94,10 +100,10 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
             )}
             <div className="grid grid-cols-2 gap-3">
               <Button tone="danger" icon={<X size={18} />} loading={decide.isPending} onClick={() => answer('reject')}>
-                Reject <Key name="R" />
+                {say('reviews.reject')} <Key name="R" />
               </Button>
               <Button icon={<Check size={18} />} loading={decide.isPending} onClick={() => answer('pass')}>
-                Pass <Key name="P" />
+                {say('reviews.pass')} <Key name="P" />
               </Button>
             </div>
           </>

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
-import { type ReviewKind, type ReviewMode, reviewKinds } from '../kinds'
+import type { ReviewKind, ReviewMode } from '../kinds'
 import { Choice } from '../parts/Choice'
 import { Loaded } from '../parts/Loaded'
 import { Panel } from '../parts/Panel'
+import { type Key, say } from '../say'
 
-const modes: readonly { value: ReviewMode; text: string }[] = [
-  { value: 'auto', text: 'Pass by itself' },
-  { value: 'manual', text: 'Wait for a decision' },
-  { value: 'reject', text: 'Reject by itself' },
+const modes: readonly { value: ReviewMode; name: Key }[] = [
+  { value: 'auto', name: 'reviews.auto' },
+  { value: 'manual', name: 'reviews.manual' },
+  { value: 'reject', name: 'reviews.rejectAuto' },
 ]
 
 interface Policy {
@@ -23,7 +24,7 @@ interface Policy {
 export function Policies() {
   const policies = useAsk('GET console/policy', {})
   return (
-    <Panel title="Policies">
+    <Panel title={say('reviews.policies')}>
       <Loaded of={policies}>
         {rows => (
           <ul className="flex flex-col gap-4">
@@ -42,12 +43,16 @@ function PolicyRow({ policy }: { policy: Policy }) {
   const [delay, setDelay] = useState(String(policy.delay_seconds))
   const save = useDo('POST console/policy')
   const changed = mode !== policy.mode || delay !== String(policy.delay_seconds)
-  const name = reviewKinds.find(({ value }) => value === policy.kind)?.label ?? policy.kind
   return (
     <li className="grid items-end gap-3 desk:grid-cols-[1fr_1fr_auto]">
-      <Choice label={name} options={modes} value={mode} onChange={setMode} />
+      <Choice
+        label={say(`queue.${policy.kind}`)}
+        options={modes.map(({ value, name }) => ({ value, text: say(name) }))}
+        value={mode}
+        onChange={setMode}
+      />
       <TextInput
-        label="After seconds of world time"
+        label={say('reviews.after')}
         inputMode="numeric"
         value={delay}
         onChange={setDelay}
@@ -61,7 +66,7 @@ function PolicyRow({ policy }: { policy: Policy }) {
         loading={save.isPending}
         onClick={() => save.mutate({ kind: policy.kind, mode, delay_seconds: delay })}
       >
-        Save
+        {say('reviews.save')}
       </Button>
     </li>
   )

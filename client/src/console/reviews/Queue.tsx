@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import type { Review } from '../kinds'
+import { say } from '../say'
 import { Decision } from './Decision'
 import { stepOf } from './stepOf'
 
@@ -32,7 +34,7 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
   return (
     <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Card flush>
-        <ul aria-label="Queue">
+        <ul aria-label={say('reviews.queue')}>
           {rows.map(row => (
             <li key={row.id} className="border-line border-b last:border-0">
               <button
@@ -47,7 +49,9 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
                 <span className="min-w-0">
                   <span className="block break-words text-body font-medium">{row.account}</span>
                   <span className="mt-0.5 block break-words text-small text-soft">{row.summary}</span>
-                  <span className="figures mt-0.5 block text-small text-faint">{row.created_at}</span>
+                  <span className="mt-0.5 block text-small text-faint">
+                    <When at={row.created_at} />
+                  </span>
                 </span>
                 {row.amount !== null && (
                   <Amount value={row.amount} unit={row.currency_name ?? ''} className="shrink-0" />

@@ -13,16 +13,16 @@ import { Policies } from './Policies'
 import { Queue } from './Queue'
 
 const statuses = [
-  { value: '1', label: 'Waiting' },
-  { value: '2', label: 'Passed' },
-  { value: '3', label: 'Rejected' },
+  { value: '1', name: 'reviews.waiting' },
+  { value: '2', name: 'reviews.passed' },
+  { value: '3', name: 'reviews.rejected' },
 ] as const
 
 /** The queues: one kind at a time, decided with a key or a press. */
 export function Reviews() {
   const { kind: asked } = useParams()
   const navigate = useNavigate()
-  const kind = reviewKinds.find(each => each.value === asked)?.value ?? 'identity'
+  const kind = reviewKinds.find(each => each === asked) ?? 'identity'
   const [status, setStatus] = useState<'1' | '2' | '3'>('1')
   const [page, setPage] = useState(1)
   const queue = useAsk(
@@ -32,13 +32,13 @@ export function Reviews() {
   )
   return (
     <Page
-      title="Reviews"
-      note={status === '1' && <span className="max-desk:hidden">P passes, R rejects, the arrows move.</span>}
+      title={say('places.reviews')}
+      note={status === '1' && <span className="max-desk:hidden">{say('reviews.keys')}</span>}
       actions={
         <Segmented
-          label="Status"
+          label={say('reviews.status')}
           className="w-72"
-          options={statuses}
+          options={statuses.map(({ value, name }) => ({ value, label: say(name) }))}
           value={status}
           onChange={next => {
             setStatus(next)
@@ -48,8 +48,8 @@ export function Reviews() {
       }
     >
       <Tabs
-        label="Kinds"
-        tabs={reviewKinds.map(({ value }) => ({
+        label={say('reviews.kinds')}
+        tabs={reviewKinds.map(value => ({
           value,
           label: (
             <span className="inline-flex items-center gap-2">
@@ -67,8 +67,8 @@ export function Reviews() {
         of={queue}
         empty={{
           when: ({ data }) => data.length === 0,
-          title: status === '1' ? 'Nothing waits here' : 'None yet',
-          note: status === '1' ? 'What people submit appears by itself.' : '',
+          title: say(status === '1' ? 'reviews.nothing' : 'reviews.none'),
+          note: status === '1' ? say('reviews.nothingNote') : '',
         }}
       >
         {({ data, last_page }) => (

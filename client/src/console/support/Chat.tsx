@@ -1,5 +1,6 @@
 import { ArrowLeft, Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { When } from '../../reads/When'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'
@@ -7,6 +8,7 @@ import { Link } from '../../ui/Link'
 import { TextArea } from '../../ui/TextArea'
 import { useAsk, useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
+import { say } from '../say'
 
 /** One conversation, oldest above; a new message is followed to the end. */
 export function Chat({ userId, onBack }: { userId: number; onBack: () => void }) {
@@ -35,11 +37,16 @@ export function Chat({ userId, onBack }: { userId: number; onBack: () => void })
   return (
     <Card flush className="flex h-[70dvh] flex-col">
       <div className="flex min-h-13 items-center gap-2 border-line border-b px-4">
-        <IconButton label="All chats" icon={<ArrowLeft size={18} />} className="-ml-2 desk:hidden" onClick={onBack} />
+        <IconButton
+          label={say('chats.back')}
+          icon={<ArrowLeft size={18} />}
+          className="-ml-2 desk:hidden"
+          onClick={onBack}
+        />
         <h2 className="min-w-0 flex-1 truncate text-body font-semibold">
-          {chat.data?.[0]?.nickname || chat.data?.[0]?.account || `User ${userId}`}
+          {chat.data?.[0]?.nickname || chat.data?.[0]?.account || say('user.unnamed', { id: userId })}
         </h2>
-        <Link href={`#/users/${userId}`}>User</Link>
+        <Link href={`#/users/${userId}`}>{say('chats.user')}</Link>
       </div>
       <div ref={end} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-4 py-3">
         <Loaded of={chat}>
@@ -53,7 +60,9 @@ export function Chat({ userId, onBack }: { userId: number; onBack: () => void })
                 )}
               >
                 {message.text}
-                <span className="figures mt-0.5 block text-caption text-faint">{message.created_at}</span>
+                <span className="mt-0.5 block text-caption text-faint">
+                  <When at={message.created_at} />
+                </span>
               </div>
             ))
           }
@@ -61,15 +70,21 @@ export function Chat({ userId, onBack }: { userId: number; onBack: () => void })
       </div>
       <form onSubmit={send} className="flex items-end gap-2 border-line border-t p-3">
         <TextArea
-          aria-label="Answer"
-          placeholder="Answer"
+          aria-label={say('chats.answer')}
+          placeholder={say('chats.answer')}
           className="flex-1"
           value={text}
           onChange={setText}
           onKeyDown={sendOnEnter}
           maxLength={2000}
         />
-        <IconButton label="Send" icon={<Send size={18} />} filled className="size-12" onClick={() => send()} />
+        <IconButton
+          label={say('chats.send')}
+          icon={<Send size={18} />}
+          filled
+          className="size-12"
+          onClick={() => send()}
+        />
       </form>
     </Card>
   )

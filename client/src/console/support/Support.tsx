@@ -6,6 +6,7 @@ import { Empty } from '../../ui/Empty'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
+import { say } from '../say'
 import { Chat } from './Chat'
 
 /** Conversations at the left, one of them at the right; on a phone one or the other. */
@@ -14,15 +15,15 @@ export function Support() {
   const navigate = useNavigate()
   const chats = useAsk('GET console/support', {}, { every: 3000 })
   return (
-    <Page title="Support">
+    <Page title={say('places.support')}>
       <div className="grid items-start gap-3 desk:grid-cols-[320px_minmax(0,1fr)]">
         <Card flush className={cx(id && 'max-desk:hidden')}>
           <Loaded
             of={chats}
-            empty={{ when: rows => rows.length === 0, title: 'No chats', note: 'What users write appears by itself.' }}
+            empty={{ when: rows => rows.length === 0, title: say('chats.none'), note: say('chats.noneNote') }}
           >
             {rows => (
-              <ul aria-label="Chats">
+              <ul aria-label={say('chats.list')}>
                 {rows.map(chat => (
                   <li key={chat.user_id} className="border-line border-b last:border-0">
                     <button
@@ -50,7 +51,7 @@ export function Support() {
           <Chat key={id} userId={Number(id)} onBack={() => void navigate('/support')} />
         ) : (
           <Card className="max-desk:hidden">
-            <Empty title="Choose a chat" />
+            <Empty title={say('chats.choose')} />
           </Card>
         )}
       </div>

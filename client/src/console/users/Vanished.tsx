@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { type FormEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
@@ -21,7 +22,7 @@ export function Vanished() {
   if (!people || people.total === 0) return null
   const columns: readonly Column<Row>[] = [
     { name: 'users.account', cell: row => <Account>{row.account}</Account> },
-    { name: 'user.vanishedSeen', wide: true, right: true, cell: row => row.seen_at },
+    { name: 'user.vanishedSeen', wide: true, right: true, cell: row => <When at={row.seen_at} /> },
     {
       name: 'user.erase',
       right: true,

@@ -1,5 +1,6 @@
 import { FastForward, SkipForward } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { stampText } from '../../ui/stamp'
@@ -8,14 +9,15 @@ import { useDo } from '../ask'
 import { sayKind } from '../kinds'
 import { Panel } from '../parts/Panel'
 import { secondOf } from '../parts/timeField'
+import { say } from '../say'
 
 const steps = [
-  { seconds: 60, label: '1 min' },
-  { seconds: 3600, label: '1 h' },
-  { seconds: 43_200, label: '12 h' },
-  { seconds: 86_400, label: '1 day' },
-  { seconds: 15 * 86_400, label: '15 days' },
-]
+  { seconds: 60, unit: 'min', count: 1 },
+  { seconds: 3600, unit: 'hour', count: 1 },
+  { seconds: 43_200, unit: 'hour', count: 12 },
+  { seconds: 86_400, unit: 'day', count: 1 },
+  { seconds: 15 * 86_400, unit: 'days', count: 15 },
+] as const
 
 interface Happened {
   now: number
@@ -35,19 +37,19 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
     if (second !== null) advance.mutate({ to: second })
   }
   return (
-    <Panel title="Advance">
+    <Panel title={say('world.advance')}>
       <div className="flex flex-col gap-3">
         <div className="grid grid-cols-5 gap-2">
-          {steps.map(({ seconds, label }) => (
+          {steps.map(({ seconds, unit, count }) => (
             <Button
-              key={label}
+              key={seconds}
               tone="quiet"
               size="md"
               className="px-0 text-small whitespace-nowrap desk:text-body"
               disabled={busy}
               onClick={() => advance.mutate({ seconds })}
             >
-              {label}
+              {say(`world.${unit}`, { count })}
             </Button>
           ))}
         </div>
@@ -57,12 +59,16 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
           disabled={next === null}
           onClick={() => toNext.mutate({})}
         >
-          {next ? `To the next event: ${sayKind(next.what)}` : 'The calendar is empty'}
+          {next ? say('world.toNext', { what: sayKind(next.what) }) : say('overview.calendarEmpty')}
         </Button>
-        {next && <p className="figures -mt-1 text-center text-small text-faint">{next.at}</p>}
+        {next && (
+          <p className="-mt-1 text-center text-small text-faint">
+            <When at={next.at} />
+          </p>
+        )}
         <form onSubmit={submit} className="flex items-end gap-2">
           <TextInput
-            label="To a moment, UTC"
+            label={say('world.toMoment')}
             type="datetime-local"
             step={1}
             className="min-w-0 flex-1"
@@ -71,7 +77,7 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
             error={advance.error?.fields.to && advance.error.message}
           />
           <Button type="submit" tone="quiet" icon={<FastForward size={18} />} disabled={second === null || busy}>
-            Go
+            {say('world.go')}
           </Button>
         </form>
         {happened && <WhatHappened {...happened} />}
@@ -83,11 +89,11 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
 function WhatHappened({ now, done }: Happened) {
   const kinds = Object.entries(done)
   return (
-    <Notice kind="success" title={`It is ${stampText(now)}`}>
+    <Notice kind="success" title={say('world.itIs', { at: stampText(now) })}>
       {kinds.length === 0 ? (
-        'Nothing was due on the way.'
+        say('world.nothingDue')
       ) : (
-        <ul aria-label="What happened" className="figures">
+        <ul aria-label={say('world.happened')} className="figures">
           {kinds.map(([kind, count]) => (
             <li key={kind}>
               {count} × {sayKind(kind)}

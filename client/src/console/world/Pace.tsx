@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/TextInput'
 import { useWorldNow } from '../../wire/clock'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 
 const speeds = ['1', '10', '60', '600', '3600']
 
@@ -20,12 +21,12 @@ export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
     set.mutate({ speed: typed }, { onSuccess: () => setTyped('') })
   }
   return (
-    <Panel title="Now">
+    <Panel title={say('world.now')}>
       <p className="figures font-figure text-figure font-semibold desk:text-display">
         <time>{stampText(now)}</time>
       </p>
       <p className="mt-0.5 mb-4 text-note text-soft">
-        UTC · {frozen ? 'frozen' : speed === 1 ? 'runs with the machine' : `a second is ${speed} of the world's`}
+        UTC · {say(frozen ? 'world.frozen' : speed === 1 ? 'world.natural' : 'world.fast', { speed })}
       </p>
       <div className="flex flex-col gap-3">
         <Button
@@ -34,17 +35,17 @@ export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
           loading={set.isPending}
           onClick={() => set.mutate({ frozen: frozen ? 0 : 1 })}
         >
-          {frozen ? 'Let it run' : 'Freeze'}
+          {say(frozen ? 'world.run' : 'world.freeze')}
         </Button>
         <Segmented
-          label="Speed"
+          label={say('world.speed')}
           options={speeds.map(value => ({ value, label: `${value}×` }))}
           value={String(speed)}
           onChange={value => set.mutate({ speed: value })}
         />
         <form onSubmit={submit} className="flex items-end gap-2">
           <TextInput
-            label="Another speed"
+            label={say('world.otherSpeed')}
             className="min-w-0 flex-1"
             inputMode="decimal"
             suffix="×"
@@ -54,7 +55,7 @@ export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
             error={set.error?.fields.speed && set.error.message}
           />
           <Button type="submit" tone="quiet" disabled={!/^\d+(\.\d+)?$/.test(typed)}>
-            Set
+            {say('world.set')}
           </Button>
         </form>
       </div>

@@ -1,6 +1,7 @@
 import { truncate } from '@lagoon/shared/money/format'
 import { Amount } from '../../ui/Amount'
 import { Change } from '../../ui/Change'
+import { say } from '../say'
 import type { Point } from './preview'
 
 const width = 640
@@ -55,11 +56,11 @@ export function PreviewChart({ label, past, planned, price }: PreviewChartProps)
       </svg>
       <figcaption className="grid grid-cols-2 border-line border-t py-1.5 text-center text-small text-faint">
         <span>
-          The last hour
+          {say('world.lastHour')}
           {price !== null && <Amount value={String(price)} className="block text-note text-soft" />}
         </span>
         <span>
-          The scenario alone
+          {say('world.scenarioAlone')}
           {end && (
             <span className="figures block text-note text-soft">
               {price !== null && <Amount value={priceAt(price, end.level)} className="mr-1.5" />}

@@ -5,24 +5,11 @@ import { Segmented } from '../../ui/Segmented'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
 import { Choice } from '../parts/Choice'
+import { say } from '../say'
 import { PreviewChart } from './PreviewChart'
 import { previewOf, type Shape } from './preview'
 
-const shapes: readonly { value: Shape; label: string }[] = [
-  { value: 'crash', label: 'Crash' },
-  { value: 'pump', label: 'Pump' },
-  { value: 'gap', label: 'Gap' },
-  { value: 'flat', label: 'Flat' },
-  { value: 'halt', label: 'Halt' },
-]
-
-const explained: Record<Shape, string> = {
-  crash: 'The price falls by this percent and stays there.',
-  pump: 'The price rises by this percent and stays there.',
-  gap: 'Within one second the price jumps by this percent; a minus is down.',
-  flat: 'The price holds, and goes on from there.',
-  halt: 'The price holds and nothing trades; deliveries wait for the first tick after it.',
-}
+const shapes: readonly Shape[] = ['crash', 'pump', 'gap', 'flat', 'halt']
 
 /** A scenario before it is started: drawn over the hour that was. */
 export function ScenarioForm() {
@@ -46,13 +33,19 @@ export function ScenarioForm() {
   return (
     <form onSubmit={submit} className="grid items-start gap-4 desk:grid-cols-2">
       <div className="flex flex-col gap-3">
-        <Segmented label="Shape" options={shapes} value={shape} onChange={setShape} />
-        <p className="text-note text-soft">{explained[shape]}</p>
+        <Segmented
+          label={say('world.shape')}
+          look="chips"
+          options={shapes.map(value => ({ value, label: say(`shape.${value}`) }))}
+          value={shape}
+          onChange={setShape}
+        />
+        <p className="text-note text-soft">{say(`world.explained.${shape}`)}</p>
         <Choice
-          label="Pair"
+          label={say('world.pair')}
           options={[
             ...pairs.map(each => ({ value: String(each.match_id), text: each.symbol })),
-            { value: '0', text: 'All pairs' },
+            { value: '0', text: say('world.everyPair') },
           ]}
           value={pair}
           onChange={setPair}
@@ -60,17 +53,17 @@ export function ScenarioForm() {
         <div className="grid grid-cols-2 gap-3">
           {sized && (
             <TextInput
-              label="Size"
+              label={say('world.size')}
               suffix="%"
               inputMode="decimal"
               value={percent}
               onChange={setPercent}
-              error={(size === null || start.error?.fields.size) && 'Crash up to 99, pump up to 9900'}
+              error={(size === null || start.error?.fields.size) && say('world.sizeRange')}
             />
           )}
           {shape !== 'gap' && (
             <TextInput
-              label="Seconds"
+              label={say('world.seconds')}
               inputMode="numeric"
               value={seconds}
               onChange={setSeconds}
@@ -84,11 +77,14 @@ export function ScenarioForm() {
           loading={start.isPending}
           disabled={planned.length === 0 || !/^\d{1,7}$/.test(seconds)}
         >
-          Start it for everybody
+          {say('world.start')}
         </Button>
       </div>
       <PreviewChart
-        label={`Preview of the ${shape} on ${pair === '0' ? 'all pairs' : symbol}`}
+        label={say('world.preview', {
+          shape: say(`shape.${shape}`),
+          pair: pair === '0' ? say('shape.everyPair') : symbol,
+        })}
         past={past}
         planned={planned}
         price={pair === '0' ? null : price}

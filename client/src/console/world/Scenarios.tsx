@@ -1,31 +1,33 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, times } from '@lagoon/shared/money/atoms'
 import { useState } from 'react'
+import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'
-import { stampText } from '../../ui/stamp'
 import { useWorldNow } from '../../wire/clock'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 import { ScenarioForm } from './ScenarioForm'
 
 type Scenario = CallData<'GET console/world'>['scenarios'][number]
 
 const columnsAt = (now: number): readonly Column<Scenario>[] => [
   {
-    name: 'Scenario',
+    name: 'world.scenario',
     cell: row => (
       <>
-        <span className="font-semibold">{row.shape}</span> {row.symbol || 'all pairs'}
+        <span className="font-semibold">{say(`shape.${row.shape}`)}</span> {row.symbol || say('shape.everyPair')}
       </>
     ),
   },
-  { name: 'Size', right: true, cell: row => sizeText(row) },
-  { name: 'Seconds', right: true, cell: row => row.seconds },
-  { name: 'Started', wide: true, right: true, cell: row => stampText(row.start_at * 1000) },
+  { name: 'world.size', right: true, cell: row => sizeText(row) },
+  { name: 'world.seconds', right: true, cell: row => row.seconds },
+  { name: 'world.started', wide: true, right: true, cell: row => <When at={row.start_at} /> },
   {
     name: '',
     right: true,
-    cell: row => (row.end_at * 1000 > now ? <Badge tone="warn">active</Badge> : <Badge>over</Badge>),
+    cell: row =>
+      row.end_at * 1000 > now ? <Badge tone="warn">{say('world.active')}</Badge> : <Badge>{say('world.over')}</Badge>,
   },
 ]
 
@@ -39,18 +41,23 @@ export function Scenarios({ all }: { all: readonly Scenario[] }) {
   const [latest, setLatest] = useState(8)
   const rows = [...all].reverse()
   return (
-    <Panel title="Scenarios">
+    <Panel title={say('world.scenarios')}>
       <ScenarioForm />
       {rows.length > 0 && (
         <div className="-mx-4 mt-4 border-line border-t">
-          <Table label="Scenarios" columns={columnsAt(now)} rows={rows.slice(0, latest)} keyOf={row => row.id} />
+          <Table
+            label={say('world.scenarios')}
+            columns={columnsAt(now)}
+            rows={rows.slice(0, latest)}
+            keyOf={row => row.id}
+          />
           {rows.length > latest && (
             <button
               type="button"
               className="w-full py-3 text-note text-brand-ink"
               onClick={() => setLatest(latest + 20)}
             >
-              Older ones
+              {say('world.older')}
             </button>
           )}
         </div>

@@ -5,16 +5,17 @@ import { PasswordInput } from '../../ui/PasswordInput'
 import { useOperator } from '../operator'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
+import { say } from '../say'
 
 /** A server that listens beyond its own machine gives the world only to who knows WORLD_SECRET. */
 export function Secret() {
   const { worldSecret, tellSecret } = useOperator()
   const [typed, setTyped] = useState('')
   return (
-    <Page title="World">
-      <Panel title="World control is closed here" className="max-w-[520px]">
+    <Page title={say('places.world')}>
+      <Panel title={say('world.closed')} className="max-w-[520px]">
         <p className="mb-3 text-note text-soft">
-          It is switched off (WORLD_CONTROL), or it needs the secret the server was started with (WORLD_SECRET).
+          {say('world.closedNote', { control: 'WORLD_CONTROL', secret: 'WORLD_SECRET' })}
         </p>
         <form
           className="flex flex-col gap-3"
@@ -25,14 +26,14 @@ export function Secret() {
           }}
         >
           <PasswordInput
-            label="World secret"
+            label={say('world.secret')}
             autoComplete="current-password"
             value={typed}
             onChange={setTyped}
-            error={worldSecret !== '' && 'That is not the secret.'}
+            error={worldSecret !== '' && say('world.wrongSecret')}
           />
           <Button type="submit" size="md" disabled={typed === ''}>
-            Open
+            {say('world.openIt')}
           </Button>
         </form>
       </Panel>

@@ -1,14 +1,17 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { Camera, RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 import { IconButton } from '../../ui/IconButton'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
+import { momentText } from '../parts/momentText'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
 
 type Row = CallData<'GET console/snapshots'>[number]
 
@@ -32,43 +35,48 @@ export function Snapshots() {
   }
   const askRestore = async (row: Row) => {
     const yes = await confirm({
-      title: `Go back to “${row.name}”?`,
-      body: `Everything since ${row.at} of world time is lost, for everybody.`,
-      ok: 'Restore',
-      cancel: 'Cancel',
+      title: say('snapshots.askRestore', { name: row.name }),
+      body: say('snapshots.restoreNote', { at: momentText(row.at) }),
+      ok: say('snapshots.restore'),
+      cancel: say('user.cancel'),
       tone: 'danger',
     })
     if (yes) restore.mutate({ name: row.name })
   }
   const askReset = async () => {
     const yes = await confirm({
-      title: 'Reset the world?',
-      body: 'It begins again from its seeds. The named users stay logged in; everything else is lost.',
-      ok: 'Reset',
-      cancel: 'Cancel',
+      title: say('snapshots.askReset'),
+      body: say('snapshots.resetNote'),
+      ok: say('snapshots.reset'),
+      cancel: say('user.cancel'),
       tone: 'danger',
     })
     if (yes) reset.mutate({})
   }
   const askDelete = async (row: Row) => {
-    const yes = await confirm({ title: `Delete “${row.name}”?`, ok: 'Delete', cancel: 'Cancel', tone: 'danger' })
+    const yes = await confirm({
+      title: say('snapshots.askDelete', { name: row.name }),
+      ok: say('snapshots.delete'),
+      cancel: say('user.cancel'),
+      tone: 'danger',
+    })
     if (yes) drop.mutate({ name: row.name })
   }
 
   const columns: readonly Column<Row>[] = [
-    { name: 'Name', cell: row => <span className="font-semibold break-words">{row.name}</span> },
-    { name: 'World time', cell: row => <span className="figures">{row.at}</span> },
-    { name: 'Size', right: true, wide: true, cell: row => megabytes(row.size) },
+    { name: 'snapshots.name', cell: row => <span className="font-semibold break-words">{row.name}</span> },
+    { name: 'snapshots.worldTime', cell: row => <When at={row.at} /> },
+    { name: 'snapshots.size', right: true, wide: true, cell: row => megabytes(row.size) },
     {
       name: '',
       right: true,
       cell: row => (
         <span className="inline-flex items-center gap-1">
           <Button size="sm" tone="quiet" disabled={busy} onClick={() => void askRestore(row)}>
-            Restore
+            {say('snapshots.restore')}
           </Button>
           <IconButton
-            label={`Delete ${row.name}`}
+            label={say('snapshots.deleteOne', { name: row.name })}
             icon={<Trash2 size={16} />}
             className={row.name === seeds ? 'invisible' : undefined}
             disabled={busy}
@@ -81,7 +89,7 @@ export function Snapshots() {
 
   return (
     <Panel
-      title="Snapshots"
+      title={say('snapshots.title')}
       action={
         <Button
           size="sm"
@@ -91,28 +99,28 @@ export function Snapshots() {
           disabled={busy}
           onClick={() => void askReset()}
         >
-          Reset to the seeds
+          {say('snapshots.resetTo')}
         </Button>
       }
     >
       <form onSubmit={submit} className="mb-3 flex items-end gap-2">
         <TextInput
-          label="Name"
+          label={say('snapshots.name')}
           className="min-w-0 flex-1"
-          placeholder="before the crash"
+          placeholder={say('snapshots.example')}
           maxLength={40}
           value={name}
           onChange={setName}
-          error={take.error?.fields.name && 'There is one of that name'}
+          error={take.error?.fields.name && say('snapshots.taken')}
         />
         <Button type="submit" icon={<Camera size={18} />} loading={take.isPending} disabled={name.trim() === ''}>
-          Take
+          {say('snapshots.take')}
         </Button>
       </form>
       <Loaded of={snapshots}>
         {rows => (
           <div className="-mx-4 -mb-4 border-line border-t">
-            <Table label="Snapshots" columns={columns} rows={rows} keyOf={row => row.name} />
+            <Table label={say('snapshots.title')} columns={columns} rows={rows} keyOf={row => row.name} />
           </div>
         )}
       </Loaded>

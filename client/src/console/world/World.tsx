@@ -1,6 +1,7 @@
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
+import { say } from '../say'
 import { Advance } from './Advance'
 import { Pace } from './Pace'
 import { Scenarios } from './Scenarios'
@@ -12,7 +13,10 @@ export function World() {
   const world = useAsk('GET console/world', {}, { every: 2000 })
   if (world.error?.key === 'forbidden') return <Secret />
   return (
-    <Page title="World" note={world.data && `Seed ${world.data.seed}, prices of version ${world.data.price_version}`}>
+    <Page
+      title={say('places.world')}
+      note={world.data && say('world.note', { seed: world.data.seed, version: world.data.price_version })}
+    >
       <Loaded of={world}>
         {data => (
           <>

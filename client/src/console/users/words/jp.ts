@@ -114,7 +114,7 @@ export const users = {
     takeBack: '取り消す',
     open: '有効',
     used: '{{account}} が使用',
-    expired: '期限切れ',
+    expired: '失効',
     withdrawn: '取り消し済み',
   },
   account: {

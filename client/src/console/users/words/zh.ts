@@ -114,7 +114,7 @@ export const users = {
     takeBack: '收回',
     open: '有效',
     used: '已由 {{account}} 使用',
-    expired: '已过期',
+    expired: '已失效',
     withdrawn: '已收回',
   },
   account: {

@@ -1,0 +1,23 @@
+export const story = {
+  story: {
+    note: 'What was asked, what was answered, and every amount that moved because of it.',
+    search: 'A request (x-request-id), a command (1234-1), or a row of an account log',
+    command: 'Command',
+    askedBy: 'Asked by',
+    user: 'user {{id}}',
+    request: 'Request',
+    none: 'none',
+    worldTime: 'World time',
+    asked: 'Asked',
+    answered: 'Answered',
+    state: 'State',
+    takenBack: 'Taken back by a restore',
+    older: 'This is older than the log of commands: who asked is not recorded.',
+    entry: 'Entry {{id}}',
+    whose: 'Whose',
+    change: 'Change',
+    held: 'held',
+    by: 'By',
+    tick: 'tick {{id}}: {{price}}',
+  },
+} as const
