@@ -10,6 +10,7 @@ import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
 import { eventDifference } from './events'
+import { cheapen } from './scratch'
 import { answersOf, type LoggedBatch, type Mark, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
 
@@ -68,6 +69,7 @@ export class Replay {
   async run(snapshot: string | null): Promise<Replayed> {
     const { source, stage } = this
     const beginning = await source.beginning(snapshot)
+    await cheapen(stage.db.pool)
     await bringOver(source.client, stage.db.pool, beginning, stage.lane.tables)
     await stage.open()
     stage.horizon.reach(beginning.at)
