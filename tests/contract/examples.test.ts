@@ -40,7 +40,7 @@ function tidy(value: unknown): unknown {
   if (typeof value === 'string' && token.test(value)) return 'eyJhbGciOiJIUzI1NiJ9.<payload>.<signature>'
   if (Array.isArray(value)) return value.slice(0, 2).map(tidy)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidy(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'took_ms' ? 1 : tidy(inner)]))
 }
 
 describe('a day in the life of the exchange', () => {

@@ -16,6 +16,8 @@ const btcUsdt = { currency_id: btc, legal_id: usdt }
 const two = { limit: 2 }
 const newcomer = 'newcomer@lagoon.test'
 const password = 'correct horse'
+/** That of the examples of Standard Webhooks. */
+const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 /**
  * A day in the life of the exchange in which every call of the contract is answered: someone registers, Alice trades, the operator decides,
@@ -270,8 +272,24 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/sessions/end', { user_id: bobs })
   const dave = await (await world.as('dave')).call('GET user/center', {})
   await tell(operator, 'POST console/erase', { user_id: dave.id, account: 'dave@lagoon.test', leave_money: 1 })
+  const hook = { url: 'http://127.0.0.1:9/lagoon', types: 'option.opened', secret: exampleSecret }
+  const { id: webhook_id } = await tell(operator, 'POST console/webhooks', hook)
+  await tell(operator, 'GET console/webhooks', {})
+  const placed = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '10' } as const
+  await alice.call('POST microtrade/submit', placed)
+  await tried(operator, webhook_id)
+  const [delivery] = (await tell(operator, 'GET console/deliveries', { webhook_id, ...two })).data
+  await tell(operator, 'POST console/deliveries/resend', { id: delivery?.id ?? 0 })
+  await tell(operator, 'PUT console/webhooks', { id: webhook_id, deleted: 1 })
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
+}
+
+/** Nobody listens there, and it says so. */
+async function tried(operator: Client, webhook_id: number): Promise<void> {
+  const isTried = async () =>
+    (await operator.call('GET console/deliveries', { webhook_id })).data.some(({ attempt }) => attempt > 0)
+  while (!(await isTried())) await new Promise(setImmediate)
 }
 
 async function theWorldMoves(

@@ -64,5 +64,7 @@ export const rules: Readonly<Record<string, string>> = {
     'Private answers are not kept, sockets go to where the page came from, silent ones are closed, news follow the uuid.',
   'S-55':
     'The broker lets in the roles alone, each with subjects of its own; nobody hands in or tells anything without the nodes’ key.',
+  'S-56':
+    'Webhooks go to public addresses by https or to this machine where others reach the exchange, follow no redirect, and tell their secret once.',
   'S-57': 'No package has a hole that is on the list of known ones, and a bill of materials names them all.',
 }

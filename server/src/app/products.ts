@@ -1,3 +1,4 @@
+import { isLoopback } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
 import { entryOf } from '../features/accounts/entry.rules'
 import { createContracts } from '../features/contracts/contracts'
@@ -17,6 +18,7 @@ import { createSupport } from '../features/support/support'
 import { createTrust } from '../features/trust/trust'
 import { createUploads } from '../features/uploads/uploads'
 import { createWallet } from '../features/wallet/wallet'
+import { createWebhooks } from '../features/webhooks/webhooks'
 import { createWithdrawals } from '../features/withdrawals/withdrawals'
 import { createPayout } from '../payout/payout'
 import type { Core } from './core'
@@ -50,6 +52,13 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     isOneOfSeveral: platform.gateway !== null,
   })
   const { assertOwner } = accounts
+  const webhooks = createWebhooks({
+    ...{ db, wall, log, audit, everywhere, writes, world },
+    jwtSecret: config.jwtSecret,
+    isReplaced: () => platform.lane.isReplaced,
+    isOneOfSeveral: platform.node !== undefined,
+    strict: config.production || config.demo || !isLoopback(config.host),
+  })
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
   const wallet = createWallet({ db, lane, listing, hub, market, world })
   const payout = createPayout({
@@ -77,5 +86,6 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     payout,
     createDeposits({ db, lane, listing, uploads, reviews, audit }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
+    webhooks,
   ]
 }

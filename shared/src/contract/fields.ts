@@ -178,6 +178,15 @@ const ownName = /^[A-Za-z0-9._:-]{1,64}$/
 export const clientOrderId = () =>
   field({ type: 'string', pattern: ownName.source }, text => (ownName.test(text) ? text : no('choice')))
 
+/** `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks has it: what a receiver checks signatures by. */
+const signingSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+export const webhookSecret = () =>
+  proof(
+    field({ type: 'string', format: 'password', pattern: signingSecret.source }, text =>
+      signingSecret.test(text) ? text : no('choice'),
+    ),
+  )
+
 /** One of the four accounts, by its name. */
 export const account = () => oneOf(...accounts)
 /** What `upload` answered. */

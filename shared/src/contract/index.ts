@@ -6,6 +6,7 @@ import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
+import { consoleWebhooks } from './console-webhooks'
 import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
@@ -60,6 +61,7 @@ export const contract = {
   ...consoleProducts,
   ...consoleWorld,
   ...consoleAside,
+  ...consoleWebhooks,
 }
 
 export type Declared = typeof contract

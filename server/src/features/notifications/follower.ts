@@ -2,10 +2,11 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventsOf, readEvents } from '../../lane/log/events'
 import { isLived, livedBy } from '../../lane/log/lived.rules'
 import { turnings } from '../../lane/log/lived.sql'
+import { toldAfter } from '../../lane/log/told.sql'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
-import { addMade, lastBatch, takeBack, toldAfter, worldNow } from './inbox.sql'
+import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
 import { isOfAccount, type Made, madeOf, ofAccount } from './made.rules'
 
 /** A row that is in: its number, and whose it is. */

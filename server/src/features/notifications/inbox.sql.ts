@@ -1,15 +1,5 @@
 import { statement } from '../../platform/db/sql'
 
-/** The events of batches after $1, oldest first. */
-export const toldAfter = statement({
-  text: `
-SELECT batch, at, events FROM system.commit
-WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT $2`,
-  takes: ['int', 'int'],
-  gives: { batch: 'int', at: 'int', events: 'text' },
-  sure: { events: 'the others are left out' },
-})
-
 export const lastBatch = statement({
   text: 'SELECT coalesce(max(batch), 0) AS batch FROM system.commit',
   gives: { batch: 'int' },

@@ -6,6 +6,7 @@ import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
 import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
 import { consoleSession } from '@lagoon/shared/contract/console-session'
+import { consoleWebhooks } from '@lagoon/shared/contract/console-webhooks'
 import { consoleWorld } from '@lagoon/shared/contract/console-world'
 import { contracts } from '@lagoon/shared/contract/contracts'
 import { deposits } from '@lagoon/shared/contract/deposits'
@@ -63,6 +64,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Console: products', description: 'What can be edited of the products.', calls: consoleProducts },
   { name: 'Console: world', description: 'The clock, the scenarios and the snapshots.', calls: consoleWorld },
   { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.', calls: consoleAside },
+  { name: 'Console: webhooks', description: 'Events that are sent to programs elsewhere.', calls: consoleWebhooks },
 ]
 
 export const tagOf = (key: string): string => tags.find(({ calls }) => Object.hasOwn(calls, key))?.name ?? ''

@@ -149,6 +149,10 @@ export const en = {
   'field.erase_account': 'This is not the account of this person',
   'field.same_account': 'Please choose two different accounts',
   'field.too_far_ahead': 'World time moves forward by ten years at most at a time',
+  'field.webhook_url':
+    'The address of an endpoint begins with http:// or https:// and has no user, password or # in it',
+  'field.webhook_url.public':
+    'An endpoint is a public address that begins with https://, or an address of this machine',
 
   // Finished actions
   'ok.login': 'Login successful',

@@ -149,6 +149,9 @@ export const esp: Record<TextKey, string> = {
   'field.erase_account': 'No es la cuenta de esta persona',
   'field.same_account': 'Elige dos cuentas distintas',
   'field.too_far_ahead': 'El tiempo del mundo avanza como máximo diez años cada vez',
+  'field.webhook_url': 'La dirección del endpoint empieza por http:// o https:// y no lleva usuario, contraseña ni #',
+  'field.webhook_url.public':
+    'Un endpoint es una dirección pública que empieza por https://, o una dirección de esta máquina',
 
   'ok.login': 'Sesión iniciada',
   'ok.registered': 'Registro completado',

@@ -139,6 +139,8 @@ export const hk: Record<TextKey, string> = {
   'field.erase_account': '與此用戶的帳號不符',
   'field.same_account': '請選擇兩個不同的帳戶',
   'field.too_far_ahead': '世界時間每次最多前進十年',
+  'field.webhook_url': '端點網址須以 http:// 或 https:// 開頭，且不含用戶名稱、密碼或 #',
+  'field.webhook_url.public': '端點須為以 https:// 開頭的公開網址，或本機網址',
 
   'ok.login': '登入成功',
   'ok.registered': '註冊成功',

@@ -145,6 +145,10 @@ export const jp: Record<TextKey, string> = {
   'field.erase_account': 'このユーザーのアカウントと一致しません',
   'field.same_account': '異なる2つの口座を選択してください',
   'field.too_far_ahead': 'ワールド時間は一度に最大10年まで進められます',
+  'field.webhook_url':
+    'エンドポイントのURLは http:// または https:// で始まり、ユーザー名・パスワード・# を含められません',
+  'field.webhook_url.public':
+    'エンドポイントには https:// で始まる公開アドレス、またはこのマシンのアドレスを指定してください',
 
   'ok.login': 'ログインしました',
   'ok.registered': '登録が完了しました',

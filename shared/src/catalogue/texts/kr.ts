@@ -145,6 +145,9 @@ export const kr: Record<TextKey, string> = {
   'field.erase_account': '이 사용자의 계정과 일치하지 않습니다',
   'field.same_account': '서로 다른 두 계좌를 선택해 주세요',
   'field.too_far_ahead': '월드 시간은 한 번에 최대 10년까지 앞으로 이동할 수 있습니다',
+  'field.webhook_url':
+    '엔드포인트 주소는 http:// 또는 https://로 시작해야 하며 사용자 이름, 비밀번호, #을 포함할 수 없습니다',
+  'field.webhook_url.public': '엔드포인트는 https://로 시작하는 공개 주소이거나 이 컴퓨터의 주소여야 합니다',
 
   'ok.login': '로그인되었습니다',
   'ok.registered': '가입이 완료되었습니다',

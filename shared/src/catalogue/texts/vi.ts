@@ -143,6 +143,10 @@ export const vi: Record<TextKey, string> = {
   'field.erase_account': 'Không khớp với tài khoản của người dùng này',
   'field.same_account': 'Vui lòng chọn hai tài khoản khác nhau',
   'field.too_far_ahead': 'Thời gian thế giới chỉ có thể tiến tối đa mười năm mỗi lần',
+  'field.webhook_url':
+    'Địa chỉ endpoint phải bắt đầu bằng http:// hoặc https:// và không chứa tên người dùng, mật khẩu hay dấu #',
+  'field.webhook_url.public':
+    'Endpoint phải là địa chỉ công khai bắt đầu bằng https://, hoặc địa chỉ của chính máy này',
 
   'ok.login': 'Đăng nhập thành công',
   'ok.registered': 'Đăng ký thành công',

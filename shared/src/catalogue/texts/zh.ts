@@ -139,6 +139,8 @@ export const zh: Record<TextKey, string> = {
   'field.erase_account': '与该用户的账号不一致',
   'field.same_account': '请选择两个不同的账户',
   'field.too_far_ahead': '世界时间每次最多前进十年',
+  'field.webhook_url': '端点地址须以 http:// 或 https:// 开头，且不含用户名、密码或 #',
+  'field.webhook_url.public': '端点须为以 https:// 开头的公网地址，或本机地址',
 
   'ok.login': '登录成功',
   'ok.registered': '注册成功',

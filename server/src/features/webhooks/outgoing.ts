@@ -1,0 +1,172 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { eventsOf, readEvents } from '../../lane/log/events'
+import { toldIn } from '../../lane/log/told.sql'
+import type { Database } from '../../platform/db/database'
+import type { Log } from '../../platform/log'
+import type { Wall } from '../../platform/wall'
+import type { WorldTime } from '../../platform/world-time'
+import { nextTry } from './retries.rules'
+import type { Sending, Sent } from './sending'
+import { signedHeaders } from './signature.rules'
+import { Tries } from './tries'
+import { dueAt, nextAt } from './webhooks.sql'
+
+/** An endpoint that is on. */
+interface Target {
+  readonly id: number
+  readonly url: string
+  readonly secret: string
+}
+
+interface OutgoingDeps {
+  db: Pick<Database, 'pool'>
+  wall: Wall
+  world: WorldTime
+  log: Log
+  sending: Sending
+  isOver(): boolean
+  /** Something was delivered. */
+  onDelivered(): void
+  /** Every try of a delivery failed, or the endpoint says that it is gone for good. */
+  switchOff(webhookId: number, reason: 'failed' | 'gone'): Promise<void>
+}
+
+type Due = Awaited<ReturnType<typeof dueAt.all>>[number]
+
+const mostAtOnce = 200
+/** Connections to one endpoint at a time, each with the events of another user. */
+const mostConnections = 8
+const gone = 410
+const again_ms = 1000
+
+/**
+ * Everything that goes to one endpoint. The events of one user are sent one after the other, those of several beside each other. A try
+ * that fails keeps back what follows for the same user until its next one, and nobody else's. Endpoints know nothing of each other: one
+ * that is slow or hangs keeps its own deliveries waiting.
+ */
+export class Outgoing {
+  #working: Promise<void> | null = null
+  #isAsked = false
+  #stopped = false
+  /** The second at which something is tried again; null where nothing is. */
+  #next: number | null = null
+  #callOff = () => {}
+
+  /** `after`: what is under way to the same endpoint as it was before. */
+  constructor(
+    readonly target: Target,
+    private readonly deps: OutgoingDeps,
+    private readonly after: Promise<unknown> = Promise.resolve(),
+  ) {}
+
+  /** There may be something to send. */
+  wake(): void {
+    this.#isAsked = true
+    if (this.#working || this.#isOver) return
+    this.#callOff()
+    this.#working = this.#run()
+      .catch(error => {
+        this.#isAsked = false
+        if (this.#isOver) return
+        this.deps.log.warn({ err: error, webhook: this.target.id }, 'deliveries could not be kept, and are tried again')
+        this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
+      })
+      .finally(() => {
+        this.#working = null
+        if (this.#isAsked) this.wake()
+      })
+  }
+
+  /** World time moved. */
+  moved(): void {
+    if (this.#next !== null && this.#next <= this.deps.world.now()) this.wake()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#callOff()
+    await this.#working
+  }
+
+  get #isOver(): boolean {
+    return this.#stopped || this.deps.isOver()
+  }
+
+  async #run(): Promise<void> {
+    const { db, world } = this.deps
+    await this.after
+    while (this.#isAsked && !this.#isOver) {
+      this.#isAsked = false
+      for (;;) {
+        const due = await dueAt.all(db.pool, this.target.id, world.now(), mostAtOnce)
+        if (due.length === 0 || this.#isOver) break
+        await this.#send(due)
+      }
+      const { next_at } = await nextAt.one(db.pool, this.target.id)
+      this.#next = next_at
+      if (next_at !== null && next_at <= world.now()) this.#isAsked = true
+    }
+  }
+
+  async #send(due: readonly Due[]): Promise<void> {
+    const events = await this.#eventsOf(due)
+    const tries = new Tries(this.deps.db)
+    const lines = linesOf(due)
+    const workers = Array.from({ length: Math.min(mostConnections, lines.length) }, async () => {
+      for (let line = lines.shift(); line; line = lines.shift()) await this.#inOrder(line, events, tries)
+    })
+    await Promise.all(workers)
+    await tries.written()
+    this.deps.onDelivered()
+  }
+
+  /** Of one user. What follows one that was not taken stays behind it. */
+  async #inOrder(line: readonly Due[], events: ReadonlyMap<string, WorldEvent>, tries: Tries): Promise<void> {
+    for (const delivery of line) {
+      if (this.#isOver) return
+      const { id, next_at } = delivery
+      const attempt = delivery.attempt + 1
+      const at = this.deps.world.now()
+      const event = events.get(`${delivery.batch}-${delivery.n}`)
+      const sent: Sent = event ? await this.#try(event) : { http_status: null, fault: 'log', took_ms: 0 }
+      if (sent.fault !== '' && this.#stopped) return
+      const retry = sent.fault === '' || !event ? null : nextTry(attempt, next_at ?? at)
+      const isGone = sent.http_status === gone
+      const status = sent.fault === '' ? 'delivered' : retry === null || isGone ? 'failed' : 'waiting'
+      tries.add({ id, ...sent, attempt, at, status, next_at: status === 'waiting' ? retry : null })
+      if (sent.fault === '' || !event) continue
+      if (status === 'failed') {
+        this.#stopped = true
+        await tries.written()
+        await this.deps.switchOff(this.target.id, isGone ? 'gone' : 'failed')
+      }
+      return
+    }
+  }
+
+  #try(event: WorldEvent): Promise<Sent> {
+    const { url, secret } = this.target
+    const body = JSON.stringify(event)
+    const second = Math.floor(this.deps.wall.now() / 1000)
+    return this.deps.sending.send(url, signedHeaders(secret, event.id, second, body), body)
+  }
+
+  /** As the log has them now: of who was erased meanwhile it says nothing any more. */
+  async #eventsOf(due: readonly Due[]): Promise<Map<string, WorldEvent>> {
+    const batches = [...new Set(due.map(({ batch }) => batch))]
+    const rows = await toldIn.all(this.deps.db.pool, batches)
+    const events = rows.flatMap(({ batch, at, events }) => eventsOf(batch, at, readEvents(events)))
+    return new Map(events.map(event => [event.id, event]))
+  }
+}
+
+/** By user, each in its order. */
+function linesOf(due: readonly Due[]): Due[][] {
+  const lines = new Map<number, Due[]>()
+  for (const delivery of due) {
+    const line = lines.get(delivery.user_id)
+    if (line) line.push(delivery)
+    else lines.set(delivery.user_id, [delivery])
+  }
+  return [...lines.values()]
+}

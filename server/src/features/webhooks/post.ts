@@ -1,0 +1,132 @@
+import { unseal } from '../../platform/sealed'
+import { keyFor } from '../../platform/secrets'
+import type { WebhookDeps } from './deps'
+import { Outgoing } from './outgoing'
+import { Recorder } from './recorder'
+import { longestWait_s } from './retries.rules'
+import { Sending } from './sending'
+import { planAnew, waitsSince } from './webhooks.sql'
+import { switchOff, targetsOf } from './webhooks.store'
+
+/** The log keeps everything for a day at least. */
+const halfDay_ms = 12 * 3600 * 1000
+const look_ms = 5000
+
+export const sealingKey = (jwtSecret: string): Buffer => keyFor(jwtSecret, 'secrets of webhooks')
+
+/** The writer's side of webhooks: what happened becomes deliveries, and each endpoint that is on has its own line of them. */
+export class Post {
+  readonly #key: Buffer
+  readonly #sending: Sending
+  readonly #recorder: Recorder
+  readonly #outgoing = new Map<number, Outgoing>()
+  #reading: Promise<void> = Promise.resolve()
+  #isOver = false
+  #now = 0
+  #callOff = () => {}
+
+  constructor(private readonly deps: WebhookDeps) {
+    const { db, wall, log, strict } = deps
+    this.#key = sealingKey(deps.jwtSecret)
+    this.#sending = new Sending(wall, strict)
+    this.#recorder = new Recorder({
+      ...{ db, wall, log, isOver: () => this.isOver },
+      onRecorded: ids => {
+        for (const id of ids) this.#outgoing.get(id)?.wake()
+      },
+    })
+  }
+
+  get isOver(): boolean {
+    return this.#isOver || this.deps.isReplaced()
+  }
+
+  /** It writes the world from now on, or the world is another one. */
+  async begin(): Promise<void> {
+    const { db, world, wall, isOneOfSeveral } = this.deps
+    const now = world.now()
+    // What was planned in the world that was put back waits no longer; of a server that was killed meanwhile, what no wait explains.
+    await planAnew.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
+    this.#now = now
+    await this.changed()
+    const look = () => {
+      this.#callOff = wall.after(look_ms, look)
+      void this.changed()
+    }
+    this.#callOff()
+    if (isOneOfSeveral && !this.isOver) this.#callOff = wall.after(look_ms, look)
+  }
+
+  /** Something happened. Never waits: the lane calls it. */
+  told(): void {
+    if (this.#outgoing.size > 0) this.#recorder.wake()
+  }
+
+  /** World time moved on. */
+  moved(): void {
+    this.#now = this.deps.world.now()
+    for (const outgoing of this.#outgoing.values()) outgoing.moved()
+  }
+
+  /** Endpoints are others now, or something is to be sent again. */
+  changed(): Promise<void> {
+    this.#reading = this.#reading
+      .then(() => this.#read())
+      .catch(error => {
+        if (!this.isOver) this.deps.log.warn({ err: error }, 'the endpoints of webhooks could not be read')
+      })
+    return this.#reading
+  }
+
+  async hasReadLog(): Promise<boolean> {
+    if (!(await this.#recorder.isUpToDate())) return false
+    const { waits } = await waitsSince.one(this.deps.db.pool, this.deps.wall.now() - halfDay_ms)
+    return !waits
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    this.#callOff()
+    const ended = [...this.#outgoing.values()].map(outgoing => outgoing.stop())
+    this.#sending.stop()
+    await Promise.all([...ended, this.#recorder.stop(), this.#reading])
+  }
+
+  async #read(): Promise<void> {
+    if (this.isOver) return
+    const { db, wall, world, log } = this.deps
+    const ends = new Map<number, Promise<void>>()
+    const targets = new Map((await targetsOf(db)).map(row => [row.id, row]))
+    for (const [id, outgoing] of this.#outgoing) {
+      const target = targets.get(id)
+      if (target?.url === outgoing.target.url) continue
+      this.#outgoing.delete(id)
+      ends.set(id, outgoing.stop())
+    }
+    for (const { id, url, sealed } of targets.values()) {
+      if (this.#outgoing.has(id) || this.isOver) continue
+      const secret = unseal(this.#key, sealed)
+      if (secret === null) {
+        log.error({ webhook: id }, 'the secret of a webhook cannot be read with this JWT_SECRET')
+        await switchOff(db, id, 'secret')
+        continue
+      }
+      const deps = {
+        ...{ db, wall, world, log, sending: this.#sending, isOver: () => this.isOver },
+        onDelivered: () => this.#recorder.hasRoom(),
+        switchOff: async (webhook: number, reason: 'failed' | 'gone') => {
+          await switchOff(db, webhook, reason)
+          log.warn({ webhook, reason }, 'an endpoint of webhooks was switched off')
+          void this.changed()
+        },
+      }
+      this.#outgoing.set(id, new Outgoing({ id, url, secret }, deps, ends.get(id)))
+    }
+    this.#recorder.wake()
+    this.#wakeAll()
+  }
+
+  #wakeAll(): void {
+    for (const outgoing of this.#outgoing.values()) outgoing.wake()
+  }
+}

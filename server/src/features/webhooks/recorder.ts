@@ -1,0 +1,139 @@
+import { eventsOf, readEvents } from '../../lane/log/events'
+import { toldAfter } from '../../lane/log/told.sql'
+import type { Database } from '../../platform/db/database'
+import type { Log } from '../../platform/log'
+import type { Wall } from '../../platform/wall'
+import { type Wanted, type Wants, wantedOf } from './wanted.rules'
+import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.sql'
+
+interface RecorderDeps {
+  db: Pick<Database, 'pool'>
+  wall: Wall
+  log: Log
+  isOver(): boolean
+  /** There is something new to send at these endpoints. */
+  onRecorded(webhookIds: ReadonlySet<number>): void
+}
+
+const batchesRead = 32
+const mostAtOnce = 1000
+/** What waits at one endpoint. Beyond it the log itself is the queue. */
+const mostWaiting = 20_000
+const mostDelivered = 50_000
+const betweenDrops = 10_000
+const again_ms = 1000
+
+/**
+ * Makes deliveries of events, beside the lane. Each endpoint has its own place in the log, which moves in the statement that writes its
+ * deliveries: whatever happens in between (a kill, a database that is away, another writer), it goes on from there, and an event is there
+ * once for each endpoint.
+ */
+export class Recorder {
+  #working: Promise<void> | null = null
+  #isAsked = false
+  /** An endpoint had no room: it is looked at again when something was delivered. */
+  #hasFull = false
+  #isBehind = true
+  #sinceDrop = 0
+  #callOff = () => {}
+
+  constructor(private readonly deps: RecorderDeps) {}
+
+  /** The log may have more. Never waits: the lane calls it. */
+  wake(): void {
+    this.#isAsked = true
+    if (this.#working || this.deps.isOver()) return
+    this.#callOff()
+    this.#working = this.#run()
+      .catch(error => {
+        this.#isAsked = false
+        if (this.deps.isOver()) return
+        this.deps.log.warn({ err: error }, 'deliveries of webhooks could not be written, and are tried again')
+        this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
+      })
+      .finally(() => {
+        this.#working = null
+        if (this.#isAsked) this.wake()
+      })
+  }
+
+  /** Something was delivered. */
+  hasRoom(): void {
+    if (this.#hasFull) this.wake()
+  }
+
+  /** Whether everything heard so far has its deliveries. */
+  async isUpToDate(): Promise<boolean> {
+    while (this.#working) await this.#working
+    return !this.#isBehind
+  }
+
+  async stop(): Promise<void> {
+    this.#callOff()
+    while (this.#working) await this.#working
+  }
+
+  async #run(): Promise<void> {
+    this.#isBehind = true
+    while (this.#isAsked && !this.deps.isOver()) {
+      this.#isAsked = false
+      while (!this.deps.isOver() && (await this.#readOn()));
+    }
+    this.#isBehind = this.#hasFull
+  }
+
+  /** A few batches; whether there may be more. */
+  async #readOn(): Promise<boolean> {
+    const { pool } = this.deps.db
+    const all = (await recorded.all(pool, mostWaiting)) as (Wants & { is_full: boolean })[]
+    this.#hasFull = all.some(({ is_full }) => is_full)
+    const endpoints = all.filter(({ is_full }) => !is_full)
+    if (endpoints.length === 0) return false
+    const from = Math.min(...endpoints.map(({ batch }) => batch))
+    const { newest } = await endsOfLog.one(pool)
+    const rows = await toldAfter.all(pool, from, batchesRead)
+    const isAll = rows.length < batchesRead
+    const upTo = isAll ? Math.max(newest, rows.at(-1)?.batch ?? 0) : (rows.at(-1)?.batch as number)
+    if (upTo <= from) return false
+    const people = endpoints.flatMap(({ user_uuid }) => user_uuid ?? [])
+    const batches = rows.map(({ batch }) => batch)
+    const ids = people.length > 0 ? await idsOf.all(pool, people, batches) : []
+    const idIn = (uuid: string, batch: number) =>
+      ids.find(row => row.user_uuid === uuid && row.batch === batch)?.user_id
+    const wanted = rows.flatMap(({ batch, at, events }) =>
+      wantedOf(batch, eventsOf(batch, at, readEvents(events)), endpoints, idIn),
+    )
+    await this.#write(
+      wanted,
+      endpoints.filter(({ batch }) => batch < upTo),
+      upTo,
+    )
+    return !isAll
+  }
+
+  /** The places move with the last part. */
+  async #write(wanted: readonly Wanted[], endpoints: readonly Wants[], upTo: number): Promise<void> {
+    const ids = endpoints.map(({ id }) => id)
+    for (let from = 0; from === 0 || from < wanted.length; from += mostAtOnce) {
+      const rows = wanted.slice(from, from + mostAtOnce)
+      const isLast = from + mostAtOnce >= wanted.length
+      const column = <T>(value: (row: Wanted) => T) => rows.map(value)
+      await record.run(
+        this.deps.db.pool,
+        ids,
+        isLast ? upTo : 0,
+        column(row => row.webhook_id),
+        column(row => row.batch),
+        column(row => row.n),
+        column(row => row.user_id),
+        column(row => row.type),
+        this.deps.wall.now(),
+      )
+      if (rows.length > 0) this.deps.onRecorded(new Set(column(row => row.webhook_id)))
+    }
+    this.#sinceDrop += wanted.length
+    if (this.#sinceDrop < betweenDrops) return
+    this.#sinceDrop = 0
+    await dropDelivered.run(this.deps.db.pool, mostDelivered)
+  }
+}

@@ -1,0 +1,100 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { type ClientRequest, request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import type { deliveryFaults } from '@lagoon/shared/contract/console-webhooks'
+import type { Wall } from '../../platform/wall'
+import { hostOf, mayConnect } from './target.rules'
+
+type DeliveryFault = (typeof deliveryFaults)[number]
+
+/** What became of one try. `fault` is '' where it was taken. */
+export interface Sent {
+  http_status: number | null
+  fault: DeliveryFault
+  took_ms: number
+}
+
+/** A receiver has so long to answer. */
+const timeLimit_ms = 10_000
+
+class AddressRefused extends Error {}
+
+/**
+ * Sends to receivers over HTTP. Each try has a connection of its own, which nobody else waits for; no redirect is followed; of an answer its
+ * status counts, and its body is dropped.
+ */
+export class Sending {
+  readonly #underWay = new Set<ClientRequest>()
+
+  constructor(
+    private readonly wall: Wall,
+    private readonly strict: boolean,
+  ) {}
+
+  send(url: string, headers: Record<string, string>, body: string): Promise<Sent> {
+    const { wall } = this
+    const began_ms = wall.mono()
+    return new Promise(resolve => {
+      const target = new URL(url)
+      let fault: DeliveryFault = 'connection'
+      const end = (http_status: number | null, fault: DeliveryFault) => {
+        resolve({ http_status, fault, took_ms: Math.round(wall.mono() - began_ms) })
+      }
+      if (isIP(hostOf(target)) !== 0 && !mayConnect(target, hostOf(target), this.strict)) return end(null, 'address')
+      const send = target.protocol === 'https:' ? secure : plain
+      const request = send(target, {
+        method: 'POST',
+        agent: false,
+        lookup: this.#lookup(target),
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Lagoon webhooks (simulated)',
+        },
+      })
+      this.#underWay.add(request)
+      const callOff = wall.after(timeLimit_ms, () => {
+        fault = 'timeout'
+        request.destroy()
+      })
+      request.once('response', response => {
+        const status = response.statusCode ?? 0
+        response.on('error', () => undefined).resume()
+        end(status, status >= 200 && status < 300 ? '' : status >= 300 && status < 400 ? 'redirect' : 'answer')
+      })
+      request.once('error', error => {
+        end(null, error instanceof AddressRefused ? 'address' : fault)
+      })
+      request.once('close', () => {
+        callOff()
+        this.#underWay.delete(request)
+        end(null, fault)
+      })
+      request.end(body)
+    })
+  }
+
+  /** Whatever is under way ends as if the connection had broken. */
+  stop(): void {
+    for (const request of this.#underWay) request.destroy()
+  }
+
+  /** The address that is looked at is the one that is connected to: a name that is asked twice may answer otherwise. */
+  #lookup(target: URL): LookupFunction {
+    const { strict } = this
+    return (host, options, callback) => {
+      lookup(host, { ...(options as LookupOptions), all: true }, (error, found) => {
+        const addresses = (found ?? []) as LookupAddress[]
+        const refused = addresses.find(({ address }) => !mayConnect(target, address, strict))
+        const [first] = addresses
+        if (error || refused || !first)
+          return callback(error ?? new AddressRefused(refused ? `${host} leads to ${refused.address}` : host), '', 0)
+        if ((options as LookupOptions).all) return callback(null, addresses)
+        callback(null, first.address, first.family)
+      })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isTarget, mayConnect } from './target.rules'
+
+describe('S-56 where events may be sent', () => {
+  const allowed = [
+    'https://example.com/hook',
+    'https://93.184.216.34/',
+    'http://127.0.0.1:9/',
+    'http://localhost:3000/x',
+    'http://[::1]:9/',
+  ]
+  const closed = [
+    ...[
+      'http://example.com/',
+      'https://10.0.0.1/',
+      'https://192.168.1.1/',
+      'https://172.31.0.1/',
+      'https://100.64.0.1/',
+    ],
+    ...[
+      'http://169.254.169.254/latest/meta-data',
+      'https://169.254.169.254/',
+      'https://0.0.0.0/',
+      'https://[fe80::1]/',
+    ],
+    ...[
+      'https://[fd00::1]/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://[64:ff9b::a00:1]/',
+      'https://3232235777/',
+      'https://0xa9fea9fe/',
+    ],
+  ]
+  const never = [
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'https://user:secret@example.com/',
+    'https://example.com/#a',
+    'example.com',
+    '',
+  ]
+
+  it('is a public address by https or this machine, where others reach the exchange', () => {
+    for (const url of allowed) expect([url, isTarget(url, true)]).toEqual([url, true])
+    for (const url of [...closed, ...never]) expect([url, isTarget(url, true)]).toEqual([url, false])
+  })
+
+  it('is any http or https address at home', () => {
+    for (const url of [...allowed, ...closed]) expect([url, isTarget(url, false)]).toEqual([url, true])
+    for (const url of never) expect([url, isTarget(url, false)]).toEqual([url, false])
+  })
+
+  it('is judged again by what its name led to: a public name never leads to this machine or a private network', () => {
+    const named = new URL('https://hook.example/')
+    const asked = (target: URL, address: string) => mayConnect(target, address, true)
+    expect(asked(named, '93.184.216.34')).toBe(true)
+    expect(asked(named, '2606:2800:220:1::1')).toBe(true)
+    for (const address of ['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254', '::ffff:192.168.0.1', '::ffff:127.0.0.1'])
+      expect([address, asked(named, address)]).toEqual([address, false])
+    expect(asked(new URL('http://localhost:9/'), '127.0.0.1')).toBe(true)
+    expect(asked(new URL('http://localhost:9/'), '10.0.0.1')).toBe(false)
+    expect(mayConnect(named, '10.0.0.1', false)).toBe(true)
+  })
+})

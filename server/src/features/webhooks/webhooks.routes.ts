@@ -1,0 +1,72 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { Routes } from '../../http/call'
+import { unguessable } from '../../platform/random'
+import { refuse, refuseField } from '../../platform/refusal'
+import { seal } from '../../platform/sealed'
+import type { WebhookDeps } from './deps'
+import { sealingKey } from './post'
+import { sendAgain } from './resending'
+import { secretOf } from './signature.rules'
+import { isTarget } from './target.rules'
+import { endsOfLog } from './webhooks.sql'
+import { deliveriesOf, mostWebhooks, switchOff, switchOn, webhooksOf } from './webhooks.store'
+
+export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: WebhookDeps, changed: () => void): Routes {
+  const { prisma, pool } = db
+  const key = sealingKey(jwtSecret)
+  const assertTarget = (url: string | undefined) => {
+    if (url !== undefined && !isTarget(url, strict))
+      refuseField('url', 'choice', { text: strict ? 'field.webhook_url.public' : 'field.webhook_url' })
+  }
+  /** The secret of a query stays out of the audit log. */
+  const placeOf = (url: string) => new URL(url).host
+  return {
+    'GET console/webhooks': () => webhooksOf(db),
+    'POST console/webhooks': async ({ input: { url, types = [], user_id, ...input }, asked }) => {
+      assertTarget(url)
+      const person =
+        user_id === undefined
+          ? null
+          : ((await prisma.user.findUnique({ where: { id: user_id }, select: { uuid: true } })) ?? refuse('not_found'))
+      if ((await prisma.webhook.count()) >= mostWebhooks)
+        refuse('above_maximum', { params: { range: String(mostWebhooks) } })
+      const secret = input.secret ?? secretOf(Buffer.from(unguessable(), 'base64url'))
+      const { newest } = await endsOfLog.one(pool)
+      const { id } = await prisma.webhook.create({
+        data: {
+          ...{ url, types, secret: seal(key, secret), created_at: world.now(), batch: newest },
+          ...(person && { user_uuid: person.uuid, user_id: user_id as number }),
+        },
+      })
+      await audit('operator', 'added a webhook', `${id} to ${placeOf(url)}`, asked)
+      changed()
+      return { id, secret }
+    },
+    'PUT console/webhooks': async ({ input: { id, url, types, enabled, deleted }, asked }) => {
+      assertTarget(url)
+      const known = (await prisma.webhook.findUnique({ where: { id } })) ?? refuse('not_found')
+      if (deleted === 1) await prisma.webhook.deleteMany({ where: { id } })
+      else {
+        const change = { ...(url !== undefined && { url }), ...(types && { types }) }
+        if (Object.keys(change).length > 0) await prisma.webhook.updateMany({ where: { id }, data: change })
+        if (enabled === 1) await switchOn(db, id)
+        if (enabled === 0) await switchOff(db, id, 'operator')
+      }
+      const what =
+        deleted === 1 ? 'deleted' : enabled === 0 ? 'switched off' : enabled === 1 ? 'switched on' : 'changed'
+      await audit('operator', `${what} a webhook`, `${id} to ${placeOf(url ?? known.url)}`, asked)
+      changed()
+      return undefined
+    },
+    'GET console/deliveries': async ({ input }) => {
+      const { data, total } = await deliveriesOf(db, input)
+      return page(data, total, input)
+    },
+    'POST console/deliveries/resend': async ({ input, asked }) => {
+      const resent = await sendAgain(db, wall.now(), input)
+      await audit('operator', 'had deliveries sent again', String(resent), asked)
+      changed()
+      return { resent }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { statement } from '../../platform/db/sql'
+
+/** Which of the batches $2 tell somebody of the uuids $1 something, and under which id: an id is given again after a restore. */
+export const idsOf = statement({
+  text: 'SELECT user_uuid, batch, user_id FROM system.event_index WHERE user_uuid = ANY ($1) AND batch = ANY ($2)',
+  takes: ['uuid[]', 'int[]'],
+  gives: { user_uuid: 'uuid', batch: 'int', user_id: 'int' },
+})
+
+export const endsOfLog = statement({
+  text: 'SELECT coalesce(min(batch), 0) AS oldest, coalesce(max(batch), 0) AS newest FROM system.commit',
+  gives: { oldest: 'int', newest: 'int' },
+  sure: { oldest: 'coalesced', newest: 'coalesced' },
+})
+
+/** Endpoints that are on and have room: with $1 waiting, the rest stays in the log until some have been delivered. */
+export const recorded = statement({
+  text: `
+SELECT w.id, to_json(coalesce(w.types, '{}')) AS types, w.user_uuid, w.batch,
+       EXISTS (SELECT FROM system.delivery d WHERE d.webhook_id = w.id AND d.status = 'waiting' OFFSET $1) AS is_full
+FROM system.webhook w WHERE w.enabled ORDER BY w.id`,
+  takes: ['int'],
+  gives: { id: 'int', types: 'json', user_uuid: 'uuid?', batch: 'int', is_full: 'bool' },
+  sure: { types: 'coalesced', is_full: 'whether something exists is never null' },
+})
+
+/** Writes deliveries and moves their endpoints $1 on to batch $2, both or neither. What is there already stays as it is. */
+export const record = statement({
+  text: `
+WITH moved AS (
+  UPDATE system.webhook SET batch = greatest(batch, $2) WHERE id = ANY ($1) AND enabled RETURNING id
+)
+INSERT INTO system.delivery (webhook_id, batch, n, user_id, type, created_at)
+SELECT moved.id, event.batch, event.n, event.user_id, event.type, $8
+FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+  WITH ORDINALITY AS event(webhook_id, batch, n, user_id, type, place)
+JOIN moved ON moved.id = event.webhook_id
+ORDER BY event.place
+ON CONFLICT (webhook_id, batch, n) DO NOTHING`,
+  takes: ['int[]', 'int', 'int[]', 'int[]', 'int[]', 'int[]', 'text[]', 'int'],
+  prepared: 'webhook record',
+})
+
+/** The same events once more, as if they had never been sent. Answers how many there are now that wait. */
+export const resend = statement({
+  text: `
+INSERT INTO system.delivery AS d (webhook_id, batch, n, user_id, type, created_at)
+SELECT event.webhook_id, event.batch, event.n, event.user_id, event.type, $6
+FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[])
+  WITH ORDINALITY AS event(webhook_id, batch, n, user_id, type, place)
+JOIN system.webhook w ON w.id = event.webhook_id
+ORDER BY event.place
+ON CONFLICT (webhook_id, batch, n) DO UPDATE
+SET status = 'waiting', attempt = 0, http_status = NULL, fault = '', took_ms = NULL, at = NULL, next_at = NULL`,
+  takes: ['int[]', 'int[]', 'int[]', 'int[]', 'text[]', 'int'],
+})
+
+/**
+ * What is to be sent to endpoint $1 at second $2, the oldest first. Events of somebody whose turn has not come again wait behind the one that
+ * was not taken, so that each user's arrive in their order.
+ */
+export const dueAt = statement({
+  text: `
+SELECT d.id, d.batch, d.n, d.user_id, d.attempt, d.next_at FROM system.delivery d
+WHERE d.webhook_id = $1 AND d.status = 'waiting' AND NOT EXISTS (
+  SELECT FROM system.delivery before
+  WHERE before.webhook_id = $1 AND before.user_id = d.user_id AND before.status = 'waiting' AND before.next_at > $2)
+ORDER BY d.batch, d.n LIMIT $3`,
+  takes: ['int', 'int', 'int'],
+  gives: { id: 'int', batch: 'int', n: 'int', user_id: 'int', attempt: 'int', next_at: 'int?' },
+  prepared: 'webhook due',
+})
+
+/** The first second after now at which something is tried again at an endpoint. */
+export const nextAt = statement({
+  text: `SELECT min(next_at) AS next_at FROM system.delivery WHERE webhook_id = $1 AND status = 'waiting' AND next_at IS NOT NULL`,
+  takes: ['int'],
+  gives: { next_at: 'int?' },
+})
+
+/** How tries came out; 0 stands for no status and no next second. */
+export const tried = statement({
+  text: `
+UPDATE system.delivery d
+SET status = made.status, attempt = made.attempt, http_status = nullif(made.http_status, 0), fault = made.fault,
+    took_ms = made.took_ms, at = made.at, next_at = nullif(made.next_at, 0)
+FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
+  AS made(id, status, attempt, http_status, fault, took_ms, at, next_at)
+WHERE d.id = made.id`,
+  takes: ['int[]', 'text[]', 'int[]', 'int[]', 'text[]', 'int[]', 'int[]', 'int[]'],
+  prepared: 'webhook tried',
+})
+
+/** What was planned later than $1 is planned now: it was so in a world that has been put back. */
+export const planAnew = statement({
+  text: `UPDATE system.delivery SET next_at = $2 WHERE status = 'waiting' AND next_at > $1`,
+  takes: ['int', 'int'],
+})
+
+/** Of what was delivered, the newest $1 of each endpoint stay. */
+export const dropDelivered = statement({
+  text: `
+DELETE FROM system.delivery d USING system.webhook w
+WHERE d.webhook_id = w.id AND d.status = 'delivered' AND d.id < (
+  SELECT id FROM system.delivery WHERE webhook_id = w.id AND status = 'delivered' ORDER BY id DESC OFFSET $1 LIMIT 1)`,
+  takes: ['int'],
+})
+
+/** Whether something has waited at an endpoint that is on since before $1 (unix ms): the log must keep what it says. */
+export const waitsSince = statement({
+  text: `
+SELECT EXISTS (
+  SELECT FROM system.delivery d JOIN system.webhook w ON w.id = d.webhook_id
+  WHERE w.enabled AND d.status = 'waiting' AND d.created_at < $1) AS waits`,
+  takes: ['int'],
+  gives: { waits: 'bool' },
+  sure: { waits: 'whether something exists is never null' },
+})
+
+export const webhooksOfPerson = statement({
+  text: 'DELETE FROM system.webhook WHERE user_uuid = $1::uuid',
+  takes: ['uuid'],
+})
+
+/** How many wait and how many failed, for each endpoint. */
+export const standing = statement({
+  text: `
+SELECT webhook_id, count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed
+FROM system.delivery WHERE status <> 'delivered' GROUP BY webhook_id`,
+  gives: { webhook_id: 'int', waiting: 'int', failed: 'int' },
+  sure: { waiting: 'a count', failed: 'a count' },
+})

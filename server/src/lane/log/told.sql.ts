@@ -1,0 +1,22 @@
+import { statement } from '../../platform/db/sql'
+
+const told = {
+  gives: { batch: 'int', at: 'int', events: 'text' },
+  sure: { events: 'the others are left out' },
+} as const
+
+/** The events of $2 batches after $1, oldest first: for who follows the log. */
+export const toldAfter = statement({
+  text: `
+SELECT batch, at, events FROM system.commit
+WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT $2`,
+  takes: ['int', 'int'],
+  ...told,
+})
+
+/** Those of some batches. */
+export const toldIn = statement({
+  text: 'SELECT batch, at, events FROM system.commit WHERE batch = ANY ($1) AND events IS NOT NULL',
+  takes: ['int[]'],
+  ...told,
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { seal, unseal } from './sealed'
+import { keyFor } from './secrets'
+
+const key = keyFor('a secret of the configuration', 'a use')
+
+describe('a sealed secret', () => {
+  it('is read again with its key, is nowhere in what is kept, and is sealed otherwise each time', () => {
+    const sealed = seal(key, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
+    expect(unseal(key, sealed)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('MfKQ9r8')
+    expect(seal(key, 'same')).not.toBe(seal(key, 'same'))
+  })
+
+  it('says nothing under another key, for another use, or where a byte was changed', () => {
+    const sealed = seal(key, 'secret')
+    expect(unseal(keyFor('another secret', 'a use'), sealed)).toBeNull()
+    expect(unseal(keyFor('a secret of the configuration', 'another use'), sealed)).toBeNull()
+    const bytes = Buffer.from(sealed, 'base64url')
+    bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1)
+    expect(unseal(key, bytes.toString('base64url'))).toBeNull()
+    expect(unseal(key, '')).toBeNull()
+  })
+})
