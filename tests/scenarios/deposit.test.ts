@@ -151,6 +151,20 @@ describe('a deposit', () => {
     expect(await latest()).toMatchObject({ status: 3, reason: 'The submission did not meet the requirements' })
   })
 
+  it('waits for a person where its policy cannot decide, and time goes on', async () => {
+    await policy('auto', 60)
+    const before = await balance()
+    const { body } = await deposit()
+    const mislay = () => world.db.pool.query('UPDATE world.deposit SET id = -id WHERE amount = 100')
+    await mislay()
+    await world.clock.advance(120)
+    await mislay()
+    await world.clock.advance(3600)
+    expect(await balance()).toBe(before)
+    await decide(body.data.id, 'pass')
+    expect(await balance()).toBe(sum(before, '100'))
+  })
+
   it('by bank credits USDT and stands in the list as a bank deposit', async () => {
     await policy('auto', 1)
     const before = await balance()

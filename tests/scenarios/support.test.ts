@@ -16,6 +16,28 @@ afterEach(async () => {
   await exchange.stop()
 })
 
+describe('the page of customer service', () => {
+  const say = (fields: Record<string, string>, id = 1) =>
+    operator.ask('POST console/products', { kind: 'support', id, fields: JSON.stringify(fields) })
+  const page = () => exchange.anyone.call('POST set/get_customer_url', {})
+
+  it('says what the operator says of it, and what it says by itself where that is nothing', async () => {
+    const first = await page()
+    await say({ url: ' https://desk.example/talk ', title: 'The desk' })
+    expect(await page()).toEqual({ ...first, customer_url: 'https://desk.example/talk', xtitle: 'The desk' })
+    await say({ url: '', title: '' })
+    expect(await page()).toEqual(first)
+  })
+
+  it('is the only one, has no other fields, and leads to the web alone', async () => {
+    const first = await page()
+    expect((await say({ title: 'Another' }, 2)).body.error).toBe('not_found')
+    expect((await say({ colour: 'red' })).body.fields).toEqual({ colour: 'unknown' })
+    expect((await say({ url: 'javascript:alert(1)' })).body.fields).toEqual({ url: 'choice' })
+    expect(await page()).toEqual(first)
+  })
+})
+
 describe('the chat with customer service', () => {
   it('begins empty, and the first message is answered at once in the user’s language', async () => {
     expect(await alice.call('GET support/messages', {})).toMatchObject({ data: [], total: 0, unread: 0 })

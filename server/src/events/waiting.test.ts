@@ -23,6 +23,17 @@ describe('who waits for an event', () => {
     expect(await waiter.next(5)).toBe(false)
   })
 
+  it('is turned away for a second where eight of the same reader, or two thousand of all, wait already', () => {
+    const waiting = new Waiting(steeredWall())
+    const turnedAway = expect.objectContaining({ key: 'too_many_requests', detail: { retryAfter_s: 1 } })
+    const open = (reader: string) => waiting.open(reader, ofSeven)
+    for (let i = 0; i < 8; i++) open('seven')
+    expect(() => open('seven')).toThrow(turnedAway)
+    for (let i = 8; i < 2000; i++) open(`another ${i}`)
+    expect(() => open('one more')).toThrow(turnedAway)
+    expect(waiting.size).toBe(2000)
+  })
+
   it('looks for nothing more once it is gone, or the server ends', async () => {
     const waiting = new Waiting(steeredWall())
     const [gone, last] = [waiting.open('seven', ofSeven), waiting.open('seven', ofSeven)]

@@ -46,6 +46,18 @@ describe('a letter that nobody waits for', () => {
   })
 })
 
+describe('a mail server that never answers', () => {
+  it('has a thousand letters wait for it, and no more', async () => {
+    const server = createServer(socket => socket.on('error', () => undefined))
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
+    const { port } = server.address() as { port: number }
+    const mailer = new Mailer({ url: `smtp://127.0.0.1:${port}`, wall: machineWall, onFailure: () => undefined })
+    opened.push({ server, mailer })
+    const handed = await Promise.all(Array.from({ length: 1001 }, () => mailer.post(letter, false)))
+    expect(handed.indexOf(false)).toBe(1000)
+  })
+})
+
 describe('a letter whose sender waits', () => {
   it('is told at once to have failed, and not sent behind their back', async () => {
     const { mailer, asked } = await against(['421 busy', '554 no'])

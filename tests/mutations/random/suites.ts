@@ -44,7 +44,15 @@ const suites: readonly [part: RegExp, tests: readonly string[]][] = [
   [/^server\/src\/market\//, ['scenarios/market', 'scenarios/options']],
   [
     /^server\/src\/world\//,
-    ['scenarios/world', 'scenarios/snapshots', 'scenarios/kept-log', 'scenarios/erase', 'faults/failedWork'],
+    [
+      'scenarios/world',
+      'scenarios/snapshots',
+      'scenarios/kept-log',
+      'scenarios/erase',
+      'faults/failedWork',
+      'scenarios/console',
+      'scenarios/volume',
+    ],
   ],
   [/^server\/src\/reviews\//, ['scenarios/deposit', 'scenarios/merchants', 'scenarios/withdrawal']],
   [/^server\/src\/fees\//, ['scenarios/referral', 'scenarios/spot']],

@@ -43,6 +43,7 @@ describe('what users traded', () => {
     expect(traded.between(pair, today - 300 * day_s, today - 1)).toBe(11)
     expect(traded.daysBetween(pair, 0, now)).toEqual([19_995, 19_999, 20_000])
     expect(traded.between(pair + 1, 0, now)).toBe(0)
+    expect([traded.trades(pair), traded.trades(pair + 1)]).toEqual([4, 0])
     expect(() => traded.between(pair, today - 2 * day_s + 60, now)).toThrow(RangeError)
   })
 
