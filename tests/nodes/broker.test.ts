@@ -77,6 +77,20 @@ describe('nodes whose broker fails', () => {
     expect(whole_ms).toBeLessThan(3000)
   })
 
+  it('notice it, and come back, also when more is on its way to it than it takes', async () => {
+    const much = Buffer.alloc(1024 * 1024)
+    const { why, told_ms, whole_ms } = await interrupted(
+      () => {
+        broker.freeze()
+        for (let i = 0; i < 32; i++) gateway.ask('lane.1', much, soon).catch(() => undefined)
+      },
+      () => broker.thaw(),
+    )
+    expect(why).toBe('lost')
+    expect(told_ms).toBeLessThan(5000)
+    expect(whole_ms).toBeLessThan(5000)
+  })
+
   it('know what they missed of a writer that was parted from it for a while', async () => {
     await works()
     writer.tell('stream', 'one')

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { connect, errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
@@ -50,13 +51,14 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
   void watch()
   async function watch(): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect' && isConnected) {
+      if (status.type === 'staleConnection') breakOff(connection)
+      else if (status.type === 'disconnect' && isConnected) {
         isConnected = false
         unconfirmed = unasked = 0
         changed(false)
       } else if (status.type === 'reconnect') {
-        // The client has subscribed again; the broker has when it answers.
-        await taken().then(back, () => undefined)
+        // The client has subscribed again; the broker has when it answers. What happens until then is heard.
+        taken().then(back, () => undefined)
       } else if (status.type === 'error') {
         log.warn({ broker: address.shown, err: status.error }, 'the broker refuses')
       }
@@ -114,6 +116,15 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
       log.error({ err: error }, 'a message could not be heard')
     }
   }
+}
+
+/**
+ * The client gives a connection up once everything written to it is taken, which a broker that stands still, or a network that is torn,
+ * never does. It has no call for this, so its socket is broken off underneath it: from there on it does as with any that broke.
+ */
+function breakOff(connection: NatsConnection): void {
+  const { protocol } = connection as unknown as { protocol?: { transport?: { socket?: Socket } } }
+  protocol?.transport?.socket?.destroy()
 }
 
 /** A broker that starts at the same time is waited for; one that does not let us in is not asked again. */
