@@ -92,3 +92,43 @@ it('a scenario has a banner on every screen, read out politely, until it is over
   expect(failures).toEqual([])
   await leave()
 })
+
+it('a price alert is set at the bell of the chart, and reached it is a toast that leads to the chart at its second', async () => {
+  const { exchange } = lagoon
+  const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline?symbol=ETH/USDT', { as: 'carol' })
+  const carol = await exchange.as('carol')
+  await isHeard(page)
+  await button(page, 'Price alerts').click()
+  const sheet = page.getByRole('dialog', { name: 'Alerts of ETH/USDT' })
+  await sheet.getByRole('button', { name: 'Set an alert' }).click()
+  await sheet.getByRole('alert').waitFor()
+  await sheet.getByRole('button', { name: '+1 %' }).click()
+  await sheet.getByText(/^You are told once, when the price rises to/).waitFor()
+  await sheet.getByRole('button', { name: 'Set an alert' }).click()
+  const remove = sheet.getByRole('button', { name: /^Remove the alert of ETH\/USDT/ })
+  await remove.click()
+  await sheet.getByText('No alert is waiting').waitFor()
+  await sheet.getByLabel('Alert price').fill('1')
+  await sheet.getByText(/^You are told once, when the price falls to 1 USDT/).waitFor()
+  await sheet.getByRole('button', { name: '+1 %' }).click()
+  await sheet.getByRole('button', { name: 'Set an alert' }).click()
+  await remove.waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  const operator = await exchange.operator()
+  await operator.call('POST console/scenario', { match_id: 102, shape: 'pump', size: '0.05', seconds: 600 })
+  await exchange.clock.advance(900)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: /^ETH\/USDT has risen to/ })
+    .click()
+  await expect
+    .poll(async () => (await carol.call('GET events', { after: '0', types: 'alert.reached' })).data.length)
+    .toBe(1)
+  const { data } = await carol.call('GET events', { after: '0', types: 'alert.reached' })
+  const { tick_id = '' } = (data[0]?.data ?? {}) as { tick_id?: string }
+  await expect.poll(() => page.url()).toContain(`at=${tick_id.slice(tick_id.indexOf('-') + 1)}`)
+  await page.getByText(tick_id).waitFor()
+  expect(failures).toEqual([])
+  await leave()
+})

@@ -200,6 +200,10 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'GET coin/fills', two)
   await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
   await tell(alice, 'PUT coin/trade_all', {})
+  const far = { direction: 'below', price: '30000' } as const
+  const { id: alert } = await tell(alice, 'POST currency/alert', { ...btcUsdt, ...far })
+  await tell(alice, 'GET currency/alerts', { symbol: 'BTC/USDT' })
+  await tell(alice, 'PUT currency/alert', { id: alert })
 
   const lots = { type: 1, share: 2, multiple: 20, status: 1 } as const
   const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })

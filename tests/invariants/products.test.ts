@@ -40,6 +40,7 @@ beforeAll(async () => {
   const sale = { ...btc, type: 2, amount: '0.01', target_price: '500000', client_order_id: 'above' } as const
   const above = await bob.call('POST coin/trade', sale)
   await bob.call('POST coin/trade', { ...sale, client_order_id: 'below', stop_price: '100', other: above.id })
+  await bob.call('POST currency/alert', { ...btc, direction: 'above', price: '500000' })
   await expectBalanced(world)
 })
 
@@ -192,6 +193,8 @@ describe('the invariants', () => {
     ['I-21', 'a rebate beyond its fee', ['UPDATE world.rebate SET value = fee + 1']],
     ['I-21', 'a rebate that was not credited', [`DELETE FROM world.rebate WHERE ${last('rebate')}`]],
     ['I-21', 'two who invited each other', ['UPDATE world."user" SET inviter_id = 1002 WHERE id = 1001']],
+    ['I-33', 'an alert of nobody', ['UPDATE world.price_alert SET user_id = 999999']],
+    ['I-33', 'alerts that were miscounted', ['UPDATE world.price_alert_count SET waiting = waiting + 1']],
     ['I-23', 'entries that can be changed', [unguarded('entry')]],
   ])('%s sees %s', async (id, _what, damage) => {
     expect(await brokenBy(world)).toEqual([])

@@ -87,7 +87,14 @@ function namesIn(params: object): string[] {
 
 /** Commands that the day does without: work by the clock, edits of products and a language, none of which names a person. */
 const notPlayed = [
-  ...['accounts.setLanguage', 'contracts.fill', 'market.editCoin', 'market.editPair', 'merchants.editMerchant'],
+  ...[
+    'accounts.setLanguage',
+    'alerts.reach',
+    'contracts.fill',
+    'market.editCoin',
+    'market.editPair',
+    'merchants.editMerchant',
+  ],
   ...['newcoins.editOffer', 'options.editDuration', 'spot.cancel', 'spot.fill', 'spot.trigger', 'support.editPage'],
   'world.setAside',
 ]

@@ -3,7 +3,7 @@ import type { DueWork } from '../lane/dueWork'
 
 /**
  * Whose turn it is within one second. What fills goes before what liquidates, so that a limit reached in the same second counts; reviews
- * come last and see what the second has done.
+ * come late and see what the second has done; alerts tell of it and change nothing else.
  */
 export const dueOrder = [
   'spot',
@@ -16,6 +16,7 @@ export const dueOrder = [
   'subscription',
   'new_coin',
   'review',
+  'price_alert',
 ] as const
 
 /** The features' work by the clock in that order. Every kind has its place in the list, and every place its work. */

@@ -1,6 +1,7 @@
 import { isLoopback } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
 import { entryOf } from '../features/accounts/entry.rules'
+import { createAlerts } from '../features/alerts/alerts'
 import { createContracts } from '../features/contracts/contracts'
 import { createDemo } from '../features/demo/demo'
 import { createDeposits } from '../features/deposits/deposits'
@@ -69,6 +70,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     accounts,
     notifications,
     quotations,
+    createAlerts({ db, lane, listing, market, hub }),
     createNews({ world }),
     createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),

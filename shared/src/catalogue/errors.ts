@@ -52,6 +52,9 @@ export const errorKeys = [
   'total_amount_fixed',
   'named_twice',
   'events_cut_off',
+  'alert_exists',
+  'alert_reached',
+  'alert_limit',
 ] as const
 
 export type ErrorKey = (typeof errorKeys)[number]

@@ -22,6 +22,8 @@ export const loginFreshMinutes = 10
 export const withdrawalsPerDay = 3
 export const withdrawalArrivalHours = 12
 export const minLots = 1
+/** How many price alerts of a person may wait. */
+export const alertsPerPerson = 50
 /** A spot order at market goes no further from the tick than this. */
 export const spotSlippagePercent = 2
 export const trustLongestDays = 30

@@ -30,6 +30,7 @@ export const notificationTypes = [
   'merchant.decided',
   'identity.decided',
   'balance.credited',
+  'alert.reached',
   'session.started',
   'address.added',
   'address.deleted',

@@ -35,6 +35,7 @@ export const successKeys = [
   'custody_started',
   'redeemed',
   'message_sent',
+  'alert_set',
   'decided',
   'world_changed',
 ] as const

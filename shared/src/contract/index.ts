@@ -1,4 +1,5 @@
 import { addresses } from './addresses'
+import { alerts } from './alerts'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
 import { consoleOrders } from './console-orders'
@@ -39,6 +40,7 @@ export const contract = {
   ...upload,
   ...news,
   ...market,
+  ...alerts,
   ...wallet,
   ...explain,
   ...deposits,

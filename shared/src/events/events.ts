@@ -26,6 +26,7 @@ type Address = Pick<
 /** `new_device` 1: the person had logged in before, and never from there. */
 type Session = Pick<Row<CallData<'POST user/sessions'>>, 'id' | 'device' | 'place'> & { new_device: 0 | 1 }
 type Message = Omit<CallData<'POST support/messages'>, 'text'>
+type Alert = Row<CallData<'GET currency/alerts'>>
 type Scenario = CallData<'POST console/scenario'>
 type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
 /** Nothing but that it happened. */
@@ -77,6 +78,10 @@ interface DataOfType {
   'fund_password.changed': Nothing
   'session.started': Session
   'support.message': Message
+  'alert.added': Alert
+  'alert.removed': Alert
+  /** The public tick that reached its price, and the price of that tick. */
+  'alert.reached': Alert & { tick_id: string; reached_price: string }
   /** World time was moved forward to `now`, in milliseconds; what happened on the way is told before it. */
   'world.advanced': Pace
   'world.frozen': Pace

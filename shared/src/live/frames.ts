@@ -142,6 +142,13 @@ interface NotificationFrame extends TopicFrame {
   unread: number
 }
 
+interface AlertFrame extends TopicFrame {
+  type: 'price_alert'
+  /** What happened to it. */
+  event: 'alert.added' | 'alert.removed' | 'alert.reached'
+  data: CallData<'GET currency/alerts'>[number]
+}
+
 export type PublicFrame = MarketFrame | PairFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
 /** What the topic `me` carries. */
 export type PrivateFrame =
@@ -152,6 +159,7 @@ export type PrivateFrame =
   | ReviewFrame
   | SupportFrame
   | NotificationFrame
+  | AlertFrame
 
 /** Answers to the client's own frames; they belong to no topic. */
 export type AnswerFrame =

@@ -50,6 +50,7 @@ export function topicOf(frame: ServerFrame): Topic | undefined {
     case 'review':
     case 'support':
     case 'notification':
+    case 'price_alert':
       return 'me'
     default:
       return undefined

@@ -103,6 +103,20 @@ export const players: readonly Player[] = [
       user.ask('PUT coin/trade', { id: 1 + dice.below(12), amount: String((10 + dice.below(60)) / 1000) }),
   },
   {
+    name: 'price alert',
+    play: async (user, dice) => {
+      const pair = { currency_id: dice.of([1, 2]), legal_id: usdt }
+      const { now_price } = await user.call('GET currency/deal', pair)
+      const direction = dice.of(['above', 'below'] as const)
+      const away = (direction === 'above' ? 1 : -1) * (dice.below(20) / 10_000)
+      return user.ask('POST currency/alert', {
+        ...pair,
+        direction,
+        price: (Number(now_price) * (1 + away)).toFixed(2),
+      })
+    },
+  },
+  {
     name: 'spot cancel',
     play: (user, dice) => user.ask('PUT coin/trade', { id: 1 + dice.below(8) }),
   },

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
+import { AlertBell } from '../../features/market/AlertBell'
 import { Favourite } from '../../features/market/Favourite'
 import type { Quotation } from '../../market/quotation'
 import { Change } from '../../ui/Change'
@@ -38,6 +39,7 @@ export function PairHead({ symbol, pair, listOpen, onList }: Props) {
     <header className="terminal-panel terminal-head">
       <div className="flex shrink-0 items-center gap-2">
         <Favourite symbol={symbol} />
+        <AlertBell symbol={symbol} pair={pair} />
         {pair && <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />}
         <h1 className="whitespace-nowrap text-title font-semibold">
           <span className="terminal-named">{symbol}</span>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
+import { AlertBell } from './AlertBell'
 import { CurveSkeleton } from './CurveSkeleton'
 import { DayHead } from './DayHead'
 import { DepthTable } from './DepthTable'
@@ -54,7 +55,12 @@ export function Kline() {
         />
       }
       onBack={() => back()}
-      right={<Favourite symbol={symbol} />}
+      right={
+        <>
+          <AlertBell symbol={symbol} pair={pair} />
+          <Favourite symbol={symbol} />
+        </>
+      }
       footer={
         <div className="flex gap-3">
           <Button tone="up" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('buy')}>

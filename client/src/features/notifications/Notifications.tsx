@@ -1,5 +1,5 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { Megaphone } from 'lucide-react'
+import { BellRing, Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { back, hrefOf } from '../../nav/navigator'
 import { askAgain, type Changed } from '../../reads/feed'
@@ -38,6 +38,7 @@ export function Notifications() {
     >
       <Card className="mt-2 py-1">
         <ListRow icon={<Megaphone size={20} />} title={common('titles.notices')} href={hrefOf('/pages/notice/index')} />
+        <ListRow icon={<BellRing size={20} />} title={t('alerts')} href={hrefOf('/pages/trade/kline', { alerts: 1 })} />
       </Card>
       <PagedCard list={list} rows={list.rows} empty={<Empty title={t('none')} note={t('noneNote')} />}>
         {row => <Row key={row.id} row={row} onRead={() => read.mutate({ id: row.id })} />}

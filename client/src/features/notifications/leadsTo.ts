@@ -42,6 +42,8 @@ function placeOf({ type, data }: Pick<Notification, 'type' | 'data'>): Place {
       return records('merchants')
     case 'identity.decided':
       return ['/pages/verification/index']
+    case 'alert.reached':
+      return ['/pages/trade/kline', { ...symbol, at: data.second ?? '' }]
     case 'balance.credited':
       return ['/pages/assets/index']
     case 'session.started':

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BellRing,
   CircleX,
   Coins,
   CreditCard,
@@ -39,6 +40,7 @@ export const signs: Record<Notification['type'], LucideIcon> = {
   'merchant.decided': BadgeCheck,
   'identity.decided': ShieldCheck,
   'balance.credited': Wallet,
+  'alert.reached': BellRing,
   'session.started': MonitorSmartphone,
   'address.added': MapPinPlus,
   'address.deleted': MapPinMinus,

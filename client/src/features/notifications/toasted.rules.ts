@@ -36,6 +36,7 @@ const shownOn: Partial<Record<Type, readonly Path[]>> = {
   'merchant.decided': records,
   'identity.decided': verification,
   'balance.credited': [],
+  'alert.reached': [],
   'session.started': ['/pages/settings/sessions'],
 }
 

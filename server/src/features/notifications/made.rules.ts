@@ -123,6 +123,10 @@ const makers: Makers = {
   'card.changed': ({ card }) => ({ card }),
   'password.changed': () => ({}),
   'fund_password.changed': () => ({}),
+  'alert.reached': ({ symbol, direction, price, reached_price, tick_id }) => ({
+    ...{ outcome: direction, symbol, quote: coinsOf(symbol).quote, price, reached: reached_price },
+    second: tick_id.slice(tick_id.indexOf('-') + 1),
+  }),
   'balance.credited': ({ currency_name, value }) => {
     const isOut = value.startsWith('-')
     return { outcome: isOut ? 'out' : 'in', amount: isOut ? value.slice(1) : value, coin: currency_name }

@@ -1,4 +1,5 @@
 import { addresses } from '@lagoon/shared/contract/addresses'
+import { alerts } from '@lagoon/shared/contract/alerts'
 import { cards } from '@lagoon/shared/contract/cards'
 import { consoleAside } from '@lagoon/shared/contract/console-aside'
 import { consoleOrders } from '@lagoon/shared/contract/console-orders'
@@ -34,6 +35,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Session', description: 'Accounts, tokens, codes, passwords and language.', calls: session },
   { name: 'Entry', description: 'How people get in: codes, invitations and demo funds.', calls: entry },
   { name: 'Market', description: 'Prices, candles, depth and the ticks that decide outcomes.', calls: market },
+  { name: 'Price alerts', description: 'Prices that a user wants to be told of.', calls: alerts },
   { name: 'Wallet', description: 'The four accounts of a user and what moves between them.', calls: wallet },
   { name: 'Explaining', description: 'How amounts came about, down to the formula and the request.', calls: explain },
   { name: 'Deposits', description: 'Funds that come in, by chain or by bank.', calls: deposits },

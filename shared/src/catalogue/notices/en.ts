@@ -113,6 +113,14 @@ export const en = {
     title: 'Advanced verification rejected',
     text: 'Please submit it again: {reason}',
   },
+  'alert.reached.above': {
+    title: '{symbol} has risen to {price}',
+    text: 'The price came to {reached} {quote}. You had asked to be told at {price} {quote}.',
+  },
+  'alert.reached.below': {
+    title: '{symbol} has fallen to {price}',
+    text: 'The price came to {reached} {quote}. You had asked to be told at {price} {quote}.',
+  },
   'balance.credited.in': { title: 'Funds credited', text: '{amount} {coin} were added to your account.' },
   'balance.credited.out': { title: 'Funds debited', text: 'The operator took {amount} {coin} out of your account.' },
 } as const

@@ -117,6 +117,14 @@ export const esp: Notices = {
     title: 'Verificación avanzada rechazada',
     text: 'Envíala de nuevo: {reason}',
   },
+  'alert.reached.above': {
+    title: '{symbol} ha subido a {price}',
+    text: 'El precio llegó a {reached} {quote}. Pediste un aviso a {price} {quote}.',
+  },
+  'alert.reached.below': {
+    title: '{symbol} ha bajado a {price}',
+    text: 'El precio llegó a {reached} {quote}. Pediste un aviso a {price} {quote}.',
+  },
   'balance.credited.in': { title: 'Fondos abonados', text: 'Se añadieron {amount} {coin} a tu cuenta.' },
   'balance.credited.out': { title: 'Fondos descontados', text: 'El operador descontó {amount} {coin} de tu cuenta.' },
 }

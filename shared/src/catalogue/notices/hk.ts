@@ -66,6 +66,14 @@ export const hk: Notices = {
   'identity.decided.basic_rejected': { title: '初級認證未通過', text: '請重新提交：{reason}' },
   'identity.decided.advanced_passed': { title: '高級認證已通過', text: '您的身份已完成全部認證。' },
   'identity.decided.advanced_rejected': { title: '高級認證未通過', text: '請重新提交：{reason}' },
+  'alert.reached.above': {
+    title: '{symbol} 已升至 {price}',
+    text: '價格到達 {reached} {quote}，您設定的提示價為 {price} {quote}。',
+  },
+  'alert.reached.below': {
+    title: '{symbol} 已跌至 {price}',
+    text: '價格到達 {reached} {quote}，您設定的提示價為 {price} {quote}。',
+  },
   'balance.credited.in': { title: '資金已存入', text: '{amount} {coin} 已存入您的帳戶。' },
   'balance.credited.out': { title: '資金已扣除', text: '管理員已從您的帳戶扣除 {amount} {coin}。' },
 }

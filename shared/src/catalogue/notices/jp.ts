@@ -117,6 +117,14 @@ export const jp: Notices = {
     title: '上級認証が承認されませんでした',
     text: 'もう一度提出してください：{reason}',
   },
+  'alert.reached.above': {
+    title: '{symbol} が {price} 以上になりました',
+    text: '価格が {reached} {quote} になりました。アラートの価格は {price} {quote} です。',
+  },
+  'alert.reached.below': {
+    title: '{symbol} が {price} 以下になりました',
+    text: '価格が {reached} {quote} になりました。アラートの価格は {price} {quote} です。',
+  },
   'balance.credited.in': { title: '資金が入りました', text: '口座に {amount} {coin} が入りました。' },
   'balance.credited.out': {
     title: '資金が差し引かれました',

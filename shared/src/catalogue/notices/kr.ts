@@ -90,6 +90,14 @@ export const kr: Notices = {
   'identity.decided.basic_rejected': { title: '기본 인증 거절', text: '다시 제출해 주세요: {reason}' },
   'identity.decided.advanced_passed': { title: '고급 인증 완료', text: '본인 인증이 모두 완료되었습니다.' },
   'identity.decided.advanced_rejected': { title: '고급 인증 거절', text: '다시 제출해 주세요: {reason}' },
+  'alert.reached.above': {
+    title: '{symbol} 가격이 {price} 이상입니다',
+    text: '가격이 {reached} {quote}에 도달했습니다. 설정한 알림 가격은 {price} {quote}입니다.',
+  },
+  'alert.reached.below': {
+    title: '{symbol} 가격이 {price} 이하입니다',
+    text: '가격이 {reached} {quote}에 도달했습니다. 설정한 알림 가격은 {price} {quote}입니다.',
+  },
   'balance.credited.in': { title: '자금 지급', text: '계좌에 {amount} {coin}이(가) 지급되었습니다.' },
   'balance.credited.out': { title: '자금 차감', text: '운영자가 계좌에서 {amount} {coin}을(를) 차감했습니다.' },
 }

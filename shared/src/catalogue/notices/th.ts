@@ -72,6 +72,14 @@ export const th: Notices = {
   'identity.decided.basic_rejected': { title: 'การยืนยันตัวตนขั้นพื้นฐานถูกปฏิเสธ', text: 'โปรดส่งใหม่: {reason}' },
   'identity.decided.advanced_passed': { title: 'ยืนยันตัวตนขั้นสูงแล้ว', text: 'ยืนยันตัวตนของคุณครบถ้วนแล้ว' },
   'identity.decided.advanced_rejected': { title: 'การยืนยันตัวตนขั้นสูงถูกปฏิเสธ', text: 'โปรดส่งใหม่: {reason}' },
+  'alert.reached.above': {
+    title: '{symbol} ขึ้นถึง {price} แล้ว',
+    text: 'ราคามาถึง {reached} {quote} คุณตั้งการแจ้งเตือนไว้ที่ {price} {quote}',
+  },
+  'alert.reached.below': {
+    title: '{symbol} ลงถึง {price} แล้ว',
+    text: 'ราคามาถึง {reached} {quote} คุณตั้งการแจ้งเตือนไว้ที่ {price} {quote}',
+  },
   'balance.credited.in': { title: 'เงินเข้าบัญชี', text: 'เพิ่ม {amount} {coin} เข้าบัญชีของคุณแล้ว' },
   'balance.credited.out': { title: 'เงินถูกหักออก', text: 'ผู้ดูแลระบบหัก {amount} {coin} ออกจากบัญชีของคุณ' },
 }

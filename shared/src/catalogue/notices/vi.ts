@@ -99,6 +99,14 @@ export const vi: Notices = {
     text: 'Danh tính của bạn đã được xác minh đầy đủ.',
   },
   'identity.decided.advanced_rejected': { title: 'Xác minh nâng cao bị từ chối', text: 'Vui lòng gửi lại: {reason}' },
+  'alert.reached.above': {
+    title: '{symbol} đã tăng đến {price}',
+    text: 'Giá đã đến {reached} {quote}. Bạn đã đặt cảnh báo ở {price} {quote}.',
+  },
+  'alert.reached.below': {
+    title: '{symbol} đã giảm xuống {price}',
+    text: 'Giá đã đến {reached} {quote}. Bạn đã đặt cảnh báo ở {price} {quote}.',
+  },
   'balance.credited.in': {
     title: 'Đã cộng tiền',
     text: '{amount} {coin} đã được cộng vào tài khoản của bạn.',

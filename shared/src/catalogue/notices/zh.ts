@@ -66,6 +66,14 @@ export const zh: Notices = {
   'identity.decided.basic_rejected': { title: '初级认证未通过', text: '请重新提交：{reason}' },
   'identity.decided.advanced_passed': { title: '高级认证已通过', text: '您的身份已完成全部认证。' },
   'identity.decided.advanced_rejected': { title: '高级认证未通过', text: '请重新提交：{reason}' },
+  'alert.reached.above': {
+    title: '{symbol} 已涨至 {price}',
+    text: '价格到达 {reached} {quote}，您设置的提醒价为 {price} {quote}。',
+  },
+  'alert.reached.below': {
+    title: '{symbol} 已跌至 {price}',
+    text: '价格到达 {reached} {quote}，您设置的提醒价为 {price} {quote}。',
+  },
   'balance.credited.in': { title: '资金已存入', text: '{amount} {coin} 已存入您的账户。' },
   'balance.credited.out': { title: '资金已扣除', text: '管理员已从您的账户扣除 {amount} {coin}。' },
 }

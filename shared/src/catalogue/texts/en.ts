@@ -101,6 +101,9 @@ export const en = {
   total_amount_fixed: 'An order placed by total has no amount to change',
   named_twice: 'Please name the order by its number or by its client order ID, not by both',
   events_cut_off: 'Events before {from} are no longer kept; please go on from there',
+  alert_exists: 'You already have an alert at this price',
+  alert_reached: 'The price has come so far already: it is {price} now',
+  alert_limit: '{count} alerts can wait at a time. Please remove one first',
 
   // One field of a form
   'field.required': 'Please fill in every required field',
@@ -192,6 +195,7 @@ export const en = {
   'ok.custody_started': 'Now in custody',
   'ok.redeemed': 'Redeemed successfully',
   'ok.message_sent': 'Message sent',
+  'ok.alert_set': 'Alert set',
   'ok.decided': 'Decision saved',
   'ok.world_changed': 'The world has been changed',
 

@@ -102,6 +102,9 @@ export const esp: Record<TextKey, string> = {
   total_amount_fixed: 'Una orden hecha por total no tiene cantidad que cambiar',
   named_twice: 'Indica la orden por su número o por su identificador propio, no por ambos',
   events_cut_off: 'Los eventos anteriores a {from} ya no se conservan; continúa desde ahí',
+  alert_exists: 'Ya tienes una alerta a este precio',
+  alert_reached: 'El precio ya ha llegado hasta ahí: ahora es {price}',
+  alert_limit: 'Puedes tener {count} alertas a la vez. Elimina una primero',
 
   'field.required': 'Completa todos los campos obligatorios',
   'field.required.user_string': 'Introduce tu teléfono o correo electrónico',
@@ -190,6 +193,7 @@ export const esp: Record<TextKey, string> = {
   'ok.custody_started': 'Ya está en custodia',
   'ok.redeemed': 'Rescate realizado',
   'ok.message_sent': 'Mensaje enviado',
+  'ok.alert_set': 'Alerta creada',
   'ok.decided': 'Decisión guardada',
   'ok.world_changed': 'El mundo simulado ha cambiado',
 

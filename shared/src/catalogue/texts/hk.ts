@@ -92,6 +92,9 @@ export const hk: Record<TextKey, string> = {
   total_amount_fixed: '按總額下單的委託沒有可修改的數量',
   named_twice: '請只用訂單編號或自訂訂單編號其中一項指定委託',
   events_cut_off: '{from} 之前的事件已不再保留，請由該處繼續',
+  alert_exists: '您已在此價格設有提示',
+  alert_reached: '價格已經到達：目前為 {price}',
+  alert_limit: '最多同時設定 {count} 個提示，請先刪除一個',
 
   'field.required': '請填寫所有必填項目',
   'field.required.user_string': '請輸入手機號碼或電郵',
@@ -177,6 +180,7 @@ export const hk: Record<TextKey, string> = {
   'ok.custody_started': '已開始託管',
   'ok.redeemed': '贖回成功',
   'ok.message_sent': '訊息已發送',
+  'ok.alert_set': '提示已設定',
   'ok.decided': '審核結果已儲存',
   'ok.world_changed': '模擬世界已更新',
 

@@ -98,6 +98,9 @@ export const jp: Record<TextKey, string> = {
   total_amount_fixed: '合計で出した注文には変更できる数量がありません',
   named_twice: '注文番号とクライアント注文 ID のどちらか一方だけで注文を指定してください',
   events_cut_off: '{from} より前のイベントは保存期間が過ぎました。そこから続けてください',
+  alert_exists: 'この価格のアラートはすでに設定されています',
+  alert_reached: '価格はすでに到達しています：現在 {price}',
+  alert_limit: 'アラートは同時に {count} 件までです。先に一つ削除してください',
 
   'field.required': '必須項目をすべて入力してください',
   'field.required.user_string': '電話番号またはメールアドレスを入力してください',
@@ -186,6 +189,7 @@ export const jp: Record<TextKey, string> = {
   'ok.custody_started': '預け入れを開始しました',
   'ok.redeemed': '解約しました',
   'ok.message_sent': 'メッセージを送信しました',
+  'ok.alert_set': 'アラートを設定しました',
   'ok.decided': '審査結果を保存しました',
   'ok.world_changed': 'ワールドを変更しました',
 

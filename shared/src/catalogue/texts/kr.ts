@@ -98,6 +98,9 @@ export const kr: Record<TextKey, string> = {
   total_amount_fixed: '총액으로 낸 주문에는 변경할 수량이 없습니다',
   named_twice: '주문 번호와 클라이언트 주문 ID 중 하나로만 주문을 지정해 주세요',
   events_cut_off: '{from} 이전의 이벤트는 더 이상 보관되지 않습니다. 해당 지점부터 이어서 조회해 주세요',
+  alert_exists: '이 가격에 이미 알림이 있습니다',
+  alert_reached: '가격이 이미 도달했습니다: 현재 {price}',
+  alert_limit: '알림은 동시에 {count}개까지 설정할 수 있습니다. 먼저 하나를 삭제해 주세요',
 
   'field.required': '필수 항목을 모두 입력해 주세요',
   'field.required.user_string': '휴대전화 번호 또는 이메일을 입력해 주세요',
@@ -187,6 +190,7 @@ export const kr: Record<TextKey, string> = {
   'ok.custody_started': '예치가 시작되었습니다',
   'ok.redeemed': '해지되었습니다',
   'ok.message_sent': '메시지를 보냈습니다',
+  'ok.alert_set': '알림이 설정되었습니다',
   'ok.decided': '심사 결과가 저장되었습니다',
   'ok.world_changed': '월드가 변경되었습니다',
 

@@ -92,6 +92,9 @@ export const th: Record<TextKey, string> = {
   total_amount_fixed: 'คำสั่งที่ส่งด้วยยอดรวมไม่มีจำนวนให้แก้ไข',
   named_twice: 'โปรดระบุคำสั่งด้วยหมายเลขหรือรหัสที่กำหนดเองอย่างใดอย่างหนึ่ง',
   events_cut_off: 'เหตุการณ์ก่อน {from} ไม่ได้เก็บไว้แล้ว โปรดดำเนินการต่อจากจุดนั้น',
+  alert_exists: 'คุณตั้งการแจ้งเตือนที่ราคานี้ไว้แล้ว',
+  alert_reached: 'ราคามาถึงแล้ว: ขณะนี้คือ {price}',
+  alert_limit: 'ตั้งการแจ้งเตือนพร้อมกันได้ {count} รายการ โปรดลบออกก่อนหนึ่งรายการ',
 
   'field.required': 'โปรดกรอกข้อมูลที่จำเป็นให้ครบ',
   'field.required.user_string': 'โปรดกรอกหมายเลขโทรศัพท์หรืออีเมล',
@@ -177,6 +180,7 @@ export const th: Record<TextKey, string> = {
   'ok.custody_started': 'เริ่มฝากประจำแล้ว',
   'ok.redeemed': 'ไถ่ถอนสำเร็จ',
   'ok.message_sent': 'ส่งข้อความแล้ว',
+  'ok.alert_set': 'ตั้งการแจ้งเตือนแล้ว',
   'ok.decided': 'บันทึกผลการตรวจสอบแล้ว',
   'ok.world_changed': 'เปลี่ยนโลกจำลองแล้ว',
 

@@ -96,6 +96,9 @@ export const vi: Record<TextKey, string> = {
   total_amount_fixed: 'Lệnh đặt theo tổng tiền không có số lượng để sửa',
   named_twice: 'Vui lòng chỉ nêu số lệnh hoặc mã lệnh riêng',
   events_cut_off: 'Các sự kiện trước {from} không còn được lưu; vui lòng tiếp tục từ vị trí đó',
+  alert_exists: 'Bạn đã có cảnh báo ở mức giá này',
+  alert_reached: 'Giá đã đến mức này: hiện là {price}',
+  alert_limit: 'Mỗi lúc chỉ có thể chờ {count} cảnh báo. Vui lòng xóa bớt một cảnh báo',
 
   'field.required': 'Vui lòng điền đầy đủ các mục bắt buộc',
   'field.required.user_string': 'Vui lòng nhập số điện thoại hoặc email',
@@ -185,6 +188,7 @@ export const vi: Record<TextKey, string> = {
   'ok.custody_started': 'Đã bắt đầu ủy thác',
   'ok.redeemed': 'Tất toán thành công',
   'ok.message_sent': 'Đã gửi tin nhắn',
+  'ok.alert_set': 'Đã đặt cảnh báo',
   'ok.decided': 'Đã lưu kết quả xét duyệt',
   'ok.world_changed': 'Thế giới mô phỏng đã được thay đổi',
 

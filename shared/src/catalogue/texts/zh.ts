@@ -92,6 +92,9 @@ export const zh: Record<TextKey, string> = {
   total_amount_fixed: '按总额下单的委托没有可修改的数量',
   named_twice: '请只用订单编号或自定义订单编号其中一项指定委托',
   events_cut_off: '{from} 之前的事件已不再保留，请从该处继续',
+  alert_exists: '您已在此价格设有提醒',
+  alert_reached: '价格已经到达：当前为 {price}',
+  alert_limit: '最多同时设置 {count} 个提醒，请先删除一个',
 
   'field.required': '请填写所有必填项',
   'field.required.user_string': '请输入手机号或邮箱',
@@ -177,6 +180,7 @@ export const zh: Record<TextKey, string> = {
   'ok.custody_started': '已开始托管',
   'ok.redeemed': '赎回成功',
   'ok.message_sent': '消息已发送',
+  'ok.alert_set': '提醒已设置',
   'ok.decided': '审核结果已保存',
   'ok.world_changed': '模拟世界已更新',
 

@@ -114,6 +114,8 @@ export const answered: Readonly<Record<string, string>> = {
   depth: 'The order book',
   detail: 'What exactly, in words or JSON',
   direction: 'Whether the taker bought or sold',
+  'GET currency/alerts direction': 'Told when the price is at this price or `above`, or at it or `below`',
+  'POST currency/alert direction': 'Told when the price is at this price or `above`, or at it or `below`',
   done: 'How many things of each kind were done on the way',
   email: 'E-mail address; empty without one',
   'POST user/my_invite_list email': 'E-mail address, masked',

@@ -61,6 +61,8 @@ export const asked: Readonly<Record<string, string>> = {
   'GET wallet/profit days': 'How many days, today included: 7, 30 or 90',
   decision: 'What the operator decides',
   delay_seconds: 'World seconds until `auto` decides, or until a manual review expires; 0 means at once, or never',
+  'POST currency/alert direction': 'Whether to be told when the price is at this price or `above`, or at it or `below`',
+  'POST currency/alert price': 'The price to be told of, in the quote coin',
   email_code: 'The code that was sent to the e-mail address',
   everywhere: '1 ends every session of the operator, not this one alone',
   extension_code: "An inviter's code",

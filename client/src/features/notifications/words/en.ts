@@ -3,4 +3,5 @@ export const notifications = {
   none: 'No notifications yet',
   noneNote: 'Fills, results, reviews, interest and logins from new devices show here.',
   unread: 'Unread',
+  alerts: 'Price alerts',
 } as const

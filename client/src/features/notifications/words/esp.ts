@@ -7,4 +7,5 @@ export const notifications = {
   noneNote:
     'Aquí aparecen ejecuciones, resultados, revisiones, intereses e inicios de sesión desde dispositivos nuevos.',
   unread: 'Sin leer',
+  alerts: 'Alertas de precio',
 } as const satisfies WordsOf<typeof en>

@@ -6,4 +6,5 @@ export const notifications = {
   none: 'ยังไม่มีการแจ้งเตือน',
   noneNote: 'การจับคู่ ผลลัพธ์ การตรวจสอบ ดอกเบี้ย และการเข้าสู่ระบบจากอุปกรณ์ใหม่จะแสดงที่นี่',
   unread: 'ยังไม่ได้อ่าน',
+  alerts: 'แจ้งเตือนราคา',
 } as const satisfies WordsOf<typeof en>

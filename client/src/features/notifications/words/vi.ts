@@ -6,4 +6,5 @@ export const notifications = {
   none: 'Chưa có thông báo',
   noneNote: 'Lệnh khớp, kết quả, xét duyệt, tiền lãi và đăng nhập từ thiết bị mới hiện ở đây.',
   unread: 'Chưa đọc',
+  alerts: 'Cảnh báo giá',
 } as const satisfies WordsOf<typeof en>

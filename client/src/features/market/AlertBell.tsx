@@ -1,0 +1,47 @@
+import { Bell, BellRing } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Quotation } from '../../market/quotation'
+import { requireLogin } from '../../nav/guard'
+import { IconButton } from '../../ui/IconButton'
+import { useLoggedIn } from '../../wire/session'
+import { useAlerts } from './useAlerts'
+
+const AlertSheet = lazy(() => import('./AlertSheet'))
+
+/** Rings where an alert of this pair waits; opens them all. A link may open it too: `alerts=1`. */
+export function AlertBell({ symbol, pair }: { symbol: string; pair: Quotation | null }) {
+  const { t } = useTranslation('market')
+  const [query] = useSearchParams()
+  const [turn, setTurn] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const isLoggedIn = useLoggedIn()
+  const alerts = useAlerts()
+  const waits = alerts.data?.some(alert => alert.symbol === symbol) ?? false
+  const show = () => {
+    setTurn(turn + 1)
+    setOpen(true)
+  }
+  const isAskedFor = query.get('alerts') === '1'
+  if (isAskedFor !== asked) {
+    setAsked(isAskedFor)
+    if (isAskedFor && isLoggedIn) show()
+  }
+  return (
+    <>
+      <IconButton
+        label={t('alerts')}
+        aria-haspopup="dialog"
+        icon={waits ? <BellRing size={20} className="text-brand-ink" /> : <Bell size={20} className="text-soft" />}
+        onClick={() => requireLogin() && show()}
+      />
+      {turn > 0 && pair && (
+        <Suspense fallback={null}>
+          <AlertSheet key={turn} pair={pair} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { PrivateFrame } from '@lagoon/shared/live/frames'
+import { useLiveRead } from '../../reads/useLiveRead'
+import { useLoggedIn } from '../../wire/session'
+
+export type PriceAlert = CallData<'GET currency/alerts'>[number]
+
+/** The alerts of whoever is logged in, newest first, as they come and go. */
+export function useAlerts() {
+  const isLoggedIn = useLoggedIn()
+  return useLiveRead({
+    read: ['GET currency/alerts', {}],
+    topic: isLoggedIn ? 'me' : null,
+    enabled: isLoggedIn,
+    apply: alertTold,
+  })
+}
+
+function alertTold(alerts: PriceAlert[] | undefined, frame: PrivateFrame): PriceAlert[] | undefined {
+  if (!alerts || frame.type !== 'price_alert') return alerts
+  const others = alerts.filter(({ id }) => id !== frame.data.id)
+  return frame.event === 'alert.added' ? [frame.data, ...others] : others
+}

@@ -1,0 +1,3 @@
+import { owner } from '../../lane/owner'
+
+export const alerts = owner('alerts')

@@ -1,0 +1,16 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { decimalOf } from '@lagoon/shared/money/steps'
+import type { Listing } from '../../market/listing'
+import { stampOf } from '../../platform/world-time'
+import type { PriceAlert } from './alerts.table'
+
+type AlertRow = CallData<'GET currency/alerts'>[number]
+
+export function rowOf(listing: Listing, { id, pair_id, direction, price, created_at }: PriceAlert): AlertRow {
+  const { symbol, currency_id, legal_id, price_scale } = listing.pair(pair_id)
+  return {
+    ...{ id, match_id: pair_id, symbol, currency_id, legal_id, direction },
+    price: decimalOf(price, price_scale),
+    created_at: stampOf(created_at),
+  }
+}

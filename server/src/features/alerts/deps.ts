@@ -1,0 +1,16 @@
+import type { Commands } from '../../lane/commands'
+import type { Hub } from '../../live/hub'
+import type { Listing } from '../../market/listing'
+import type { MarketService } from '../../market/service'
+import type { Database } from '../../platform/db/database'
+import type { WaitingAlerts } from './waitingAlerts'
+
+/** What price alerts may use. */
+export interface AlertDeps {
+  db: Database
+  lane: Commands
+  listing: Listing
+  market: MarketService
+  hub: Pick<Hub, 'toUser'>
+  waiting: WaitingAlerts
+}

@@ -1,0 +1,32 @@
+import { ticks } from '@lagoon/shared/money/steps'
+import { refuse } from '../../platform/refusal'
+import { dropAlert, loadAlert } from './alerts.changes'
+import { alerts } from './alerts.owner'
+import { type AlertKey, priceAlerts } from './alerts.table'
+import { rowOf } from './alerts.view'
+import type { AlertDeps } from './deps'
+
+/** Of an alert as plain data: its price is counted in steps. */
+export interface NamedAlert extends Omit<AlertKey, 'price'> {
+  id: number
+  steps: number
+}
+export const keyOf = ({ user_id, pair_id, direction, steps }: NamedAlert): AlertKey => ({
+  ...{ user_id, pair_id, direction },
+  price: ticks(steps),
+})
+
+/** Its owner wants to be told no more. */
+export const remove = alerts.command<NamedAlert, void>('alerts.remove')
+
+export const removing = ({ listing }: Pick<AlertDeps, 'listing'>) =>
+  remove.by({
+    load: (unit, named) => loadAlert(unit, keyOf(named)),
+    decide: (unit, named) => {
+      const alert = unit.get(priceAlerts, keyOf(named))
+      // It was reached meanwhile; the same price may wait again under another number.
+      if (alert?.id !== named.id) refuse('not_found')
+      dropAlert(unit, alert)
+      unit.tell('alert.removed', alert.user_id, rowOf(listing, alert))
+    },
+  })
