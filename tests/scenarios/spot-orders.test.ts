@@ -407,6 +407,19 @@ describe('changing an order', () => {
     expect((await purse(alice)).lockedBtc).toBe('0.6')
   })
 
+  it('to the price that somebody bids, with all that it had, trades with them and waits with the rest', async () => {
+    const target_price = await between()
+    const { id } = await alice.call('POST coin/trade', { ...order, target_price: '200000' })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
+    const moved = await alice.call('PUT coin/trade', { id, target_price })
+    expect(moved).toMatchObject({ state: 'partly', amount: '0.3', target_price })
+    expect((await alice.call('GET coin/fills', { limit: 1 })).data[0]).toMatchObject({
+      order_id: moved?.id,
+      amount: '0.1',
+    })
+    expect((await purse(alice)).lockedBtc).toBe('0.2')
+  })
+
   it('goes on with what was not filled, and never below it', async () => {
     const target_price = await between()
     const { id } = await alice.call('POST coin/trade', { ...order, target_price })

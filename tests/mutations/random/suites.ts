@@ -66,7 +66,7 @@ const suites: readonly [part: RegExp, tests: readonly string[]][] = [
 ]
 
 /** What exercises every product. */
-const whole = ['invariants/products', 'invariants/jump']
+const whole = ['invariants/products', 'invariants/jump', 'invariants/explain']
 
 export interface Suite {
   part: string
