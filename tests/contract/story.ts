@@ -285,6 +285,10 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const [delivery] = (await tell(operator, 'GET console/deliveries', { webhook_id, ...two })).data
   await tell(operator, 'POST console/deliveries/resend', { id: delivery?.id ?? 0 })
   await tell(operator, 'PUT console/webhooks', { id: webhook_id, deleted: 1 })
+  const lost = { call: 'POST coin/trade', user_id, effect: 'drop_answer', nth: 1000 } as const
+  const { id: fault } = await tell(operator, 'POST console/faults', lost)
+  await tell(operator, 'GET console/faults', {})
+  await tell(operator, 'PUT console/faults', { id: fault, deleted: 1 })
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }

@@ -36,6 +36,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   const notReady = () => (state.ready ? null : 'starting')
   const serves = node?.role !== 'writer'
   const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes ?? {})) : {}
+  const [faults = null] = features.flatMap(feature => feature.faults ?? [])
   const app = await createServer(
     {
       log,
@@ -54,6 +55,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
       tellsBatch: gateway !== null,
+      faults,
     },
     routes,
   )

@@ -5,6 +5,7 @@ import { createAlerts } from '../features/alerts/alerts'
 import { createContracts } from '../features/contracts/contracts'
 import { createDemo } from '../features/demo/demo'
 import { createDeposits } from '../features/deposits/deposits'
+import { createFaults } from '../features/faults/faults'
 import type { Feature } from '../features/feature'
 import { createIdentity } from '../features/identity/identity'
 import { createMarketFeature } from '../features/market/market'
@@ -89,5 +90,9 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createDeposits({ db, lane, listing, uploads, reviews, audit }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
     webhooks,
+    createFaults({
+      ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },
+      isOneOfSeveral: platform.node !== undefined,
+    }),
   ]
 }

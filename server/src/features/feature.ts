@@ -5,6 +5,7 @@ import type { Waiting } from '../console/waiting'
 import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
 import type { Routes } from '../http/call'
+import type { FaultsOnOrder } from '../http/faultOnOrder'
 import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
@@ -44,6 +45,8 @@ export interface Feature {
   moved?(): void
   /** What it keeps of a person outside the world goes when they are erased. */
   forget?: Forget
+  /** What goes wrong with calls on purpose. */
+  faults?: FaultsOnOrder
   /** Lets go of timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

@@ -4,10 +4,12 @@ import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHash } from '../platform/request-hash'
+import type { Wall } from '../platform/wall'
 import type { Call } from './call'
 import { type Admission, callerOf } from './callers'
 import type { Deadline } from './deadline'
 import { acted, done, type Envelope } from './envelope'
+import { type Effect, type FaultsOnOrder, faulty } from './faultOnOrder'
 import { type Fields, fieldsOfForm } from './fields'
 import { type answeredOnce, idempotencyOf } from './idempotency'
 import { assertLanguage, languageOf } from './language'
@@ -25,6 +27,9 @@ export interface Serving extends Admission {
   hashOf: RequestHash
   deadline: Deadline
   rateLimit: boolean
+  wall: Pick<Wall, 'after'>
+  /** Calls that go wrong on purpose; null where nobody may order that. */
+  faults: FaultsOnOrder | null
   /** Whether answers say which batch has what was done, for reads elsewhere. */
   tellsBatch: boolean
 }
@@ -56,8 +61,18 @@ export function serve(
       if (!endpoint.waits) exchange.deadline.begin(reply)
       request.caller = await callerOf(exchange, request, endpoint)
     },
-    handler: (request, reply) => exchange.deadline.limit(reply, answer(request, reply)),
+    handler: (request, reply) => {
+      const { caller, headers } = request
+      const ordered = exchange.faults?.of(key, caller.userId, headers['x-lagoon-fault']) ?? null
+      return exchange.deadline.limit(reply, ordered === null ? answer(request, reply) : wrong(ordered, request, reply))
+    },
   })
+
+  async function wrong(ordered: Promise<Effect | null>, request: FastifyRequest, reply: FastifyReply) {
+    const effect = await ordered
+    const work = () => answer(request, reply)
+    return effect === null ? work() : faulty(effect, { wall: exchange.wall, request, reply }, work)
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
     const call = await callOf(request, reply)

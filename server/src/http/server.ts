@@ -40,7 +40,7 @@ declare module 'fastify' {
 /** What the http layer asks of the exchange. It knows the contract and no feature. */
 interface Exchange extends Serving {
   log: Log
-  wall: Pick<Wall, 'now'>
+  wall: Pick<Wall, 'now' | 'after'>
   hosts: Hosts
   stored: StoredAnswers
   /** In how many seconds what cannot be done now is worth another try. */

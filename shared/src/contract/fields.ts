@@ -121,6 +121,11 @@ export const signedFraction = () =>
     fraction.test(text) ? text : no('number'),
   )
 
+/** A share of 1: 0.25. */
+const part = /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/
+export const share = () =>
+  field({ type: 'string', format: 'decimal', pattern: part.source }, text => (part.test(text) ? text : no('number')))
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   field({ type: 'string', enum: [...values] }, text => (values.includes(text) ? (text as T[number]) : no('choice')))
 

@@ -2,6 +2,7 @@ import { addresses } from './addresses'
 import { alerts } from './alerts'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
+import { consoleFaults } from './console-faults'
 import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
@@ -64,6 +65,7 @@ export const contract = {
   ...consoleWorld,
   ...consoleAside,
   ...consoleWebhooks,
+  ...consoleFaults,
 }
 
 export type Declared = typeof contract

@@ -2,6 +2,7 @@ import { addresses } from '@lagoon/shared/contract/addresses'
 import { alerts } from '@lagoon/shared/contract/alerts'
 import { cards } from '@lagoon/shared/contract/cards'
 import { consoleAside } from '@lagoon/shared/contract/console-aside'
+import { consoleFaults } from '@lagoon/shared/contract/console-faults'
 import { consoleOrders } from '@lagoon/shared/contract/console-orders'
 import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
@@ -67,6 +68,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Console: world', description: 'The clock, the scenarios and the snapshots.', calls: consoleWorld },
   { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.', calls: consoleAside },
   { name: 'Console: webhooks', description: 'Events that are sent to programs elsewhere.', calls: consoleWebhooks },
+  { name: 'Console: faults', description: 'Calls that go wrong on purpose.', calls: consoleFaults },
 ]
 
 export const tagOf = (key: string): string => tags.find(({ calls }) => Object.hasOwn(calls, key))?.name ?? ''

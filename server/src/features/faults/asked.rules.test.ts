@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { effectAsked } from './asked.rules'
+
+it('is what one request asks of itself, or nothing that is understood', () => {
+  expect(effectAsked('status=503')).toEqual({ effect: 'status', status: 503 })
+  expect(effectAsked(' delay=800 ')).toEqual({ effect: 'delay', delay_ms: 800 })
+  for (const effect of ['drop_before', 'drop_answer', 'cut', 'duplicate'])
+    expect(effectAsked(effect)).toEqual({ effect })
+  const wrong = [
+    '',
+    'status',
+    'delay',
+    'status=200',
+    'status=600',
+    'delay=0',
+    'delay=60001',
+    'delay=-1',
+    'drop',
+    'cut=1',
+    'toString',
+  ]
+  for (const header of wrong) expect([header, effectAsked(header)]).toEqual([header, null])
+})

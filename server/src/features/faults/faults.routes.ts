@@ -1,0 +1,71 @@
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { Routes } from '../../http/call'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import { refuse, refuseField } from '../../platform/refusal'
+import type { WorldTime } from '../../platform/world-time'
+import { faultsOf } from './faults.store'
+import { everyCall } from './rules'
+
+interface FaultDeps {
+  db: Database
+  world: WorldTime
+  audit: Audit
+}
+
+const mostFaults = 100
+/** Without them nobody could take a fault back. */
+const spared: readonly string[] = [
+  'POST console/login',
+  'GET console/faults',
+  'POST console/faults',
+  'PUT console/faults',
+] satisfies CallKey[]
+
+export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Promise<void>): Routes {
+  const { prisma } = db
+  return {
+    'GET console/faults': () => faultsOf(db),
+    'POST console/faults': async ({ input: { call, nth, times, status, delay_ms, effect, ...input }, asked }) => {
+      if (call !== everyCall && (!Object.hasOwn(contract, call) || spared.includes(call))) refuseField('call', 'choice')
+      if (call === 'POST upload' && effect === 'duplicate') refuseField('effect', 'choice')
+      if ((effect === 'status') !== (status !== undefined)) refuseField('status', status ? 'unknown' : 'required')
+      if ((effect === 'delay') !== (delay_ms !== undefined)) refuseField('delay_ms', delay_ms ? 'unknown' : 'required')
+      if ((await prisma.fault.count()) >= mostFaults) refuse('above_maximum', { params: { range: String(mostFaults) } })
+      const { id } = await prisma.fault.create({
+        data: {
+          ...{ call, effect, seed: input.seed, created_at: world.now() },
+          user_id: input.user_id ?? null,
+          nth: nth ?? null,
+          // “The third” is one call.
+          times: times ?? (nth === undefined ? null : 1),
+          probability: input.probability ?? null,
+          status: status ?? null,
+          delay_ms: delay_ms ?? null,
+        },
+      })
+      await changed()
+      await audit('operator', 'ordered a fault', `${id}: ${effect} on ${call}`, asked)
+      return { id }
+    },
+    'PUT console/faults': async ({ input: { id, on, deleted }, asked }) => {
+      const anew = on === 1 ? { seen: 0, hits: 0 } : {}
+      const { count } =
+        deleted === 1
+          ? await prisma.fault.deleteMany({ where: { id } })
+          : await prisma.fault.updateMany({
+              where: { id },
+              data: { ...(on !== undefined && { is_on: on === 1 }), ...anew },
+            })
+      if (count === 0) refuse('not_found')
+      await changed()
+      await audit(
+        'operator',
+        deleted === 1 ? 'deleted a fault' : `switched a fault ${on === 1 ? 'on' : 'off'}`,
+        String(id),
+        asked,
+      )
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import type { Everywhere } from '../../platform/everywhere'
+import type { Log } from '../../platform/log'
+import type { Wall } from '../../platform/wall'
+import type { WorldTime } from '../../platform/world-time'
+import type { Feature } from '../feature'
+import { faultRoutes } from './faults.routes'
+import { Rules } from './rules'
+
+interface FaultDeps {
+  db: Database
+  wall: Wall
+  world: WorldTime
+  log: Log
+  audit: Audit
+  everywhere: Everywhere
+  /** Where world control is off there are none, whatever the database says. */
+  worldControl: boolean
+  /** Processes tell each other of changes, and such a word may be lost: the database is looked at besides. */
+  isOneOfSeveral: boolean
+}
+
+const look_ms = 2000
+
+/** Faults on order: calls that go wrong on purpose, so that whoever writes a client sees it survive them. */
+export function createFaults(deps: FaultDeps): Feature {
+  const rules = deps.worldControl ? new Rules(deps) : null
+  const read = async () => {
+    await rules?.read().catch(error => deps.log.warn({ err: error }, 'the faults on order could not be read'))
+  }
+  const tell = deps.everywhere.channel<null>('faults.changed', () => void read())
+  const state = { callOff: () => {} }
+  const look = () => {
+    state.callOff = deps.wall.after(look_ms, () => void read().finally(look))
+  }
+  return {
+    name: 'faults',
+    routes: faultRoutes(deps, async () => {
+      tell(null)
+      await read()
+    }),
+    ...(rules && {
+      faults: rules,
+      async load() {
+        state.callOff()
+        await read()
+        if (deps.isOneOfSeveral) look()
+      },
+      stop: () => state.callOff(),
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { strikes } from './fires.rules'
+
+const counted = (when: Parameters<typeof strikes>[0], calls: number) =>
+  Array.from({ length: calls }, (_, i) => i + 1).filter(seen => strikes(when, seen))
+
+describe('a fault', () => {
+  it('strikes from the n-th call on, and every call without one', () => {
+    expect(counted({ nth: 3, probability: null, seed: '1' }, 5)).toEqual([3, 4, 5])
+    expect(counted({ nth: null, probability: null, seed: '1' }, 2)).toEqual([1, 2])
+  })
+
+  it('strikes as often as its probability says, the same calls with the same seed and others with another', () => {
+    const quarter = { nth: null, probability: '0.25', seed: 'one' }
+    const hit = counted(quarter, 4000)
+    expect(hit.length).toBeGreaterThan(900)
+    expect(hit.length).toBeLessThan(1100)
+    expect(counted(quarter, 4000)).toEqual(hit)
+    expect(counted({ ...quarter, seed: 'two' }, 4000)).not.toEqual(hit)
+    expect(counted({ ...quarter, probability: '0' }, 1000)).toEqual([])
+    expect(counted({ ...quarter, probability: '1' }, 3)).toEqual([1, 2, 3])
+  })
+})

@@ -1,0 +1,48 @@
+import type { CallKey } from '@lagoon/shared/contract/index'
+import type { Effect, FaultsOnOrder } from '../../http/faultOnOrder'
+import type { Database } from '../../platform/db/database'
+import type { Log } from '../../platform/log'
+import { refuseField } from '../../platform/refusal'
+import { effectAsked } from './asked.rules'
+import { hit, looked } from './faults.sql'
+import { type Order, ordersOf } from './faults.store'
+import { strikes } from './fires.rules'
+
+export const everyCall = '*'
+const header = 'x-lagoon-fault'
+
+/** Calls of the operator go wrong only where they are named: else nobody could take the fault back. */
+const isOfConsole = (call: string) => / console\//.test(call)
+
+/** The faults that are on, and what they do to each call. A call that none is for costs one look at an empty list. */
+export class Rules implements FaultsOnOrder {
+  #orders: readonly Order[] = []
+
+  constructor(private readonly deps: { db: Database; log: Log }) {}
+
+  async read(): Promise<void> {
+    this.#orders = await ordersOf(this.deps.db)
+  }
+
+  of(call: CallKey, userId: number, asked: string | string[] | undefined): Promise<Effect | null> | null {
+    if (asked === undefined && this.#orders.length === 0) return null
+    const orders = this.#orders.filter(
+      order =>
+        (order.call === call || (order.call === everyCall && !isOfConsole(call))) &&
+        (order.user_id === null || order.user_id === userId),
+    )
+    return asked === undefined && orders.length === 0 ? null : this.#first(orders, asked)
+  }
+
+  /** What the request asks of itself goes before. Each fault counts the call; the first that strikes is the one that is felt. */
+  async #first(orders: readonly Order[], asked: string | string[] | undefined): Promise<Effect | null> {
+    if (asked !== undefined) return effectAsked(String(asked)) ?? refuseField(header, 'choice')
+    let found: Effect | null = null
+    for (const order of orders) {
+      const counted = await looked.first(this.deps.db.pool, order.id)
+      if (found !== null || !counted || !strikes(order, counted.seen)) continue
+      if (await hit.first(this.deps.db.pool, order.id)) found = order.effect
+    }
+    return found
+  }
+}
