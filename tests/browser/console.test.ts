@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../harness/picture'
+import { startReceiver } from '../harness/receiver'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The operator at a desk, beside somebody's phone. */
@@ -221,6 +222,51 @@ describe('the world', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
     await mark.getByText('2026-01-01').waitFor()
     await phone.close()
+  })
+})
+
+describe('for an integrator', () => {
+  const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'lever' } as const
+
+  it('an endpoint is added with its secret shown once, each delivery is listed, sent again and switched off', async () => {
+    const receiver = await startReceiver()
+    await open('/webhooks')
+    await page.getByText('No endpoint yet').waitFor()
+    await page.getByLabel('URL').fill(receiver.url)
+    await page.getByLabel('Types of events').fill('transfer.done')
+    await button('Add').click()
+    receiver.secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
+    await (await lagoon.exchange.as('alice')).call('POST wallet/change', move)
+    await receiver.has(1)
+    const row = page.getByRole('row', { name: /transfer\.done.*Delivered/ })
+    await row.getByRole('button', { name: 'Send again' }).click()
+    await receiver.has(2)
+    expect(new Set(receiver.ids()).size).toBe(1)
+    await region('Endpoints').getByRole('button', { name: 'Switch off' }).click()
+    await region('Endpoints').getByText('Off', { exact: true }).waitFor()
+    await button('Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No endpoint yet').waitFor()
+    await receiver.close()
+  })
+
+  it('a fault is ordered, its hits are counted, and it is switched off', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    const status = async () => (await alice.ask('GET user/center', {})).status
+    await open('/faults')
+    await page.getByText('No fault on order').waitFor()
+    await page.getByLabel('Call', { exact: true }).fill('GET user/center')
+    await page.getByLabel('What goes wrong').selectOption('Answered with a status')
+    await button('Order').click()
+    const row = page.getByRole('row', { name: /GET user\/center/ })
+    await row.getByText('0 / 0').waitFor()
+    expect(await status()).toBe(503)
+    await row.getByText('1 / 1').waitFor()
+    await row.getByRole('button', { name: 'Switch off' }).click()
+    await row.getByText('Off', { exact: true }).waitFor()
+    expect(await status()).toBe(200)
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No fault on order').waitFor()
   })
 })
 

@@ -23,6 +23,8 @@ const Orders = page(() => import('./orders/Orders').then(file => file.Orders))
 const Support = page(() => import('./support/Support').then(file => file.Support))
 const Products = page(() => import('./products/Products').then(file => file.Products))
 const Explain = page(() => import('./explain/Explain').then(file => file.Explain))
+const Webhooks = page(() => import('./webhooks/Webhooks').then(file => file.Webhooks))
+const Faults = page(() => import('./faults/Faults').then(file => file.Faults))
 const Outbox = page(() => import('./records/Outbox').then(file => file.Outbox))
 const Audit = page(() => import('./records/Audit').then(file => file.Audit))
 const Invariants = page(() => import('./records/Invariants').then(file => file.Invariants))
@@ -44,6 +46,8 @@ export function Console() {
             <Route path="/support/:id?" element={<Support />} />
             <Route path="/products/:kind?" element={<Products />} />
             <Route path="/explain/:of?" element={<Explain />} />
+            <Route path="/webhooks" element={<Webhooks />} />
+            <Route path="/faults" element={<Faults />} />
             <Route path="/outbox" element={<Outbox />} />
             <Route path="/invariants" element={<Invariants />} />
             <Route path="/audit" element={<Audit />} />

@@ -9,8 +9,10 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Unplug,
   Users,
   Waypoints,
+  Webhook,
 } from 'lucide-react'
 import type { Key } from './say'
 
@@ -30,6 +32,8 @@ export const places: readonly Place[] = [
   { path: '/support', name: 'places.support', icon: MessagesSquare },
   { path: '/products', name: 'places.products', icon: SlidersHorizontal },
   { path: '/explain', name: 'places.explain', icon: Waypoints },
+  { path: '/webhooks', name: 'places.webhooks', icon: Webhook },
+  { path: '/faults', name: 'places.faults', icon: Unplug },
   { path: '/outbox', name: 'places.outbox', icon: Inbox },
   { path: '/invariants', name: 'places.invariants', icon: ShieldCheck },
   { path: '/audit', name: 'places.audit', icon: ScrollText },

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { story } from './explain/words/en'
+import type { faults } from './faults/words/en'
 import type { orders } from './orders/words/en'
 import type { overview } from './overview/words/en'
 import type { products } from './products/words/en'
@@ -7,11 +8,13 @@ import type { audit } from './records/words/en'
 import type { reviews } from './reviews/words/en'
 import type { chats } from './support/words/en'
 import type { users } from './users/words/en'
+import type { webhooks } from './webhooks/words/en'
 import type { frame } from './words/en'
 import type { world } from './world/words/en'
 
 type ConsoleWords = typeof audit &
   typeof chats &
+  typeof faults &
   typeof frame &
   typeof orders &
   typeof overview &
@@ -19,6 +22,7 @@ type ConsoleWords = typeof audit &
   typeof reviews &
   typeof story &
   typeof users &
+  typeof webhooks &
   typeof world
 
 type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string]

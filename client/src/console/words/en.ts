@@ -20,6 +20,8 @@ export const frame = {
     support: 'Support',
     products: 'Products',
     explain: 'Explain',
+    webhooks: 'Webhooks',
+    faults: 'Faults',
     outbox: 'Outbox',
     invariants: 'Invariants',
     audit: 'Audit log',

@@ -23,6 +23,8 @@ export const frame = {
     support: 'Soporte',
     products: 'Productos',
     explain: 'Explicar',
+    webhooks: 'Webhooks',
+    faults: 'Fallos',
     outbox: 'Enviados',
     invariants: 'Invariantes',
     audit: 'Registro de acciones',

@@ -23,6 +23,8 @@ export const frame = {
     support: '客服',
     products: '產品',
     explain: '追溯',
+    webhooks: 'Webhook',
+    faults: '故障',
     outbox: '寄件箱',
     invariants: '帳目檢查',
     audit: '操作日誌',

@@ -23,6 +23,8 @@ export const frame = {
     support: 'サポート',
     products: '商品',
     explain: '経緯',
+    webhooks: 'Webhook',
+    faults: '障害',
     outbox: '送信箱',
     invariants: '整合性チェック',
     audit: '操作ログ',

@@ -23,6 +23,8 @@ export const frame = {
     support: '고객지원',
     products: '상품',
     explain: '추적',
+    webhooks: '웹훅',
+    faults: '장애',
     outbox: '발신함',
     invariants: '정합성 점검',
     audit: '작업 기록',

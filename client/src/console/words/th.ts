@@ -23,6 +23,8 @@ export const frame = {
     support: 'ฝ่ายบริการ',
     products: 'ผลิตภัณฑ์',
     explain: 'ที่มา',
+    webhooks: 'Webhook',
+    faults: 'ข้อผิดพลาด',
     outbox: 'กล่องขาออก',
     invariants: 'ตรวจสมดุลบัญชี',
     audit: 'บันทึกการทำงาน',

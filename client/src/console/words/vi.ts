@@ -23,6 +23,8 @@ export const frame = {
     support: 'Hỗ trợ',
     products: 'Sản phẩm',
     explain: 'Giải thích',
+    webhooks: 'Webhook',
+    faults: 'Lỗi thử',
     outbox: 'Hộp thư đi',
     invariants: 'Kiểm tra sổ sách',
     audit: 'Nhật ký thao tác',

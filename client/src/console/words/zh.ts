@@ -23,6 +23,8 @@ export const frame = {
     support: '客服',
     products: '产品',
     explain: '追溯',
+    webhooks: 'Webhook',
+    faults: '故障',
     outbox: '发件箱',
     invariants: '账目检查',
     audit: '操作日志',

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { TextInput } from '../../ui/TextInput'
+import { useDo } from '../ask'
+import { Choice } from '../parts/Choice'
+import { Panel } from '../parts/Panel'
+import { say } from '../say'
+
+const effects = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate'] as const
+type Effect = (typeof effects)[number]
+
+const empty = { call: '*', user: '', nth: '', times: '', probability: '', seed: '', figure: '503' }
+
+/** Orders a fault. What is left empty limits nothing. */
+export function FaultForm() {
+  const [form, setForm] = useState(empty)
+  const [effect, setEffect] = useState<Effect>('drop_answer')
+  const order = useDo('POST console/faults', { onDone: () => setForm(empty) })
+  const wrong = (field: string) => order.error?.fields[field] && order.error.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { call, user, nth, times, probability, seed, figure } = form
+    order.mutate({
+      ...{ call: call.trim(), effect },
+      ...(user && { user_id: user }),
+      ...(nth && { nth }),
+      ...(times && { times }),
+      ...(probability && { probability }),
+      ...(seed && { seed }),
+      ...(effect === 'status' && { status: figure }),
+      ...(effect === 'delay' && { delay_ms: figure }),
+    })
+  }
+  const field = (name: keyof typeof empty, key: Parameters<typeof say>[0], placeholder: string, as: string = name) => (
+    <TextInput
+      label={say(key)}
+      placeholder={placeholder}
+      value={form[name]}
+      onChange={value => setForm({ ...form, [name]: value.trimStart() })}
+      error={wrong(as)}
+    />
+  )
+  return (
+    <Panel title={say('faults.order')}>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <div className="grid items-start gap-3 desk:grid-cols-[2fr_2fr_1fr_1fr]">
+          {field('call', 'faults.call', 'POST coin/trade')}
+          <Choice
+            label={say('faults.effect')}
+            options={effects.map(value => ({ value, text: say(`faults.effects.${value}`) }))}
+            value={effect}
+            onChange={value => {
+              setEffect(value)
+              setForm({ ...form, figure: value === 'delay' ? '2000' : '503' })
+            }}
+          />
+          {effect === 'status' && field('figure', 'faults.status', '503', 'status')}
+          {effect === 'delay' && field('figure', 'faults.delay', '2000', 'delay_ms')}
+          {field('user', 'faults.user', say('faults.everybody'), 'user_id')}
+        </div>
+        <div className="grid items-start gap-3 desk:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+          {field('nth', 'faults.nth', '1')}
+          {field('times', 'faults.times', '∞')}
+          {field('probability', 'faults.probability', '0.25')}
+          {field('seed', 'faults.seed', '1')}
+          <Button
+            type="submit"
+            icon={<Plus size={18} />}
+            className="desk:mt-6"
+            loading={order.isPending}
+            disabled={form.call.trim() === ''}
+          >
+            {say('faults.orderIt')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
