@@ -7,6 +7,7 @@ import { killMoves } from './killMoves'
 import { killPoints } from './killPoints'
 import { killPostgres } from './killPostgres'
 import { killServer } from './killServer'
+import { killWebhooks } from './killWebhooks'
 import { machineClock } from './machineClock'
 import { overdueEvents } from './overdueEvents'
 import { sigterm } from './sigterm'
@@ -16,6 +17,7 @@ import { worldClock } from './worldClock'
 /** Faults that need processes of their own: servers, databases and clocks that are killed, stopped, frozen or moved. */
 export const processSections: readonly Section[] = [
   killServer,
+  killWebhooks,
   killPoints,
   killPostgres,
   freezePostgres,
