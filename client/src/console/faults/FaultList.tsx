@@ -19,12 +19,13 @@ export function FaultList() {
       name: 'faults.call',
       cell: row => (
         <>
-          <span className="font-semibold break-all">{row.call === '*' ? say('faults.everyCall') : row.call}</span>
+          <span className="font-semibold break-words">{row.call === '*' ? say('faults.everyCall') : row.call}</span>
+          <span className="block text-small desk:hidden">{effectOf(row)}</span>
           <span className="block text-small text-faint">{when(row)}</span>
         </>
       ),
     },
-    { name: 'faults.effect', cell: row => `${say(`faults.effects.${row.effect}`)}${figureOf(row)}` },
+    { name: 'faults.effect', wide: true, cell: effectOf },
     {
       name: 'faults.hits',
       right: true,
@@ -45,7 +46,7 @@ export function FaultList() {
       name: '',
       right: true,
       cell: ({ id, on }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 max-desk:flex-col">
           <Button
             size="md"
             tone="quiet"
@@ -75,7 +76,9 @@ export function FaultList() {
   )
 }
 
-/** " 503", " 2000 ms" */
+/** "Answered with a status 503" */
+const effectOf = (row: Row): string => say(`faults.effects.${row.effect}`) + figureOf(row)
+
 const figureOf = ({ status, delay_ms }: Row): string =>
   status !== null ? ` ${status}` : delay_ms !== null ? ` ${say('faults.late', { ms: delay_ms })}` : ''
 

@@ -45,6 +45,7 @@ export function Endpoints({ endpoints, chosen, onChoose }: EndpointsProps) {
     {
       name: 'webhooks.waiting',
       right: true,
+      wide: true,
       cell: row => (
         <LinkButton onClick={() => onChoose(chosen === row.id ? null : row.id)}>
           {row.failed > 0 ? `${row.waiting} + ${row.failed}` : row.waiting}
@@ -55,7 +56,7 @@ export function Endpoints({ endpoints, chosen, onChoose }: EndpointsProps) {
       name: '',
       right: true,
       cell: row => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 max-desk:flex-col">
           <Button
             size="md"
             tone="quiet"
