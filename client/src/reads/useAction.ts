@@ -58,6 +58,7 @@ export function useAction<K extends CallKey>(
     onError: error => {
       // Anything else is a defect of the app, not an answer.
       if (!(error instanceof CallError)) return
+      haptic('refused')
       if (!error.undecided) form.decided()
       onFailed?.(error)
     },

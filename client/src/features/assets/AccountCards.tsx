@@ -2,7 +2,7 @@ import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
-import { Amount } from '../../ui/Amount'
+import { RollingAmount } from '../../money/RollingAmount'
 import { cx } from '../../ui/cx'
 import { accountDots } from './accountTones'
 import { type Overview, walletOf } from './holdings'
@@ -42,7 +42,7 @@ export function AccountCards({ overview, value, onChange }: Props) {
             <span className="min-w-0 break-words">{money(`account.${account}`)}</span>
           </span>
           <span className="mt-1 block truncate text-title">
-            <Amount value={walletOf(overview, account).usdt_total} scale={2} hidden={hidden} headline />
+            <RollingAmount value={walletOf(overview, account).usdt_total} scale={2} hidden={hidden} headline />
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
+import { RollingAmount } from '../../money/RollingAmount'
 import { useWallet } from '../../money/useWallet'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
@@ -42,7 +43,7 @@ export function CoinCard({ account, holding, holdings, onChoose }: Props) {
       />
       <p className="mt-4 text-note text-soft">{money('total')}</p>
       <p className="break-all text-figure">
-        <Amount value={detail.data?.total ?? holding.total} unit={holding.name} hidden={hidden} headline />
+        <RollingAmount value={detail.data?.total ?? holding.total} unit={holding.name} hidden={hidden} headline />
       </p>
       <p className="text-note text-soft">
         ≈ <Amount value={holding.worth} scale={2} hidden={hidden} unit="USDT" />

@@ -2,6 +2,7 @@ import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hideFigures, usePrivacy } from '../../money/privacy'
+import { RollingAmount } from '../../money/RollingAmount'
 import { percentFrom, times } from '../../money/reckon'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
@@ -30,7 +31,7 @@ export function TotalCard({ overview }: { overview: Overview }) {
         />
       </div>
       <p className="mt-1 min-w-0 break-all text-display">
-        <Amount value={total} scale={2} hidden={hidden} headline />
+        <RollingAmount value={total} scale={2} hidden={hidden} headline />
       </p>
       <p className="mt-0.5 text-note text-soft">
         ≈ {!hidden && '$'}

@@ -22,7 +22,7 @@ export async function sayHappened(gathered: Gathered, t: TFunction): Promise<voi
   const news = data.filter(({ id, type, read }) => id >= gathered.from && read === 0 && isToasted(type, path))
   const [newest] = news
   if (!newest) return
-  haptic()
+  haptic(toneOf(newest) === 'error' ? 'lost' : 'done')
   const onPress = () => open(news)
   if (news.length === 1) return toast(newest.text, toneOf(newest), { title: newest.title, onPress })
   const count = data.length < mostAsked ? news.length : Math.max(news.length, gathered.count)
