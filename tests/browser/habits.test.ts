@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { button, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
@@ -207,6 +208,65 @@ describe('customer service', () => {
     await page.getByText('Good morning.').waitFor()
     await page.goBack()
     await page.getByRole('button', { name: /Chat with customer service$/ }).waitFor()
+    await leave()
+  })
+})
+
+describe('motion', () => {
+  /** A phone that says which pages were moved in, and how. */
+  async function movingPhone() {
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, reducedMotion: 'no-preference' })
+    await phone.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        if (typeof options === 'object' && options.id) moved.push(options.id)
+        return animate.call(this, frames, options)
+      }
+    })
+    const page = await phone.newPage()
+    await page.goto('/h5/#/pages/help/center/center')
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    return { page, moved, leave: () => phone.close() }
+  }
+
+  /** The code of it comes with the first touch. */
+  const touched = async (page: Page) => {
+    const code = page.waitForResponse(/pageMotion/)
+    await page.getByRole('heading').first().tap()
+    const url = (await code).url()
+    await page.evaluate(`import(${JSON.stringify(url)})`)
+  }
+  const article = (page: Page) => page.getByRole('main').getByRole('link').first()
+  /** A finger that begins on what is replaced by the page would touch nothing. */
+  const isThere = (page: Page) => page.getByRole('main').locator('h2').waitFor()
+
+  /** From the left edge so far to the right. */
+  async function swipe(page: Page, length: number): Promise<void> {
+    const line = await page.context().newCDPSession(page)
+    const at = (x: number) => [{ x, y: 400 }]
+    await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(5) })
+    for (let x = 20; x <= length; x += 15)
+      await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await line.detach()
+  }
+
+  it('a page comes from the right, and the one before it from the left; a finger from the left edge goes back too', async () => {
+    const { page, moved, leave } = await movingPhone()
+    await touched(page)
+    await article(page).tap()
+    await expect.poll(() => page.url()).toContain('/detail')
+    await expect.poll(moved).toEqual(['page-forward'])
+    await page.goBack()
+    await expect.poll(moved).toEqual(['page-forward', 'page-back'])
+    await article(page).tap()
+    await expect.poll(moved).toEqual(['page-forward', 'page-back', 'page-forward'])
+    await isThere(page)
+    await swipe(page, 300)
+    await expect.poll(() => page.url()).toMatch(/\/center$/)
+    await article(page).waitFor()
     await leave()
   })
 })

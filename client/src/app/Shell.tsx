@@ -18,6 +18,7 @@ import { deskPlace } from './deskPlaces'
 import { MainTabs } from './MainTabs'
 import { OwnerPromptHost } from './OwnerPromptHost'
 import { SimulatedMark } from './SimulatedMark'
+import { usePageMotion } from './usePageMotion'
 import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
@@ -37,6 +38,7 @@ export function Shell() {
   const atDesk = useDesk()
   const { owner, mainPage, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
   useScrollMemory()
+  usePageMotion(atDesk)
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
       <AttachNavigation />

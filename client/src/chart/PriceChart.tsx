@@ -94,6 +94,7 @@ export const PriceChart = memo(function PriceChart({
   return (
     <section
       aria-label={t('chartOf', { symbol })}
+      data-part={full ? 'whole-screen' : undefined}
       onKeyDown={event => full && event.key === 'Escape' && !event.defaultPrevented && setFull(false)}
       className={cx('flex flex-col', full && 'fixed inset-0 z-40 bg-page pt-(--safe-top) pb-(--safe-bottom)')}
     >

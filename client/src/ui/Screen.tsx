@@ -29,7 +29,7 @@ export function Screen(props: ScreenProps) {
   const Main = useContext(BesidePage) ? 'div' : 'main'
   const main = <Main className={cx('flex flex-1 flex-col', !flush && 'px-4', className)}>{children}</Main>
   return (
-    <div className="frame relative flex min-h-dvh flex-col overflow-x-clip bg-page shadow-float">
+    <div data-part="page" className="frame relative flex min-h-dvh flex-col overflow-x-clip bg-page shadow-float">
       {bar ?? (!bare && <NavBar title={title} onBack={onBack} left={left} right={right} />)}
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{main}</PullToRefresh> : main}
       {footer ? (
