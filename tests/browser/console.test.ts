@@ -84,6 +84,22 @@ describe('the login', () => {
   })
 })
 
+describe('the overview', () => {
+  it('shows how the exchange went, in charts that the keys read, and as a table', async () => {
+    await open('/overview')
+    await page.getByText('7 days', { exact: true }).click()
+    await page.getByText('Figures as a table').click()
+    const rows = page.getByRole('table', { name: 'Over time' }).getByRole('row')
+    await rows.nth(7).waitFor()
+    await rows.nth(8).waitFor({ state: 'detached' })
+    const users = page.getByRole('region', { name: 'Users', exact: true }).getByRole('slider')
+    await users.press('ArrowLeft')
+    const [day, count] = await rows.nth(2).getByRole('cell').allInnerTexts()
+    await expect.poll(() => users.getAttribute('aria-valuetext'), { timeout: 30_000 }).toBe(`${day}: ${count}`)
+    await region('Volume').getByText(`${day}`).waitFor()
+  })
+})
+
 describe('the queue', () => {
   it('that waits is what the console opens on; it shows the picture and is decided with a key', async () => {
     const operator = await lagoon.exchange.operator()

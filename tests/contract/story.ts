@@ -247,6 +247,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const { id: user_id } = await alice.call('GET user/center', {})
   await tell(world.anyone, 'POST console/login', { account: 'operator', password: 'operator' })
   await tell(operator, 'GET console/overview', {})
+  await tell(operator, 'GET console/trends', { days: 7 })
   await tell(operator, 'GET console/invariants', {})
   await tell(operator, 'GET console/explain', { posting_id: 1 })
   await tell(operator, 'GET console/moved', { user_id: 1001, ...two })

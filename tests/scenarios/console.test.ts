@@ -1,7 +1,7 @@
 import { type CallInput, contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frame } from '../../client/src/console/words/en'
-import { cut, sum as plus, times } from '../harness/amounts'
+import { cut, minus, sum as plus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -29,6 +29,11 @@ afterAll(async () => {
 const idOf = async (client: Client) => (await client.call('GET user/center', {})).id
 const usdt = async (client: Client) =>
   (await client.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
+
+const priceOf = async (coin: number): Promise<string> => {
+  const [inUsdt] = await exchange.anyone.call('GET currency/quotation_new', {})
+  return coin === 3 ? '1' : (inUsdt?.quotation.find(pair => pair.currency_id === coin)?.now_price ?? '0')
+}
 
 describe('the two realms', () => {
   it('S-04 know nothing of each other: a token of one is 999 in the other', async () => {
@@ -59,6 +64,53 @@ describe('the overview', () => {
     expect(await open()).toBe(before + 1)
     const kinds = Object.keys((await operator.call('GET console/overview', {})).open)
     expect(kinds.filter(kind => !(kind in frame.kind || kind in frame.queue))).toEqual([])
+  })
+
+  it('goes on over time by exactly what is traded, charged and brought', async () => {
+    const latest = async (days: 1 | 7 | 30 | 90 = 1) => {
+      const { step, points } = await operator.call('GET console/trends', { days })
+      expect([step, points.length]).toEqual(days === 1 ? [3600, 24] : [86_400, days])
+      return points.at(-1) as NonNullable<(typeof points)[number]>
+    }
+    const before = await latest()
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
+    const { id: order_id } = await bob.call('POST coin/trade', { ...order, order_type: 'market' })
+    const fills = (await bob.call('GET coin/fills', { order_id })).data
+    const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
+    const option = await alice.call('POST microtrade/submit', stake)
+    const contract = { currency_id: 1, legal_id: 3, type: 1, share: 10, multiple: 20, status: 1 } as const
+    await alice.call('POST lever/submit', contract)
+    const position = (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]
+    const gift = { account: 'change', currency_id: 3, number: '250.5', reason: 'a demo' } as const
+    await operator.call('POST console/credit', { ...gift, user_id: await idOf(bob) })
+    const after = await latest()
+
+    const price = await priceOf(1)
+    const traded = plus(...fills.map(fill => times(fill.price, fill.amount)))
+    const opened = times(position?.price, position?.number)
+    const size = times(price, position?.number)
+    const fees = plus(...fills.map(fill => times(fill.fee, price)), option.fee, position?.trade_fee)
+    const more = (name: 'spot' | 'options' | 'contracts' | 'volume' | 'fees' | 'deposited' | 'open_interest' | 'net') =>
+      minus(after[name], before[name])
+    expect([more('spot'), more('options'), more('contracts')]).toEqual([traded, '100', opened])
+    expect([more('volume'), more('deposited')]).toEqual([plus(traded, '100', opened), '250.5'])
+    expect([more('fees'), more('open_interest'), more('net')]).toEqual([fees, size, size])
+    for (const days of [7, 30, 90] as const)
+      expect(minus((await latest(days)).owed, after.owed), `${days} days`).toBe('0')
+
+    await alice.call('POST lever/close', { id: position?.id as number })
+    const owed = await latest()
+    const { balances, users } = await operator.call('GET console/overview', {})
+    const held = balances.filter(({ user }) => user !== '0')
+    const prices = await Promise.all(held.map(({ currency_id }) => priceOf(currency_id)))
+    const positions = (await operator.call('GET console/orders', { kind: 'contract', open: 1 })).data
+    const unrealised = positions.map(row => {
+      if (row.kind !== 'contract' || row.status !== 1) return '0'
+      return times(minus(row.update_price, row.price), row.type === 1 ? row.number : minus('0', row.number))
+    })
+    const worth = held.map(({ user }, at) => times(user, prices[at]))
+    expect(owed.owed).toBe(cut(plus(...worth, ...unrealised), 8))
+    expect([owed.users, minus(owed.open_interest, before.open_interest)]).toEqual([users, '0'])
   })
 
   it('says whether the books hold', async () => {

@@ -6,6 +6,7 @@ import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
 import { reviewConsole } from '../console/reviews'
+import { trendsConsole } from '../console/trends'
 import { waitingConsole } from '../console/waiting'
 import { eventInvariants } from '../events/events.invariants'
 import { eventRoutes } from '../events/events.routes'
@@ -79,6 +80,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
       commands: [crediting(listing)],
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
+        ...trendsConsole({ db, market, world, traded: products.flatMap(product => product.traded ?? []) }),
         ...peopleConsole({
           ...{ db, listing, market, world, wall },
           open: userId => openThings(db.pool, products, userId),

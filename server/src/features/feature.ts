@@ -1,6 +1,7 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { OrderList } from '../console/orders'
+import type { Traded } from '../console/traded'
 import type { Waiting } from '../console/waiting'
 import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
@@ -58,6 +59,8 @@ export interface Feature {
   editable?: readonly Editable[]
   /** What users have ordered of it, for the operator. */
   orders?: OrderList
+  /** What they trade of it over time, for the operator's charts. */
+  traded?: Traded
   /** What of it waits for the operator besides reviews. */
   waits?(): Promise<Waiting>
   /** Its objects that keep money frozen: every hold names one of them. */

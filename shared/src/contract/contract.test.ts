@@ -8,6 +8,7 @@ import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
+import { consoleTrends } from './console-trends'
 import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
@@ -58,6 +59,7 @@ const features = [
   consoleSession,
   consolePeople,
   consoleOrders,
+  consoleTrends,
   consoleReviews,
   consoleProducts,
   consoleWorld,

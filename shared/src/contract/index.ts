@@ -8,6 +8,7 @@ import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
+import { consoleTrends } from './console-trends'
 import { consoleWebhooks } from './console-webhooks'
 import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
@@ -59,6 +60,7 @@ export const contract = {
   ...events,
   ...consoleSession,
   ...consolePeople,
+  ...consoleTrends,
   ...consoleOrders,
   ...consoleReviews,
   ...consoleProducts,

@@ -8,6 +8,7 @@ import { say } from '../say'
 import { Balances } from './Balances'
 import { Figure } from './Figure'
 import { SetAside } from './SetAside'
+import { Trends } from './Trends'
 import { Waiting } from './Waiting'
 
 const refreshMs = 4000
@@ -54,6 +55,7 @@ export function Overview() {
           href="#/world"
         />
       </div>
+      <Trends />
       <div className="grid gap-3 desk:grid-cols-[2fr_1fr]">
         <Panel title={say('overview.money')} flush>
           <Loaded

@@ -33,7 +33,7 @@ interface TableProps<Row> {
 export function Table<Row>({ label, columns, rows, keyOf, onOpen, sorting }: TableProps<Row>) {
   const look = ({ right, wide }: Column<Row>) =>
     cx(
-      'px-1 py-2.5 first:pl-4 last:pr-4 desk:px-4',
+      'px-1 py-2.5 desk:px-2.5 xl:px-4 first:pl-4 last:pr-4 desk:first:pl-4 desk:last:pr-4',
       right ? 'figures text-right' : 'text-left',
       wide && 'max-desk:hidden',
     )

@@ -5,6 +5,7 @@ import { contractsExplained, positionMoved } from './contracts.explain'
 import { openPositions } from './contracts.holds'
 import { contractInvariants } from './contracts.invariants'
 import { contractRoutes } from './contracts.routes'
+import { heldBySteps, tradedBySteps } from './contracts.sql'
 import { positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { filling } from './fill.command'
@@ -31,6 +32,11 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     load: from => open.load(from),
     deltas: [positionDelta(deps)],
     orders: positionList(deps),
+    traded: {
+      kind: 'contracts',
+      volume: ({ from, step_s }) => tradedBySteps.all(deps.db.pool, from, step_s),
+      held: ({ from, step_s }) => heldBySteps.all(deps.db.pool, from, step_s),
+    },
     liveObjects: [openPositions],
     invariants: contractInvariants,
     moved: () => live.moved(),

@@ -24,3 +24,13 @@ WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) ORDER BY id`,
   takes: ['int', 'int[]'],
   gives: { id: 'int', user_id: 'int', pair_id: 'int', coin_id: 'int', close_at: 'int' },
 })
+
+/** What was staked by steps of $2 seconds from second $1 on. */
+export const stakedBySteps = statement({
+  text: `
+SELECT (open_at - $1::bigint) / $2::bigint AS place, coin_id, sum(number) AS amount
+FROM world.option_order WHERE open_at >= $1::bigint GROUP BY 1, 2`,
+  takes: ['int', 'int'],
+  gives: { place: 'int', coin_id: 'int', amount: 'atoms' },
+  sure: { place: 'of an option', amount: 'a group has a row' },
+})

@@ -9,6 +9,7 @@ import { closedFrames } from './options.frames'
 import { runningOptions } from './options.holds'
 import { optionInvariants } from './options.invariants'
 import { optionRoutes } from './options.routes'
+import { stakedBySteps } from './options.sql'
 import { Durations } from './options.store'
 import { optionDurations, optionOrders } from './options.table'
 
@@ -29,6 +30,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     changed: changes => deps.durations.changed(changes),
     told: closedFrames(deps),
     liveObjects: [runningOptions],
+    traded: { kind: 'options', volume: ({ from, step_s }) => stakedBySteps.all(deps.db.pool, from, step_s) },
     invariants: optionInvariants,
   }
 }

@@ -122,3 +122,14 @@ export const bucketsOfMinutes = statement({
 /** For a world from before minutes were kept. */
 export const minutesOfTrades = `INSERT INTO world.spot_minute (pair_id, minute, amount)
   SELECT pair_id, at / 60, sum(amount) FROM world.spot_trade GROUP BY 1, 2`
+
+/** What was traded of all pairs by steps of $2 seconds from second $1 on, in the coin that each is priced in: 3 ticks × 200 lots of 10⁻² × 10⁻³ are 0.006. */
+export const tradedBySteps = statement({
+  text: `
+SELECT (t.at - $1::bigint) / $2::bigint AS place, p.legal_id AS coin_id,
+  sum(t.price::numeric * t.amount) * ('1e-' || (p.price_scale + p.amount_scale))::numeric AS amount
+FROM world.spot_trade t JOIN world.pair p ON p.id = t.pair_id WHERE t.at >= $1::bigint GROUP BY 1, p.id`,
+  takes: ['int', 'int'],
+  gives: { place: 'int', coin_id: 'int', amount: 'atoms' },
+  sure: { place: 'of a trade', amount: 'a group has a row' },
+})

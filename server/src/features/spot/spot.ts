@@ -15,7 +15,7 @@ import { orderMoved, spotExplained } from './spot.explain'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
-import { minutesOfTrades } from './spot.sql'
+import { minutesOfTrades, tradedBySteps } from './spot.sql'
 import { listOrders } from './spot.store'
 import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
 import { rowOf } from './spot.view'
@@ -63,6 +63,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     deltas: [bookDelta(deps)],
     told: orderFrames(deps),
     orders: orderList(deps),
+    traded: { kind: 'spot', volume: ({ from, step_s }) => tradedBySteps.all(deps.db.pool, from, step_s) },
     liveObjects: [waitingOrders],
     invariants: spotInvariants,
   }

@@ -8,6 +8,7 @@ import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
 import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
 import { consoleSession } from '@lagoon/shared/contract/console-session'
+import { consoleTrends } from '@lagoon/shared/contract/console-trends'
 import { consoleWebhooks } from '@lagoon/shared/contract/console-webhooks'
 import { consoleWorld } from '@lagoon/shared/contract/console-world'
 import { contracts } from '@lagoon/shared/contract/contracts'
@@ -62,6 +63,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Support', description: 'The chat with customer service.', calls: support },
   { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
   { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },
+  { name: 'Console: charts', description: 'The exchange over time.', calls: consoleTrends },
   { name: 'Console: orders', description: 'What everybody has ordered and holds.', calls: consoleOrders },
   { name: 'Console: reviews', description: 'Everything that is reviewed, and how.', calls: consoleReviews },
   { name: 'Console: products', description: 'What can be edited of the products.', calls: consoleProducts },

@@ -58,6 +58,7 @@ export const asked: Readonly<Record<string, string>> = {
   'POST merchant/mer_jytj currency_id': 'The coin that is bought',
   currency_name: 'Only coins whose name contains this',
   currencytxt: "The coin's name, which older clients send along",
+  'GET console/trends days': 'How many days, today included: 7, 30 or 90; 1 is the last 24 hours by the hour',
   'GET wallet/profit days': 'How many days, today included: 7, 30 or 90',
   decision: 'What the operator decides',
   delay_seconds: 'World seconds until `auto` decides, or until a manual review expires; 0 means at once, or never',
