@@ -117,7 +117,7 @@ describe('the queue', () => {
     await region('Record')
       .getByRole('img', { name: /alice@lagoon.test/ })
       .waitFor()
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('j')
     await region('Record')
       .getByRole('img', { name: /bob@lagoon.test/ })
       .waitFor()
@@ -125,7 +125,7 @@ describe('the queue', () => {
     await region('Record')
       .getByRole('img', { name: /alice@lagoon.test/ })
       .waitFor()
-    await page.keyboard.press('p')
+    await page.keyboard.press('a')
     await page.getByText('Nothing waits here').waitFor()
     await page.getByRole('link', { name: 'Reviews', exact: true }).waitFor()
     const decided = async (status: 2 | 3) =>

@@ -3,7 +3,7 @@ export const reviews = {
     waiting: 'Waiting',
     passed: 'Passed',
     rejected: 'Rejected',
-    keys: 'P passes, R rejects, the arrows move.',
+    keys: 'A or P passes, R rejects; J, K or the arrows move.',
     status: 'Status',
     kinds: 'Kinds',
     nothing: 'Nothing waits here',

@@ -6,7 +6,7 @@ export const reviews = {
     waiting: 'En espera',
     passed: 'Aprobadas',
     rejected: 'Rechazadas',
-    keys: 'P aprueba, R rechaza, las flechas mueven.',
+    keys: 'A o P aprueba, R rechaza; J, K o las flechas mueven.',
     status: 'Estado',
     kinds: 'Tipos',
     nothing: 'No hay nada en espera',

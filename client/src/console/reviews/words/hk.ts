@@ -6,7 +6,7 @@ export const reviews = {
     waiting: '待處理',
     passed: '已通過',
     rejected: '已拒絕',
-    keys: 'P 通過，R 拒絕，方向鍵移動。',
+    keys: 'A 或 P 通過，R 拒絕，J、K 或方向鍵移動。',
     status: '狀態',
     kinds: '類別',
     nothing: '沒有待處理事項',

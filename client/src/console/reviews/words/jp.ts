@@ -6,7 +6,7 @@ export const reviews = {
     waiting: '待ち',
     passed: '承認済み',
     rejected: '却下済み',
-    keys: 'P で承認、R で却下、矢印キーで移動します。',
+    keys: 'A か P で承認、R で却下、J・K か矢印キーで移動します。',
     status: '状態',
     kinds: '種類',
     nothing: '待ちはありません',

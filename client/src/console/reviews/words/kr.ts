@@ -6,7 +6,7 @@ export const reviews = {
     waiting: '대기',
     passed: '승인됨',
     rejected: '거절됨',
-    keys: 'P 승인, R 거절, 화살표로 이동합니다.',
+    keys: 'A 또는 P 승인, R 거절, J·K 또는 화살표로 이동합니다.',
     status: '상태',
     kinds: '종류',
     nothing: '대기 중인 항목이 없습니다',

@@ -6,7 +6,7 @@ export const reviews = {
     waiting: 'Đang chờ',
     passed: 'Đã duyệt',
     rejected: 'Đã từ chối',
-    keys: 'P duyệt, R từ chối, phím mũi tên di chuyển.',
+    keys: 'A hoặc P duyệt, R từ chối; J, K hoặc phím mũi tên di chuyển.',
     status: 'Trạng thái',
     kinds: 'Loại',
     nothing: 'Không có gì đang chờ',

@@ -6,7 +6,7 @@ export const reviews = {
     waiting: '待处理',
     passed: '已通过',
     rejected: '已拒绝',
-    keys: 'P 通过，R 拒绝，方向键移动。',
+    keys: 'A 或 P 通过，R 拒绝，J、K 或方向键移动。',
     status: '状态',
     kinds: '类别',
     nothing: '没有待处理事项',
