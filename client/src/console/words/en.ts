@@ -69,6 +69,8 @@ export const frame = {
     subscription: 'Subscription',
     subscriptions: 'Subscriptions',
     new_coin: 'New coin',
+    price_alert: 'Price alerts',
+    alerts: 'Price alerts',
     review: 'Review',
   },
   review: {

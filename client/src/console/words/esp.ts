@@ -72,6 +72,8 @@ export const frame = {
     subscription: 'Suscripción',
     subscriptions: 'Suscripciones',
     new_coin: 'Moneda nueva',
+    price_alert: 'Alertas de precio',
+    alerts: 'Alertas de precio',
     review: 'Revisión',
   },
   review: {

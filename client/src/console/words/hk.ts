@@ -72,6 +72,8 @@ export const frame = {
     subscription: '申購',
     subscriptions: '申購',
     new_coin: '新幣',
+    price_alert: '價格提示',
+    alerts: '價格提示',
     review: '審核',
   },
   review: {

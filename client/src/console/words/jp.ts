@@ -72,6 +72,8 @@ export const frame = {
     subscription: '申込',
     subscriptions: '申込',
     new_coin: '新規コイン',
+    price_alert: '価格アラート',
+    alerts: '価格アラート',
     review: '審査',
   },
   review: {

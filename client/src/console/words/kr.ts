@@ -72,6 +72,8 @@ export const frame = {
     subscription: '청약',
     subscriptions: '청약',
     new_coin: '신규 코인',
+    price_alert: '가격 알림',
+    alerts: '가격 알림',
     review: '심사',
   },
   review: {

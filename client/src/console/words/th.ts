@@ -72,6 +72,8 @@ export const frame = {
     subscription: 'จองซื้อ',
     subscriptions: 'จองซื้อ',
     new_coin: 'เหรียญใหม่',
+    price_alert: 'แจ้งเตือนราคา',
+    alerts: 'แจ้งเตือนราคา',
     review: 'การตรวจสอบ',
   },
   review: {

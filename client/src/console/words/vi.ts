@@ -72,6 +72,8 @@ export const frame = {
     subscription: 'Đăng ký mua',
     subscriptions: 'Đăng ký mua',
     new_coin: 'Coin mới',
+    price_alert: 'Cảnh báo giá',
+    alerts: 'Cảnh báo giá',
     review: 'Xét duyệt',
   },
   review: {

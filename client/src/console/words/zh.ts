@@ -72,6 +72,8 @@ export const frame = {
     subscription: '申购',
     subscriptions: '申购',
     new_coin: '新币',
+    price_alert: '价格提醒',
+    alerts: '价格提醒',
     review: '审核',
   },
   review: {
