@@ -25,6 +25,8 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   Alipay: 'jp vi esp th',
   'WeChat Pay': 'jp vi esp th',
   FPS: 'jp kr vi esp th',
+  URL: 'zh hk jp vi kr esp th',
+  Webhooks: 'esp',
 }
 
 const isAlike = (text: string, language: string) => alikeInEnglish[text]?.split(' ').includes(language) ?? false
