@@ -15,6 +15,7 @@ import { requestIds } from '../platform/requestIds'
 import type { Wall } from '../platform/wall'
 import { readBodies } from './bodies'
 import type { Caller, Routes } from './call'
+import { closeConnections } from './closing'
 import { letGo, turnedAway } from './door'
 import { answerFaults, fault } from './faults'
 import { fieldsOfForm } from './fields'
@@ -40,7 +41,7 @@ declare module 'fastify' {
 /** What the http layer asks of the exchange. It knows the contract and no feature. */
 interface Exchange extends Serving {
   log: Log
-  wall: Pick<Wall, 'now' | 'after'>
+  wall: Wall
   hosts: Hosts
   stored: StoredAnswers
   /** In how many seconds what cannot be done now is worth another try. */
@@ -84,6 +85,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
     return503OnClosing: false,
   })
+  closeConnections(app, exchange.wall)
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
