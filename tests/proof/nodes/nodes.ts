@@ -17,11 +17,12 @@ export const nodes: Section = {
   full: 50,
   async run(asked) {
     const { times, seed, say } = asked
-    const stage = await openNodes()
+    const isQuick = times < rare
+    const stage = await openNodes(isQuick ? 2 : 3)
     const { world } = stage
     const seconds = new Map<string, number[]>()
     const took = (what: string, s: number) => seconds.set(what, [...(seconds.get(what) ?? []), s])
-    const undone: string[] = []
+    const undone: object[] = []
     let done = 0
     let forged = 0
     try {
@@ -35,18 +36,19 @@ export const nodes: Section = {
           try {
             for (const [which, s] of Object.entries(await fault())) took(`${what}: ${which}`, s)
           } catch (error) {
-            undone.push(`round ${round}, ${what}: ${(error as Error).message}`)
+            undone.push({ round, what, error: (error as Error).message, said: stage.lastWords() })
           }
         }
         // One take-over in the quick set: nobody is suspected for ten seconds after it.
-        for (const loss of times < rare ? losses.slice(0, 1) : losses)
+        for (const loss of isQuick ? losses.slice(0, 1) : losses)
           await bring(`writer ${loss.what}`, async () => ({ answered: await takeOver(stage, loss) }))
-        await bring('gateway killed', async () => ({ whole: await gatewayKilled(stage) }))
         await bring('gateway parted', () => away(gatewayParted(stage)))
         await bring('broker killed', () => away(brokerLost(stage, 'killed')))
         await bring('broker frozen', () => away(brokerLost(stage, 'frozen')))
         forged += await intruder(stage, 20)
-        if (times >= rare && round % rare === 1) {
+        await bring('gateway killed', async () => ({ whole: await gatewayKilled(stage) }))
+        if (round < times) await stage.addGateway()
+        if (!isQuick && round % rare === 1) {
           await bring('writer flapping for 60 s', async () => ({ whole: await flapping(stage, 60) }))
           await bring('Postgres parted for 10 s', async () => {
             const { slowest_s, whole_s } = await postgresParted(stage, stage.postgres)

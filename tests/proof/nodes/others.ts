@@ -26,7 +26,6 @@ export async function gatewayKilled(stage: NodesStage): Promise<number> {
   const whole_s = await answered(stage.at(other), 'ok', from)
   socket.ws.terminate()
   await asked
-  await stage.addGateway()
   return whole_s
 }
 

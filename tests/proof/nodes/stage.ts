@@ -5,7 +5,7 @@ import { type Relay, startRelay } from '../../harness/relay'
 import { type Journal, JournalClient } from '../journal'
 import { openWorld, type ProofWorld } from '../process/world'
 
-/** Three gateways, two writers and a broker for one world, each node with a way to the broker of its own. */
+/** Gateways, two writers and a broker for one world, each node with a way to the broker of its own. */
 export interface NodesStage extends Nodes {
   world: ProofWorld
   journal: Journal
@@ -19,6 +19,8 @@ export interface NodesStage extends Nodes {
   settled(): Promise<void>
   /** A take-over has been brought about. */
   tookOver(): void
+  /** What each node complained of last. */
+  lastWords(): string[]
 }
 
 /** As `server/src/nodes/standby.ts` has it, and a little more. */
@@ -26,12 +28,16 @@ const settled_ms = 10_300
 /** An order that waits far below the market. */
 const waits = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '1000' } as const
 
-export async function openNodes(): Promise<NodesStage> {
+export async function openNodes(gateways: number): Promise<NodesStage> {
   const world = await openWorld()
   const { port } = new URL(world.url)
   const postgres = await startRelay(Number(port))
   const url = world.url.replace(`:${port}/`, `:${postgres.port}/`)
-  const nodes = await startNodes(url, { gateways: 3, writers: 2 }, { ways: true }).catch(async error => {
+  const nodes = await startNodes(
+    url,
+    { gateways, writers: 2 },
+    { ways: true, environment: { LOG_LEVEL: 'warn' } },
+  ).catch(async error => {
     await world.close()
     throw error
   })
@@ -51,6 +57,10 @@ export async function openNodes(): Promise<NodesStage> {
     tookOver() {
       tookOver_ms = performance.now()
     },
+    lastWords: () =>
+      [...nodes.writers, ...nodes.gateways].map(
+        ({ child, said }) => `${child.pid}: ${said().trim().split('\n').slice(-10).join('\n')}`,
+      ),
   })
 }
 
