@@ -13,13 +13,14 @@ import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
 import { isAtDesk } from './ui/useDesk'
 import { connectLive } from './wire/connection'
-import { takeDemoLink } from './wire/demoLink'
+import { isDemoLink, takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
 
 /** The frame that stands in the page is better than an empty screen of ours. Counted from when the app itself is here. */
 const waitsAtMost_ms = 1000
 
 takeDemoLink()
+if (isDemoLink()) await import('./app/demoOpening').then(file => file.openDemo())
 
 // Somebody who must log in first is not shown the page and taken away from it.
 const asked = pathOf(here())

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
-/** The secret of a demo's link: this browser keeps it and sends it with every request and socket. */
+/** The secret of a demo's link, `#key=…` or `#key=…/pages/…`: this browser keeps it and sends it with every request and socket. */
 const storageKey = 'lagoon.demoLink'
-const inAddress = /^#key=([\w-]+)$/
+const inAddress = /^#key=([\w-]+)(\/.*)?$/
 
 let secret = readSecret()
 
@@ -17,11 +17,14 @@ function readSecret(): string {
 /** Takes the secret out of the address, where it stands only as long as the link is opened. Called once, before anything is asked. */
 export function takeDemoLink(): void {
   take()
-  window.addEventListener('hashchange', () => take() && window.location.reload())
+  window.addEventListener('hashchange', () => (take() || isDemoLink()) && window.location.reload())
 }
 
+/** Whether the address says as whom, in which language or theme the app is to open, or lets a guest in: what that means is loaded only then. */
+export const isDemoLink = (): boolean => /[?&](demo|guest)=/.test(window.location.hash)
+
 function take(): boolean {
-  const given = inAddress.exec(window.location.hash)?.[1]
+  const [, given, page = '/'] = inAddress.exec(window.location.hash) ?? []
   if (!given) return false
   secret = given
   try {
@@ -29,9 +32,12 @@ function take(): boolean {
   } catch {
     // A browser that keeps nothing has it as long as the page is open.
   }
-  window.history.replaceState(null, '', '#/')
+  window.history.replaceState(null, '', `#${page}`)
   return true
 }
+
+/** What a link of this exchange begins with: "/h5/#key=…" where a demo wants its secret, else "/h5/#". */
+export const linkStart = (): string => (secret ? `/h5/#key=${secret}` : '/h5/#')
 
 export const demoHeaders = (): Record<string, string> => (secret ? { 'x-world-secret': secret } : {})
 

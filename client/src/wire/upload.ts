@@ -4,12 +4,20 @@ import { heed, senderOf } from './send'
 import { useSession } from './session'
 import { withToasts } from './toasts'
 
-/** Sends one picture and gives the reference that forms hand on. */
-export const upload = (file: File, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> =>
-  withToasts(send(file, onProgress, signal), signal, 'states.uploadLost')
+/** Sends one picture and gives the reference that forms hand on; as whoever is logged in, unless a token says as whom. */
+export const upload = (
+  file: File,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+  token = useSession.getState().token,
+): Promise<string> => withToasts(send(file, token, onProgress, signal), signal, 'states.uploadLost')
 
-async function send(file: File, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> {
-  const { token } = useSession.getState()
+async function send(
+  file: File,
+  token: string | null,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   try {
     const sender = senderOf(token, fetchWithProgress(onProgress))
     return await sendPicture(sender, file, file.name, { headers: demoHeaders(), ...(signal && { signal }) })

@@ -1,0 +1,47 @@
+import { demoSteps, type Persona, personas } from '@lagoon/shared/catalogue/demoScript'
+import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+
+const themes = ['dark', 'light'] as const
+
+/** How the app is to open in a demo. */
+export interface DemoLink {
+  /** The address of a page of the app, with its query. */
+  page: string
+  persona: Persona | null
+  language: Language | null
+  theme: (typeof themes)[number] | null
+}
+
+const isOneOf = <T extends string>(all: readonly T[], value: string | null): value is T =>
+  (all as readonly (string | null)[]).includes(value)
+
+/** "/pages/lever/index?list=history&demo=alice&lang=en&theme=light": what follows `/h5/#`. */
+export function demoAddress({ page, persona, language, theme }: DemoLink): string {
+  const [path = '/', query = ''] = page.split('?')
+  const asked = new URLSearchParams(query)
+  asked.set('demo', persona ?? 'page')
+  if (language) asked.set('lang', language)
+  if (theme) asked.set('theme', theme)
+  return `${path}?${asked}`
+}
+
+/**
+ * What such an address asks for; null where it is no link of a demo. `demo` names a person, or a step of the script: "/?demo=crash" is the
+ * page of that step as its person. Anybody may have written it, so the page is checked by whoever opens it.
+ */
+export function readDemoLink(address: string): DemoLink | null {
+  const [path = '/', query = ''] = address.split('?')
+  const asked = new URLSearchParams(query)
+  const demo = asked.get('demo')
+  if (demo === null) return null
+  const [lang, theme] = [asked.get('lang'), asked.get('theme')]
+  for (const name of ['demo', 'lang', 'theme']) asked.delete(name)
+  const step = demoSteps.find(({ id }) => id === demo)
+  const own = asked.size > 0 ? `${path}?${asked}` : path
+  return {
+    page: step && path === '/' ? step.page : own,
+    persona: step?.persona ?? (isOneOf(personas, demo) ? demo : null),
+    language: isLanguage(lang) ? lang : null,
+    theme: isOneOf(themes, theme) ? theme : null,
+  }
+}

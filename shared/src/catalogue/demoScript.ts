@@ -1,0 +1,75 @@
+/**
+ * The five-minute demo, step by step. The operator's panel, the links that open the app at a step and the robot that walks through the demo
+ * all read this list; what is said at a step stands in the words of the console.
+ */
+export const personas = ['erin', 'alice', 'bob', 'carol', 'dave'] as const
+export type Persona = (typeof personas)[number]
+
+export const emailOf = (persona: Persona): string => `${persona}@lagoon.test`
+
+/** "erin" → "Erin" */
+export const nameOf = (persona: Persona): string => persona.charAt(0).toUpperCase() + persona.slice(1)
+
+/** What the operator brings about at a step, by calls that everybody may make by hand. */
+type Deed =
+  | { does: 'openPosition'; lots: number; multiple: number }
+  | { does: 'startCustody'; product: number; amount: string }
+  | { does: 'approve'; review: 'deposit' }
+  | { does: 'crash'; size: string; seconds: number }
+  | { does: 'advance'; seconds: number }
+  | { does: 'checkBooks' }
+
+export interface DemoStep {
+  readonly id: string
+  /** Whose phone is shown, and at which page of the app. */
+  readonly persona: Persona
+  readonly page: string
+  /** At a step without one there is only something to see. */
+  readonly deed: Deed | null
+}
+
+const minute_s = 60
+const day_s = 86_400
+
+export const demoSteps = [
+  { id: 'year', persona: 'erin', page: '/pages/assets/profit', deed: null },
+  {
+    id: 'position',
+    persona: 'alice',
+    page: '/pages/lever/index?symbol=BTC%2FUSDT&list=holding',
+    deed: { does: 'openPosition', lots: 10, multiple: 20 },
+  },
+  {
+    id: 'custody',
+    persona: 'alice',
+    page: '/pages/finance/ordersPage?list=custody',
+    deed: { does: 'startCustody', product: 3, amount: '10000' },
+  },
+  {
+    id: 'deposit',
+    persona: 'carol',
+    page: '/pages/assets/record?tab=deposits',
+    deed: { does: 'approve', review: 'deposit' },
+  },
+  {
+    id: 'crash',
+    persona: 'alice',
+    page: '/pages/trade/kline?symbol=BTC%2FUSDT',
+    deed: { does: 'crash', size: '0.2', seconds: minute_s },
+  },
+  {
+    id: 'liquidation',
+    persona: 'alice',
+    page: '/pages/lever/index?symbol=BTC%2FUSDT&list=history',
+    deed: { does: 'advance', seconds: minute_s },
+  },
+  {
+    id: 'interest',
+    persona: 'alice',
+    page: '/pages/finance/ordersPage?list=completed',
+    deed: { does: 'advance', seconds: 15 * day_s },
+  },
+  { id: 'books', persona: 'alice', page: '/pages/assets/index', deed: { does: 'checkBooks' } },
+] as const satisfies readonly DemoStep[]
+
+export type DemoStepId = (typeof demoSteps)[number]['id']
