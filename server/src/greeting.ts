@@ -1,6 +1,6 @@
 import type { Config } from './config'
-import { developmentDefaults, isEverywhere, isLoopback } from './config'
-import { bracketed, ownAddresses } from './http/hosts'
+import { developmentDefaults, isEverywhere } from './config'
+import { bracketed, originsForOthers } from './http/hosts'
 
 /** Whom one can log in as, as the seeds made them. */
 interface Demo {
@@ -31,9 +31,8 @@ export function greet(config: Config, demo: Demo, ms: number): string {
     )
   }
   if (everywhere) {
-    const [first, ...others] = ownAddresses().filter(address => !isLoopback(address) && !/^\[(fe80|::1)/.test(address))
-    if (first)
-      lines.push('', `  Network   ${originAt(first)}/h5/`, ...others.map(each => `            ${originAt(each)}/h5/`))
+    const [first, ...others] = originsForOthers(config)
+    if (first) lines.push('', `  Network   ${first}/h5/`, ...others.map(each => `            ${each}/h5/`))
     if (config.allowedHosts.length === 0) lines.push('            by a name of its own: set ALLOWED_HOSTS=that.name')
   }
   if (!config.production) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sum } from '../harness/amounts'
 import { type Client, Refused } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
 
 const usdt = 3
 const password = 'correct horse'
@@ -55,6 +56,77 @@ describe('a simulation', () => {
     await exchange.clock.advance(86_400)
     expect(await keyOf(dave.call('POST wallet/demo_funds', {}))).toBe('done')
   })
+
+  describe('a guest of the demo', () => {
+    let operator: Client
+    beforeAll(async () => {
+      operator = await exchange.operator()
+    })
+    const shown = async () => {
+      const { id, link } = await operator.call('POST console/guest', {})
+      return { id, code: link.replace(/.*guest=/, '') }
+    }
+
+    it('is a new user who can trade at once, by a code that lets in one phone of ten', async () => {
+      const { code } = await shown()
+      const { rows } = await exchange.db.pool.query('SELECT hash FROM system.guest_code')
+      expect(JSON.stringify(rows)).not.toContain(code)
+      const tries = await Promise.all(
+        Array.from({ length: 10 }, () => exchange.anyone.ask('POST user/guest', { code }).then(({ body }) => body)),
+      )
+      const tokens = tries.filter(({ type }) => type === 'ok').map(({ data }) => data)
+      expect(tokens).toHaveLength(1)
+      expect(tries.find(({ type }) => type !== 'ok')).toMatchObject({
+        error: 'code_invalid',
+        message: 'This code has been used or has expired: ask for a new one',
+      })
+      const guest = exchange.anyone.as(tokens[0] as string)
+      const { nickname, review_status, id } = await guest.call('GET user/center', {})
+      expect({ nickname, review_status }).toEqual({
+        nickname: expect.stringMatching(/^Guest \w{4}$/),
+        review_status: 2,
+      })
+      const has = async (type: 'change' | 'lever' | 'micro') =>
+        (await guest.call('POST wallet/detail', { currency: usdt, type }))[`${type}_balance`]
+      expect([await has('change'), await has('lever'), await has('micro')]).toEqual(['10000', '5000', '1000'])
+      const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 30, number: '10' } as const
+      expect(await keyOf(guest.call('POST microtrade/submit', option))).toBe('done')
+      const { data } = await operator.call('GET console/guests', {})
+      expect(data[0]).toMatchObject({ status: 'used', user_id: id, nickname })
+      await expectBalanced(exchange)
+    })
+
+    it('cannot come in when the code was taken back, has expired or never was, and is out when it is taken back later', async () => {
+      const [back, old, good] = [await shown(), await shown(), await shown()]
+      await operator.call('POST console/guest/withdraw', { id: back.id })
+      expect(await keyOf(operator.call('POST console/guest/withdraw', { id: back.id }))).toBe('state_invalid')
+      expect(await keyOf(operator.call('POST console/guest/withdraw', { id: 999_999 }))).toBe('not_found')
+      const guest = exchange.anyone.as(await exchange.anyone.call('POST user/guest', { code: good.code }))
+      await guest.call('GET user/center', {})
+      exchange.wall.forward(10 * 60_000)
+      for (const code of [back.code, old.code, 'made-up'])
+        expect(await keyOf(exchange.anyone.call('POST user/guest', { code }))).toBe('code_invalid')
+      await operator.call('POST console/guest/withdraw', { id: good.id })
+      await expect.poll(() => keyOf(guest.call('GET user/center', {}))).toBe('not_logged_in')
+      const statuses = (await operator.call('GET console/guests', { limit: 3 })).data.map(({ status }) => status)
+      expect(statuses).toEqual(['withdrawn', 'expired', 'withdrawn'])
+    })
+
+    it('who guesses codes is made to wait', async () => {
+      const guesses: string[] = []
+      for (let i = 0; i < 30; i++)
+        guesses.push(await keyOf(exchange.anyone.call('POST user/guest', { code: `no${i}` })))
+      expect(guesses.at(-1)).toBe('too_many_requests')
+      exchange.wall.forward(16 * 60_000)
+      const { code } = await shown()
+      expect(await keyOf(exchange.anyone.call('POST user/guest', { code }))).toBe('done')
+    })
+
+    it('is let in by the operator alone', async () => {
+      const alice = await exchange.as('alice')
+      expect(await keyOf(alice.call('POST console/guest', {}))).toBe('not_logged_in')
+    })
+  })
 })
 
 describe('an exchange that sends nothing', () => {
@@ -107,6 +179,11 @@ describe('an exchange that sends nothing', () => {
       ),
     )
     expect(entered.filter(key => key === 'done')).toHaveLength(1)
+  })
+
+  it('takes no guests', async () => {
+    expect(await keyOf(operator.call('POST console/guest', {}))).toBe('forbidden')
+    expect(await keyOf(exchange.anyone.call('POST user/guest', { code: 'of-an-earlier-day' }))).toBe('code_invalid')
   })
 
   it('lets nobody in by an invitation that was taken back, has expired or never was', async () => {

@@ -22,6 +22,7 @@ import { createUploads } from '../features/uploads/uploads'
 import { createWallet } from '../features/wallet/wallet'
 import { createWebhooks } from '../features/webhooks/webhooks'
 import { createWithdrawals } from '../features/withdrawals/withdrawals'
+import { originsForOthers } from '../http/hosts'
 import { createPayout } from '../payout/payout'
 import type { Core } from './core'
 import type { Platform } from './platform'
@@ -49,6 +50,8 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     jwtSecret: config.jwtSecret,
     demoPeople: config.worldControl && (!config.worldSecret || config.demo) ? demoPeople : [],
     entry: entryOf(config),
+    takesGuests: config.worldControl,
+    originsForOthers: () => originsForOthers(config),
     closedPeople: config.production ? demoPeople : [],
     identityOf: identity.shown,
     isOneOfSeveral: platform.gateway !== null,

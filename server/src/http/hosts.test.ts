@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHosts } from './hosts'
+import { createHosts, originsForOthers } from './hosts'
 
 const laptop = createHosts({ host: '127.0.0.1', allowed: [], addresses: () => ['192.168.1.5'] })
 const addresses = () => ['127.0.0.1', '192.168.1.5', '[fd00::5]']
@@ -83,5 +83,20 @@ describe('S-46 a page is one of ours', () => {
     ['file://', '127.0.0.1:8080'],
   ])('but not from %s at %s', (origin, host) => {
     expect(open.isOwnPage(origin, host)).toBe(false)
+  })
+})
+
+describe('where other devices reach the exchange', () => {
+  const machine = () => ['127.0.0.1', '[::1]', '192.168.1.5', '[fe80::1]', '[2001:db8::5]']
+
+  it('is nowhere while it listens on its own machine alone', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1'])
+      expect(originsForOthers({ host, port: 8080 }, machine)).toEqual([])
+  })
+
+  it("is each of the machine's addresses that leads there from elsewhere, or the one that it listens on", () => {
+    const everywhere = ['http://192.168.1.5:8080', 'http://[2001:db8::5]:8080']
+    for (const host of ['0.0.0.0', '::']) expect(originsForOthers({ host, port: 8080 }, machine)).toEqual(everywhere)
+    expect(originsForOthers({ host: '192.168.1.5', port: 80 }, machine)).toEqual(['http://192.168.1.5:80'])
   })
 })

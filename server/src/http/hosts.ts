@@ -88,8 +88,19 @@ const isLoopbackName = (hostname: string): boolean =>
 
 export const bracketed = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
 
+/** Where other devices reach a server that listens there; nowhere while that is this machine alone. */
+export function originsForOthers(
+  { host, port }: { host: string; port: number },
+  addresses: () => readonly string[] = ownAddresses,
+): string[] {
+  const listening = bracketed(host)
+  return (wildcards.includes(listening) ? addresses() : [listening])
+    .filter(address => !isLoopbackName(address) && !address.startsWith('[fe80'))
+    .map(address => `http://${address}:${port}`)
+}
+
 /** As URLs spell them. Asked anew each time: a laptop moves between networks. */
-export function ownAddresses(): string[] {
+function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap(all => all ?? [])
     .map(({ address }) => parse(bracketed(address))?.hostname ?? address)

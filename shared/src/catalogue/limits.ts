@@ -35,6 +35,9 @@ export const merchantReviewSeconds = 900
 /** What a newcomer of the simulation is given, in USDT, once per day of world time. */
 export const demoFunds = '10000'
 export const invitationDays = 7
+/** What a guest of the demo has in each account, in USDT. */
+export const guestFunds = { change: '10000', lever: '5000', micro: '1000' } as const
+export const guestCodeMinutes = 10
 
 export const pageLimitDefault = 10
 export const pageLimitMax = 100

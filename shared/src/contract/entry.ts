@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, int, pageOf, stamp, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { areaCode, id, input, nothing, oneOf, paging, words } from './fields'
+import { areaCode, id, input, nothing, oneOf, paging, secret, words } from './fields'
 
 /** How people get in: how codes reach them, who was invited, and what a newcomer is given to trade with. */
 const way = () => z.enum(['sent', 'shown', 'operator', 'none'])
@@ -81,6 +81,50 @@ export const entry = {
     access: 'operator',
     summary: 'Take an invitation back',
     description: 'Ends an invitation that nobody has used.',
+    input: input({ id: id() }),
+    output: null,
+    success: 'saved',
+    refusals: ['not_found', 'state_invalid'],
+  }),
+  'POST user/guest': read({
+    access: 'anyone',
+    summary: 'Come in as a guest',
+    description:
+      'Makes a new user with demo funds from a code that the operator shows, and answers with their token; a code works once, for ten minutes, while world control is on.',
+    input: input({ code: secret() }),
+    output: z.string(),
+    refusals: ['code_invalid'],
+  }),
+  'POST console/guest': action({
+    access: 'world',
+    summary: 'Make a code for a guest',
+    description:
+      'Makes a link with which one phone comes in as a guest of the demo, and says where other devices reach this exchange: nowhere while it listens on its own machine alone.',
+    input: nothing(),
+    output: z.object({ id: int(), link: z.string(), expires_at: stamp(), origins: z.array(z.string()) }),
+    success: 'saved',
+  }),
+  'GET console/guests': read({
+    access: 'world',
+    summary: 'Guests of the demo',
+    description: 'Lists the codes for guests, newest first, and who came in with them.',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: int(),
+        status: z.enum(['open', 'used', 'expired', 'withdrawn']),
+        user_id: int().nullable(),
+        nickname: z.string(),
+        created_at: stamp(),
+        expires_at: stamp(),
+        used_at: stampOrNone(),
+      }),
+    ),
+  }),
+  'POST console/guest/withdraw': action({
+    access: 'world',
+    summary: 'Take a code for a guest back',
+    description: 'Ends a code that nobody has used; of one that was used, it ends the sessions of the guest.',
     input: input({ id: id() }),
     output: null,
     success: 'saved',

@@ -11,11 +11,14 @@ import { accountsRoutes } from './accounts.routes'
 import { ownerCheck } from './assert-owner'
 import { bindingAccount } from './bind.command'
 import type { Callers } from './callers'
+import { comingAsGuest } from './comeAsGuest.command'
 import type { AccountsDeps, DemoPerson, Entry } from './deps'
 import { Devices } from './devices'
 import { EndedElsewhere } from './endedElsewhere'
 import { entryRoutes } from './entry.routes'
 import { forgetAccount } from './forget'
+import { guestRoutes } from './guest.routes'
+import { GuestCodes } from './guestCodes'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
 import { Login } from './login'
@@ -30,7 +33,7 @@ interface AccountsOptions {
   db: Database
   lane: Commands
   wall: Wall
-  listing: Pick<Listing, 'coins'>
+  listing: Pick<Listing, 'coins' | 'coin'>
   people: People
   callers: Callers
   audit: Audit
@@ -38,6 +41,8 @@ interface AccountsOptions {
   demoPeople: readonly DemoPerson[]
   /** How people get in: as the configuration has it. */
   entry: Entry
+  takesGuests: boolean
+  originsForOthers: AccountsDeps['originsForOthers']
   /** People whose password everybody knows: in production it opens nothing. */
   closedPeople?: readonly DemoPerson[]
   /** Others serve this world too. */
@@ -69,6 +74,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     audit: options.audit,
     devices: new Devices({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
+    guests: new GuestCodes({ db, wall, key: keyFor(jwtSecret, 'guests') }),
+    takesGuests: options.takesGuests,
+    originsForOthers: options.originsForOthers,
     entry: options.entry,
     demoPeople: options.demoPeople,
     closedPeople: options.closedPeople ?? [],
@@ -79,13 +87,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const assertOwner = ownerCheck({ ...deps, login })
   return {
     name: 'accounts',
-    commands: [registering(deps), bindingAccount, startingSession, ...personCommands],
+    commands: [registering(deps), comingAsGuest(deps), bindingAccount, startingSession, ...personCommands],
     deltas: [languageSet.by(({ user_id, language }) => settings.keep(user_id, language))],
     routes: {
       ...accountsRoutes({ ...deps, login, assertOwner }),
       ...operatorRoutes({ ...deps, login }),
       ...entryRoutes(deps),
       ...invitationRoutes(deps),
+      ...guestRoutes(deps),
     },
     async load() {
       // After a restore nothing that was remembered of a person is believed.

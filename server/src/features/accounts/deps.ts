@@ -7,6 +7,7 @@ import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 import type { Devices } from './devices'
+import type { GuestCodes } from './guestCodes'
 import type { Invitations } from './invitations'
 import type { LanguageSettings } from './language-settings'
 import type { LoginFailures } from './login-failures'
@@ -36,7 +37,7 @@ export interface AccountsDeps {
   db: Database
   lane: Commands
   wall: Wall
-  listing: Pick<Listing, 'coins'>
+  listing: Pick<Listing, 'coins' | 'coin'>
   people: People
   sessions: Sessions
   gate: LoginGate
@@ -46,6 +47,11 @@ export interface AccountsDeps {
   audit: Audit
   devices: Devices
   invitations: Invitations
+  guests: GuestCodes
+  /** Whether the world is a demo into which guests may come. */
+  takesGuests: boolean
+  /** Where other devices reach this exchange; nowhere while it listens on its own machine alone. */
+  originsForOthers: () => readonly string[]
   entry: Entry
   /** Whom a visitor can be at one tap; nobody outside a demo. */
   demoPeople: readonly DemoPerson[]

@@ -4,6 +4,7 @@ import { statement } from '../../platform/db/sql'
 export const forgottenByUuid = [
   'DELETE FROM system.session WHERE user_uuid = $1::uuid',
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',
+  `UPDATE system.guest_code SET nickname = '' WHERE user_uuid = $1::uuid`,
 ].map(text => statement({ text, takes: ['uuid'] }))
 
 /** Of $1 names that they logged in with. Tries are counted as "email:alice@lagoon.test from 203.0.113.0/24". */

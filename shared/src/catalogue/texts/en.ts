@@ -46,6 +46,7 @@ export const en = {
     'No codes are sent by SMS here. Please use an e-mail address, or ask the operator to invite you',
   'code_unavailable.failed': 'The code could not be sent. Please try again in a moment',
   'code_invalid.invitation': 'This invitation has been used or has expired',
+  'code_invalid.guest': 'This code has been used or has expired: ask for a new one',
   account_exists: 'This account is already registered',
   login_failed: 'The account or password is wrong',
   account_locked: 'Too many attempts, please try again later',

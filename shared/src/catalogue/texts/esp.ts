@@ -44,6 +44,7 @@ export const esp: Record<TextKey, string> = {
     'Aquí no se envían códigos por SMS. Usa un correo electrónico o pide al operador que te invite',
   'code_unavailable.failed': 'No se pudo enviar el código. Inténtalo de nuevo en un momento',
   'code_invalid.invitation': 'Esta invitación ya se usó o ha caducado',
+  'code_invalid.guest': 'Este código ya se usó o ha caducado: pide uno nuevo',
   account_exists: 'Esta cuenta ya está registrada',
   login_failed: 'La cuenta o la contraseña no es correcta',
   account_locked: 'Demasiados intentos, inténtalo más tarde',

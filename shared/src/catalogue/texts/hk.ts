@@ -39,6 +39,7 @@ export const hk: Record<TextKey, string> = {
   'code_unavailable.sms': '這裡不會以短訊發送驗證碼，請改用電郵，或聯絡管理員邀請您註冊',
   'code_unavailable.failed': '未能發送驗證碼，請稍後再試',
   'code_invalid.invitation': '此邀請已被使用或已過期',
+  'code_invalid.guest': '此碼已被使用或已過期，請索取新的',
   account_exists: '該帳號已被註冊',
   login_failed: '帳號或密碼錯誤',
   account_locked: '嘗試次數過多，請稍後再試',

@@ -44,6 +44,7 @@ export const jp: Record<TextKey, string> = {
     'ここでは SMS で認証コードを送信していません。メールアドレスを使うか、運営者に招待を依頼してください',
   'code_unavailable.failed': '認証コードを送信できませんでした。しばらくしてからもう一度お試しください',
   'code_invalid.invitation': 'この招待は使用済みか、有効期限が切れています',
+  'code_invalid.guest': 'このコードは使用済みか期限切れです。新しいコードを受け取ってください',
   account_exists: 'このアカウントはすでに登録されています',
   login_failed: 'アカウントまたはパスワードが正しくありません',
   account_locked: '試行回数が多すぎます。しばらくしてからお試しください',

@@ -44,6 +44,7 @@ export const kr: Record<TextKey, string> = {
     '여기서는 문자로 인증번호를 보내지 않습니다. 이메일을 사용하거나 운영자에게 초대를 요청해 주세요',
   'code_unavailable.failed': '인증번호를 보내지 못했습니다. 잠시 후 다시 시도해 주세요',
   'code_invalid.invitation': '이미 사용되었거나 만료된 초대입니다',
+  'code_invalid.guest': '이미 사용되었거나 만료된 코드입니다. 새 코드를 받아 주세요',
   account_exists: '이미 가입된 계정입니다',
   login_failed: '계정 또는 비밀번호가 올바르지 않습니다',
   account_locked: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요',

@@ -39,6 +39,7 @@ export const th: Record<TextKey, string> = {
   'code_unavailable.sms': 'ที่นี่ไม่ส่งรหัสทาง SMS โปรดใช้อีเมล หรือขอให้ผู้ดูแลระบบเชิญคุณ',
   'code_unavailable.failed': 'ส่งรหัสไม่สำเร็จ โปรดลองใหม่อีกครั้งในอีกสักครู่',
   'code_invalid.invitation': 'คำเชิญนี้ถูกใช้ไปแล้วหรือหมดอายุ',
+  'code_invalid.guest': 'รหัสนี้ถูกใช้ไปแล้วหรือหมดอายุ โปรดขอรหัสใหม่',
   account_exists: 'บัญชีนี้มีผู้สมัครแล้ว',
   login_failed: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง',
   account_locked: 'พยายามหลายครั้งเกินไป โปรดลองใหม่ภายหลัง',

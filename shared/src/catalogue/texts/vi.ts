@@ -41,6 +41,7 @@ export const vi: Record<TextKey, string> = {
   'code_unavailable.sms': 'Nơi này không gửi mã qua SMS. Vui lòng dùng email hoặc nhờ quản trị viên mời bạn',
   'code_unavailable.failed': 'Không gửi được mã. Vui lòng thử lại sau ít phút',
   'code_invalid.invitation': 'Lời mời này đã được dùng hoặc đã hết hạn',
+  'code_invalid.guest': 'Mã này đã được dùng hoặc đã hết hạn: vui lòng xin mã mới',
   account_exists: 'Tài khoản này đã được đăng ký',
   login_failed: 'Tài khoản hoặc mật khẩu không đúng',
   account_locked: 'Quá nhiều lần thử, vui lòng thử lại sau',

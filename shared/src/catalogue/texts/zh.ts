@@ -39,6 +39,7 @@ export const zh: Record<TextKey, string> = {
   'code_unavailable.sms': '这里不通过短信发送验证码，请改用邮箱，或联系管理员邀请您注册',
   'code_unavailable.failed': '验证码未能发送，请稍后再试',
   'code_invalid.invitation': '此邀请已被使用或已过期',
+  'code_invalid.guest': '此码已被使用或已过期，请索取新的',
   account_exists: '该账号已被注册',
   login_failed: '账号或密码错误',
   account_locked: '尝试次数过多，请稍后再试',

@@ -236,6 +236,8 @@ export const asked: Readonly<Record<string, string>> = {
   invitation: "What stands in an operator's invitation link",
   'POST console/invite notes': 'Whom it is for; only the operator reads it',
   'POST console/invite/withdraw id': 'The invitation',
+  'POST console/guest/withdraw id': 'The code',
+  'POST user/guest code': 'What stands in the link that the operator shows',
   'GET wallet/explain id': 'A row of `wallet/legal_log`',
   'GET wallet/moved kind': 'What it is',
   'GET wallet/moved id': 'Its number, as its list shows it',

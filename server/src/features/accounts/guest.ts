@@ -1,0 +1,70 @@
+import { loginLockMinutes } from '@lagoon/shared/catalogue/limits'
+import type { Asked } from '../../lane/asked'
+import type { LockPolicy } from '../../people/attempts'
+import { deviceOf, placeOf } from '../../people/device.rules'
+import type { Place } from '../../people/places'
+import { addressPrefix } from '../../platform/address-prefix'
+import { byUser } from '../../platform/audit'
+import { ask } from '../../platform/db/asking'
+import { inviteCode, newUuid, unguessable } from '../../platform/random'
+import { refuse, refuseFor } from '../../platform/refusal'
+import { comeAsGuest, guestName } from './comeAsGuest.command'
+import type { AccountsDeps } from './deps'
+import { tellStart } from './tellStart'
+
+const minute_ms = 60_000
+
+/** Wrong codes of one address. A code cannot be guessed; this keeps those who try from asking the database for ever. */
+const wrongCodes: LockPolicy = {
+  kind: 'guest_address',
+  tries: 20,
+  window_ms: loginLockMinutes * minute_ms,
+  lock_ms: minute_ms,
+  longest_ms: loginLockMinutes * minute_ms,
+  memory_ms: loginLockMinutes * minute_ms,
+}
+
+/** Lets a phone in as a new guest, once for each code. Answers the token of its session. */
+export async function enterAsGuest(
+  deps: AccountsDeps,
+  code: string,
+  place: Place & { agent: string; asked: Asked },
+): Promise<string> {
+  const { db, people, sessions, guests } = deps
+  const prefix = addressPrefix(place.ip)
+  const wait_ms = await people.attempts.lockedFor(wrongCodes.kind, prefix)
+  if (wait_ms > 0) refuseFor(wait_ms, 'too_many_requests')
+  const id = deps.takesGuests ? await guests.use(code) : null
+  if (id === null) {
+    await people.attempts.take(wrongCodes, prefix)
+    return refuse('code_invalid', { text: 'code_invalid.guest' })
+  }
+  try {
+    const person = await addGuest(deps, place.asked)
+    await guests.cameIn(id, { user_id: person.id, user_uuid: person.uuid, nickname: person.nickname })
+    const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
+    const deed = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
+    const opened = (await ask(db.pool, sessions.opening(person, deed, on))) ?? refuse('unavailable')
+    await tellStart(deps, opened, { ...place.asked, by: String(person.id) })
+    return opened.token
+  } catch (error) {
+    // The customer did nothing wrong when the exchange is busy: the code on the wall still stands.
+    await guests.giveBack(id)
+    throw error
+  }
+}
+
+/** Invite codes are drawn at random; one that is taken already is drawn again. */
+async function addGuest(deps: AccountsDeps, asked: Asked, draws = 4) {
+  const { hashing } = deps.people
+  const drawn = { uuid: newUuid(), extension_code: inviteCode() }
+  try {
+    const password_hash = await hashing.hash(unguessable())
+    const id = await deps.lane.run(comeAsGuest.with({ ...drawn, password_hash }), asked)
+    return { id, uuid: drawn.uuid, nickname: guestName(drawn.extension_code) }
+  } catch (error) {
+    if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
+      return addGuest(deps, asked, draws - 1)
+    throw error
+  }
+}
