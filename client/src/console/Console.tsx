@@ -16,6 +16,7 @@ import { Opening } from './queues/Opening'
 const page = (load: () => Promise<() => ReactNode>) => lazy(() => load().then(found => ({ default: found })))
 
 const World = page(() => import('./world/World').then(file => file.World))
+const Demo = page(() => import('./demo/Demo').then(file => file.Demo))
 const Reviews = page(() => import('./reviews/Reviews').then(file => file.Reviews))
 const Users = page(() => import('./users/Users').then(file => file.Users))
 const User = page(() => import('./users/User').then(file => file.User))
@@ -39,6 +40,7 @@ export function Console() {
             <Route index element={<Opening />} />
             <Route path="/overview" element={<Overview />} />
             <Route path="/world" element={<World />} />
+            <Route path="/demo" element={<Demo />} />
             <Route path="/reviews/:kind?" element={<Reviews />} />
             <Route path="/users" element={<Users />} />
             <Route path="/users/:id" element={<User />} />

@@ -6,6 +6,7 @@ import {
   ListOrdered,
   type LucideIcon,
   MessagesSquare,
+  Presentation,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
@@ -26,6 +27,7 @@ interface Place {
 export const places: readonly Place[] = [
   { path: '/overview', name: 'places.overview', icon: Gauge },
   { path: '/world', name: 'places.world', icon: Clock },
+  { path: '/demo', name: 'places.demo', icon: Presentation },
   { path: '/reviews', name: 'places.reviews', icon: ClipboardCheck },
   { path: '/users', name: 'places.users', icon: Users },
   { path: '/orders', name: 'places.orders', icon: ListOrdered },

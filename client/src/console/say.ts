@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { demo } from './demo/words/en'
 import type { story } from './explain/words/en'
 import type { faults } from './faults/words/en'
 import type { orders } from './orders/words/en'
@@ -14,6 +15,7 @@ import type { world } from './world/words/en'
 
 type ConsoleWords = typeof audit &
   typeof chats &
+  typeof demo &
   typeof faults &
   typeof frame &
   typeof orders &

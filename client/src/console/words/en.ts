@@ -14,6 +14,7 @@ export const frame = {
   places: {
     overview: 'Overview',
     world: 'World',
+    demo: 'Demo',
     reviews: 'Reviews',
     users: 'Users',
     orders: 'Orders',

@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: 'Resumen',
     world: 'Mundo',
+    demo: 'Demostración',
     reviews: 'Revisiones',
     users: 'Usuarios',
     orders: 'Órdenes',

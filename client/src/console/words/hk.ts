@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: '總覽',
     world: '世界',
+    demo: '演示',
     reviews: '審核',
     users: '用戶',
     orders: '訂單',

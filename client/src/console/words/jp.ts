@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: '概要',
     world: 'ワールド',
+    demo: 'デモ',
     reviews: '審査',
     users: 'ユーザー',
     orders: '注文',

@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: '개요',
     world: '월드',
+    demo: '데모',
     reviews: '심사',
     users: '사용자',
     orders: '주문',

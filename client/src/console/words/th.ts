@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: 'ภาพรวม',
     world: 'โลกจำลอง',
+    demo: 'เดโม',
     reviews: 'ตรวจสอบ',
     users: 'ผู้ใช้',
     orders: 'คำสั่ง',

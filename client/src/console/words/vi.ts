@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: 'Tổng quan',
     world: 'Thế giới',
+    demo: 'Trình diễn',
     reviews: 'Xét duyệt',
     users: 'Người dùng',
     orders: 'Lệnh',

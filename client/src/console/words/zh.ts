@@ -17,6 +17,7 @@ export const frame = {
   places: {
     overview: '总览',
     world: '世界',
+    demo: '演示',
     reviews: '审核',
     users: '用户',
     orders: '订单',

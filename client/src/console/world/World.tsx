@@ -1,17 +1,17 @@
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
+import { Secret } from '../parts/Secret'
 import { say } from '../say'
 import { Advance } from './Advance'
 import { Pace } from './Pace'
 import { Scenarios } from './Scenarios'
-import { Secret } from './Secret'
 import { Snapshots } from './Snapshots'
 
 /** The world itself: its clock, its market events, its snapshots. Every client follows what is done here at once. */
 export function World() {
   const world = useAsk('GET console/world', {}, { every: 2000 })
-  if (world.error?.key === 'forbidden') return <Secret />
+  if (world.error?.key === 'forbidden') return <Secret title={say('places.world')} />
   return (
     <Page
       title={say('places.world')}

@@ -3,16 +3,16 @@ import { queryClient } from '../../reads/queryClient'
 import { Button } from '../../ui/Button'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { useOperator } from '../operator'
-import { Page } from '../parts/Page'
-import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import { Page } from './Page'
+import { Panel } from './Panel'
 
 /** A server that listens beyond its own machine gives the world only to who knows WORLD_SECRET. */
-export function Secret() {
+export function Secret({ title }: { title: string }) {
   const { worldSecret, tellSecret } = useOperator()
   const [typed, setTyped] = useState('')
   return (
-    <Page title={say('places.world')}>
+    <Page title={title}>
       <Panel title={say('world.closed')} className="max-w-[520px]">
         <p className="mb-3 text-note text-soft">
           {say('world.closedNote', { control: 'WORLD_CONTROL', secret: 'WORLD_SECRET' })}

@@ -1,0 +1,35 @@
+import { type Language, languageNames, languages } from '@lagoon/shared/catalogue/languages'
+import { Segmented } from '../../ui/Segmented'
+import { Choice } from '../parts/Choice'
+import { Panel } from '../parts/Panel'
+import { say } from '../say'
+
+export interface AppLook {
+  language: Language
+  theme: 'dark' | 'light'
+}
+
+/** In which language and theme the links of the steps open the app. */
+export function AppLooks({ look, onChange }: { look: AppLook; onChange: (look: AppLook) => void }) {
+  return (
+    <Panel title={say('demo.app')}>
+      <div className="flex flex-col gap-3">
+        <Choice
+          label={say('demo.language')}
+          options={languages.map(value => ({ value, text: languageNames[value] }))}
+          value={look.language}
+          onChange={language => onChange({ ...look, language })}
+        />
+        <Segmented
+          label={say('demo.theme')}
+          options={[
+            { value: 'dark', label: say('demo.dark') },
+            { value: 'light', label: say('demo.light') },
+          ]}
+          value={look.theme}
+          onChange={theme => onChange({ ...look, theme })}
+        />
+      </div>
+    </Panel>
+  )
+}

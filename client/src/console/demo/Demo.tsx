@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { useAsk } from '../ask'
+import { Page } from '../parts/Page'
+import { Secret } from '../parts/Secret'
+import { say } from '../say'
+import { type AppLook, AppLooks } from './AppLooks'
+import { Guests } from './Guests'
+import { PreparedWorld } from './PreparedWorld'
+import { Steps } from './Steps'
+
+/** The five-minute demo: every step is a button, on a desk and on a phone. What shows the app follows by itself. */
+export function Demo() {
+  const snapshots = useAsk('GET console/snapshots', {})
+  const [look, setLook] = useState<AppLook>(() => ({ language: useLanguage.getState().language, theme: 'dark' }))
+  if (snapshots.error?.key === 'forbidden') return <Secret title={say('demo.title')} />
+  return (
+    <Page title={say('demo.title')} note={say('demo.note')}>
+      {/* On a phone the steps follow the prepared world at once: they are what the operator pilots by. */}
+      <div className="flex flex-col gap-3 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
+        <div className="max-desk:order-1">
+          <Steps look={look} />
+        </div>
+        <div className="flex flex-col gap-3 max-desk:contents">
+          <PreparedWorld snapshots={snapshots} />
+          <div className="order-2 flex flex-col gap-3">
+            <AppLooks look={look} onChange={setLook} />
+            <Guests />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { CopyText } from '../../ui/CopyText'
+import { Notice } from '../../ui/Notice'
+import { QrCode } from '../../ui/QrCode'
+import { linkStart } from '../../wire/demoLink'
+import { Choice } from '../parts/Choice'
+import { say } from '../say'
+import { originsToShow } from './origins.rules'
+
+/** The code on the wall. A phone must reach its address, which this machine's own name is not. */
+export function GuestCode({ link, origins }: { link: string; origins: readonly string[] }) {
+  const reached = originsToShow(window.location.origin, origins)
+  const [chosen, setChosen] = useState(reached[0])
+  if (!chosen)
+    return (
+      <Notice kind="warn">
+        {say('demo.guests.unreachable', { settings: 'HOST=0.0.0.0 WORLD_SECRET=… / DEMO=1 HOST=0.0.0.0' })}
+      </Notice>
+    )
+  const address = chosen + link.replace('/h5/#', linkStart())
+  return (
+    <>
+      {reached.length > 1 && (
+        <Choice
+          label={say('demo.guests.at')}
+          options={reached.map(value => ({ value, text: value.replace(/^https?:\/\//, '') }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <div className="flex flex-col items-center gap-2 rounded-md bg-well p-4">
+        <QrCode value={address} label={say('demo.guests.qr')} size={248} />
+        <CopyText text={address} className="text-small text-faint" />
+      </div>
+    </>
+  )
+}

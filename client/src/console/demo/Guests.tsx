@@ -1,0 +1,72 @@
+import { guestCodeMinutes } from '@lagoon/shared/catalogue/limits'
+import type { CallData } from '@lagoon/shared/contract/index'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/Link'
+import { useAsk, useDo } from '../ask'
+import { Loaded } from '../parts/Loaded'
+import { Paged } from '../parts/Paged'
+import { Panel } from '../parts/Panel'
+import { type Column, Table } from '../parts/Table'
+import { say } from '../say'
+import { GuestCode } from './GuestCode'
+
+type Row = CallData<'GET console/guests'>['data'][number]
+
+/** Customers come in with their own phones: a code to scan, drawn anew when it was used or has expired, and who came in. */
+export function Guests() {
+  const [page, setPage] = useState(1)
+  const [code, setCode] = useState<CallData<'POST console/guest'> | null>(null)
+  const guests = useAsk('GET console/guests', { page, limit: 5 }, { every: 2000 })
+  const make = useDo('POST console/guest', { quiet: true, onDone: setCode })
+  const withdraw = useDo('POST console/guest/withdraw', { quiet: true })
+  const isOver = guests.data?.data.some(({ id, status }) => id === code?.id && status !== 'open') ?? false
+  const goOn = useEffectEvent(() => make.mutate({}))
+  useEffect(() => {
+    if (isOver) goOn()
+  }, [isOver])
+
+  const hide = () => {
+    if (code) withdraw.mutate({ id: code.id })
+    setCode(null)
+  }
+  const columns: readonly Column<Row>[] = [
+    { name: 'demo.guests.guest', cell: row => row.nickname || '–' },
+    { name: 'demo.guests.state', cell: row => <Badge>{say(`demo.guests.${row.status}`)}</Badge> },
+    {
+      name: '',
+      right: true,
+      cell: row =>
+        (row.status === 'open' || row.status === 'used') && (
+          <LinkButton className="whitespace-nowrap" onClick={() => withdraw.mutate({ id: row.id })}>
+            {say(row.status === 'open' ? 'demo.guests.takeBack' : 'demo.guests.logOut')}
+          </LinkButton>
+        ),
+    },
+  ]
+  return (
+    <Panel title={say('demo.guests.title')} flush>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <p className="text-note text-soft">{say('demo.guests.note', { minutes: guestCodeMinutes })}</p>
+        {code && <GuestCode link={code.link} origins={code.origins} />}
+        <Button
+          tone={code ? 'quiet' : 'primary'}
+          size="md"
+          loading={make.isPending}
+          onClick={code ? hide : () => make.mutate({})}
+        >
+          {say(code ? 'demo.guests.hide' : 'demo.guests.show')}
+        </Button>
+      </div>
+      <Loaded of={guests} empty={{ when: ({ total }) => total === 0, title: say('demo.guests.none') }}>
+        {({ data, last_page }) => (
+          <>
+            <Table label={say('demo.guests.list')} columns={columns} rows={data} keyOf={row => row.id} />
+            <Paged page={page} last={last_page} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { emailOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
+import type { CallInput, CallKey } from '@lagoon/shared/contract/index'
+import { api } from '../../wire/api'
+import { upload } from '../../wire/upload'
+import { act } from '../ask'
+
+/** A session as somebody of the demo world. */
+export async function tokenOf(persona: Persona): Promise<string> {
+  const email = emailOf(persona)
+  const { data: found } = await act('GET console/users', { query: email })
+  const person = found.data.find(({ account }) => account === email)
+  if (!person) throw new Error(`${email} is not in this world`)
+  return (await act('POST console/persona', { user_id: person.id })).data
+}
+
+/** Does something as that person, by the call that the app would make, and leaves no session behind. */
+export async function doAs<Answer>(persona: Persona, run: (as: As) => Promise<Answer>): Promise<Answer> {
+  const token = await tokenOf(persona)
+  try {
+    return await run({
+      upload: picture => upload(picture, undefined, undefined, token),
+      call: (key, input) => api.call(key, input, { token }),
+    })
+  } finally {
+    await api.call('POST user/logout', {}, { token, silent: true }).catch(() => undefined)
+  }
+}
+
+interface As {
+  upload(picture: File): Promise<string>
+  call<K extends CallKey>(key: K, input: CallInput<K>): Promise<unknown>
+}

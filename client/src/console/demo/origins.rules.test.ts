@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { originsToShow } from './origins.rules'
+
+const told = ['http://192.168.1.5:8080', 'http://10.0.0.7:8080']
+
+it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://lagoon.localhost'])(
+  'no phone is sent to %s, which is itself',
+  here => {
+    expect(originsToShow(here, told)).toEqual(told)
+    expect(originsToShow(here, [])).toEqual([])
+  },
+)
+
+it('a phone is sent first to where the operator is, and nowhere twice', () => {
+  expect(originsToShow('https://demo.example', told)).toEqual(['https://demo.example', ...told])
+  expect(originsToShow('http://10.0.0.7:8080', told)).toEqual(['http://10.0.0.7:8080', 'http://192.168.1.5:8080'])
+})
