@@ -1,6 +1,8 @@
-import { Hourglass, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../nav/navigator'
+import { cx } from '../ui/cx'
 import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
 import { useReach } from '../wire/reach'
@@ -47,21 +49,36 @@ export function SimulatedMark() {
 function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const shape = t(`simulated.${scenario.shape}`)
+  const { symbol } = scenario
   return (
-    <StripBanner icon={<TriangleAlert size={16} aria-hidden="true" className="shrink-0" />}>
-      {t('simulated.scenario', { shape, pair: scenario.symbol || t('simulated.everyPair') })}
+    <StripBanner
+      icon={<TriangleAlert size={16} aria-hidden="true" className="shrink-0" />}
+      href={symbol ? hrefOf('/pages/trade/kline', { symbol }) : undefined}
+    >
+      {t('simulated.scenario', { shape, pair: symbol || t('simulated.everyPair') })}
     </StripBanner>
   )
 }
 
-/** What concerns every screen, in a line of its own under the mark. */
-function StripBanner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** What concerns every screen, in a line of its own under the mark, from edge to edge; it may lead to where it is seen. */
+function StripBanner({ icon, href, children }: { icon: ReactNode; href?: string | undefined; children: ReactNode }) {
+  const look = 'frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold'
+  const line = (
+    <>
+      {icon}
+      <span className="truncate">{children}</span>
+    </>
+  )
   return (
     <div className="strip-banner bg-warn-tint text-warn-ink">
-      <p className="frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold">
-        {icon}
-        <span className="truncate">{children}</span>
-      </p>
+      {href ? (
+        <a href={href} className={cx(look, 'pointer-events-auto')}>
+          {line}
+          <ChevronRight size={16} aria-hidden="true" className="shrink-0" />
+        </a>
+      ) : (
+        <p className={look}>{line}</p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,16 @@
+import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { How } from '../../explain/How'
 import { useQuotation } from '../../market/useQuotations'
 import { symbolOf } from '../../money/coin'
+import { hrefOf } from '../../nav/navigator'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Change } from '../../ui/Change'
 import { Facts } from '../../ui/Facts'
+import { Link } from '../../ui/Link'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
@@ -88,8 +91,21 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
       />
       <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         <How kind="position" id={position.id} />
+        {reason && reason !== 'user' && <DecidingTick position={position} />}
         {reason && <SharePosition position={position} />}
       </div>
     </div>
+  )
+}
+
+/** A price closed it, not its owner: the public tick that did, and its second on the chart. */
+function DecidingTick({ position: { symbol, complete_time } }: { position: Position }) {
+  const { t } = useTranslation('contracts')
+  const pair = useQuotation(symbol).data?.match_id
+  if (pair === undefined || complete_time === null) return null
+  return (
+    <Link className="text-small" href={hrefOf('/pages/trade/kline', { symbol, at: complete_time })}>
+      {t('byTick', { id: tickId(pair, complete_time) })}
+    </Link>
   )
 }

@@ -93,6 +93,7 @@ export const contracts = {
   closed: 'Closed',
   cancelled: 'Cancelled',
   reason: 'Closed by',
+  byTick: 'By tick {{id}}',
   reasons: {
     user: 'You',
     profit: 'Stop-profit',

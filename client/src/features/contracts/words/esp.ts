@@ -96,6 +96,7 @@ export const contracts = {
   closed: 'Cerradas',
   cancelled: 'Canceladas',
   reason: 'Motivo de cierre',
+  byTick: 'Por el precio {{id}}',
   reasons: {
     user: 'Tú',
     profit: 'Take profit',

@@ -96,6 +96,7 @@ export const contracts = {
   closed: '已平倉',
   cancelled: '已撤銷',
   reason: '平倉原因',
+  byTick: '依據價格 {{id}}',
   reasons: {
     user: '手動',
     profit: '止盈',

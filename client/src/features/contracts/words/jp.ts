@@ -96,6 +96,7 @@ export const contracts = {
   closed: '決済済み',
   cancelled: '取消済み',
   reason: '決済理由',
+  byTick: '決め手の価格 {{id}}',
   reasons: {
     user: '手動',
     profit: '利確',

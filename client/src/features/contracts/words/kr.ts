@@ -96,6 +96,7 @@ export const contracts = {
   closed: '종료됨',
   cancelled: '취소됨',
   reason: '종료 사유',
+  byTick: '기준 가격 {{id}}',
   reasons: {
     user: '직접',
     profit: '익절',

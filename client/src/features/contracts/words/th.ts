@@ -96,6 +96,7 @@ export const contracts = {
   closed: 'ปิดแล้ว',
   cancelled: 'ยกเลิกแล้ว',
   reason: 'สาเหตุที่ปิด',
+  byTick: 'ตามราคา {{id}}',
   reasons: {
     user: 'คุณ',
     profit: 'ทำกำไร',

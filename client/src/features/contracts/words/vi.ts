@@ -96,6 +96,7 @@ export const contracts = {
   closed: 'Đã đóng',
   cancelled: 'Đã hủy',
   reason: 'Lý do đóng',
+  byTick: 'Theo giá {{id}}',
   reasons: {
     user: 'Bạn',
     profit: 'Chốt lời',

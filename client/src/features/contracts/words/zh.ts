@@ -96,6 +96,7 @@ export const contracts = {
   closed: '已平仓',
   cancelled: '已撤销',
   reason: '平仓原因',
+  byTick: '依据价格 {{id}}',
   reasons: {
     user: '手动',
     profit: '止盈',
