@@ -27,6 +27,8 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   FPS: 'jp kr vi esp th',
   URL: 'zh hk jp vi kr esp th',
   Webhooks: 'esp',
+  Endpoints: 'esp',
+  Endpoint: 'vi',
 }
 
 const isAlike = (text: string, language: string) => alikeInEnglish[text]?.split(' ').includes(language) ?? false
