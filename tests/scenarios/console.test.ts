@@ -72,17 +72,21 @@ describe('the overview', () => {
       expect([step, points.length]).toEqual(days === 1 ? [3600, 24] : [86_400, days])
       return points.at(-1) as NonNullable<(typeof points)[number]>
     }
+    // Not Alice or Bob: what they have ordered is counted below.
+    const trader = await exchange.as('erin')
+    const gift = { user_id: await idOf(trader), currency_id: 3, number: '5000', reason: 'a demo' } as const
+    for (const account of ['change', 'lever', 'micro'] as const)
+      await operator.call('POST console/credit', { ...gift, account })
     const before = await latest()
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
-    const { id: order_id } = await bob.call('POST coin/trade', { ...order, order_type: 'market' })
-    const fills = (await bob.call('GET coin/fills', { order_id })).data
+    const { id: order_id } = await trader.call('POST coin/trade', { ...order, order_type: 'market' })
+    const fills = (await trader.call('GET coin/fills', { order_id })).data
     const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
-    const option = await alice.call('POST microtrade/submit', stake)
+    const option = await trader.call('POST microtrade/submit', stake)
     const contract = { currency_id: 1, legal_id: 3, type: 1, share: 10, multiple: 20, status: 1 } as const
-    await alice.call('POST lever/submit', contract)
-    const position = (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]
-    const gift = { account: 'change', currency_id: 3, number: '250.5', reason: 'a demo' } as const
-    await operator.call('POST console/credit', { ...gift, user_id: await idOf(bob) })
+    await trader.call('POST lever/submit', contract)
+    const position = (await trader.call('POST lever/my_trade', { status: 1 })).message.data[0]
+    await operator.call('POST console/credit', { ...gift, account: 'change', number: '250.5' })
     const after = await latest()
 
     const price = await priceOf(1)
@@ -98,7 +102,7 @@ describe('the overview', () => {
     for (const days of [7, 30, 90] as const)
       expect(minus((await latest(days)).owed, after.owed), `${days} days`).toBe('0')
 
-    await alice.call('POST lever/close', { id: position?.id as number })
+    await trader.call('POST lever/close', { id: position?.id as number })
     const owed = await latest()
     const { balances, users } = await operator.call('GET console/overview', {})
     const held = balances.filter(({ user }) => user !== '0')
