@@ -28,7 +28,7 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   URL: 'zh hk jp vi kr esp th',
   Webhooks: 'esp',
   Endpoints: 'esp',
-  Endpoint: 'vi',
+  Endpoint: 'vi esp',
 }
 
 const isAlike = (text: string, language: string) => alikeInEnglish[text]?.split(' ').includes(language) ?? false

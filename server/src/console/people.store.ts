@@ -36,9 +36,10 @@ export async function findPeople(
   const { query = null, level, state, least = '0', sort, order } = asked
   const filter = [now.coins, now.prices, query, level, state, least, sort, order === 'asc' ? '1' : '-1'] as const
   const { skip, take } = sliceOf(asked)
+  const by = sort === 'worth' || state === 'frozen' || /[1-9]/.test(least) ? 'byWorth' : 'byElse'
   const [rows, { total }] = await Promise.all([
-    peoplePage.all(pool, ...filter, place, Number(id), take, read ? 0 : skip),
-    peopleCount.one(pool, ...filter),
+    peoplePage[by].all(pool, ...filter, place, Number(id), take, read ? 0 : skip),
+    peopleCount[by].one(pool, ...filter),
   ])
   const last = rows.at(-1)
   return { rows, total, after: last && rows.length === take ? `${now.second}_${last.place}_${last.id}` : '' }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addresses } from './addresses'
+import { alerts } from './alerts'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
+import { consoleFaults } from './console-faults'
 import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
 import { consoleTrends } from './console-trends'
+import { consoleWebhooks } from './console-webhooks'
 import { consoleWorld } from './console-world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
@@ -41,6 +44,7 @@ const features = [
   upload,
   news,
   market,
+  alerts,
   wallet,
   deposits,
   withdrawals,
@@ -64,6 +68,8 @@ const features = [
   consoleProducts,
   consoleWorld,
   consoleAside,
+  consoleWebhooks,
+  consoleFaults,
 ]
 
 const calls: [key: string, endpoint: Endpoint][] = features.flatMap(feature => Object.entries(feature))
@@ -126,6 +132,7 @@ describe('the contract', () => {
       'POST user/check_email',
       'POST user/check_mobile',
       'POST user/forget',
+      'POST user/guest',
       'POST user/invite_list',
       'POST user/login',
       'POST user/register',
