@@ -28,7 +28,7 @@ export const adding = ({ listing, market }: AlertDeps) => {
       const { pair, key } = keyOf(asked)
       const { user_id, direction, price } = key
       if (unit.now < pair.opens_at) refuse('not_open')
-      if (unit.get(priceAlerts, key)) refuse('alert_exists', { fields: { price: 'choice' } })
+      if (unit.get(priceAlerts, key)) refuse('alert_exists')
       const now = market.tick(pair.id, unit.now).price
       if (isReached(direction, price, now)) {
         const params = { price: `${decimalOf(now, pair.price_scale)} ${listing.coin(pair.legal_id).name}` }
