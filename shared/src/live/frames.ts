@@ -1,171 +1,175 @@
-import type { ErrorKey } from '../catalogue/errors'
-import type { Language } from '../catalogue/languages'
-import type { Period } from '../catalogue/periods'
-import type { CallData } from '../contract/index'
-import type { nearLevels, Topic } from './topics'
+import { z } from 'zod'
+import { errorKeys } from '../catalogue/errors'
+import { languages } from '../catalogue/languages'
+import { periods } from '../catalogue/periods'
+import { decimal, int, millis } from '../contract/answers'
+import { contract } from '../contract/index'
+import { nearLevels, type Topic } from './topics'
 
 /**
- * Every frame of `/ws`, both ways. A topic starts with a frame that says `snapshot: true` and counts `seq` on by one; who
- * sees a gap subscribes again. Public frames are the same bytes for every reader and carry numbers, for the chart;
- * private ones carry the rows of the contract.
+ * Every frame of `/ws`, both ways, declared once: types, `/api/asyncapi.json` and the conformance suite are made from these. A topic starts
+ * with a frame that says `snapshot: true` and counts `seq` on by one; who sees a gap subscribes again. Public frames are the same bytes for
+ * every reader and carry numbers, for the chart; private ones carry the rows of the contract.
  */
-export type ClientFrame = (
-  | { op: 'auth'; token: string }
-  | { op: 'subscribe' | 'unsubscribe'; topics: Topic[] }
-  | { op: 'ping' }
-) & {
-  /** In which language errors are told from now on; without it, in that of the user. */
-  lang?: Language
+const topic = () => z.custom<Topic>(name => typeof name === 'string').meta({ type: 'string' })
+
+/** In which language errors are told from now on; without it, in that of the user. */
+const said = { lang: z.enum(languages).optional() }
+
+export const clientFrames = {
+  auth: z.object({ op: z.literal('auth'), token: z.string(), ...said }),
+  subscribe: z.object({ op: z.enum(['subscribe', 'unsubscribe']), topics: z.array(topic()), ...said }),
+  ping: z.object({ op: z.literal('ping'), ...said }),
 }
 
-interface TopicFrame {
-  seq: number
-  snapshot?: true
-}
+const ofTopic = { seq: int(), snapshot: z.literal(true).optional() }
 
 /** A pair with its price and its day. */
-interface Day extends TopicFrame {
-  symbol: string
-  match_id: number
-  currency_id: number
-  legal_id: number
-  now_price: number
-  open: number
-  high: number
-  low: number
-  volume: number
-  change: number
-}
-
-/** Of `market`: every pair, one frame each. */
-export interface MarketFrame extends Day {
-  type: 'daymarket'
-}
-
-/** Of `market:<symbol>`: one pair alone. */
-export interface PairFrame extends Day {
-  type: 'daypair'
-}
-
-export interface KlineFrame extends TopicFrame {
-  type: 'kline'
-  symbol: string
-  period: Period
-  /** Start of the candle in milliseconds. */
-  time: number
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
+const day = {
+  symbol: z.string(),
+  match_id: int(),
+  currency_id: int(),
+  legal_id: int(),
+  now_price: z.number(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  volume: z.number(),
+  change: z.number(),
 }
 
 /** [price, amount] */
-export type DepthLevel = [number, number]
+const depthLevel = z.tuple([z.number(), z.number()])
 
-export interface DepthFrame extends TopicFrame {
-  type: 'market_depth'
-  symbol: string
-  /** In frames of `depth:<symbol>:10`, which carry the best levels alone. */
-  levels?: typeof nearLevels
-  bids: DepthLevel[]
-  asks: DepthLevel[]
+const tapeTrade = z.object({ ts: millis(), direction: z.enum(['buy', 'sell']), price: z.number(), amount: z.number() })
+
+export const publicFrames = {
+  /** Of `market`: every pair, one frame each. */
+  daymarket: z.object({ type: z.literal('daymarket'), ...ofTopic, ...day }),
+  /** Of `market:<symbol>`: one pair alone. */
+  daypair: z.object({ type: z.literal('daypair'), ...ofTopic, ...day }),
+  kline: z.object({
+    type: z.literal('kline'),
+    ...ofTopic,
+    symbol: z.string(),
+    period: z.enum(periods),
+    /** Start of the candle in milliseconds. */
+    time: millis(),
+    open: z.number(),
+    high: z.number(),
+    low: z.number(),
+    close: z.number(),
+    volume: z.number(),
+  }),
+  market_depth: z.object({
+    type: z.literal('market_depth'),
+    ...ofTopic,
+    symbol: z.string(),
+    /** In frames of `depth:<symbol>:10`, which carry the best levels alone. */
+    levels: z.literal(nearLevels).optional(),
+    bids: z.array(depthLevel),
+    asks: z.array(depthLevel),
+  }),
+  match_trade: z.object({ type: z.literal('match_trade'), ...ofTopic, symbol: z.string(), data: z.array(tapeTrade) }),
+  world: z.object({
+    type: z.literal('world'),
+    ...ofTopic,
+    /** World time in milliseconds. */
+    now: millis(),
+    frozen: z.boolean(),
+    speed: z.number(),
+    /** The scenario to show; an empty symbol means every pair. */
+    scenario: z.object({ shape: z.enum(['crash', 'pump', 'gap', 'flat', 'halt']), symbol: z.string() }).nullable(),
+    /** New after a restore or reset: whatever was loaded before is of another world. */
+    epoch: z.string(),
+  }),
 }
 
-export interface TapeTrade {
-  ts: number
-  direction: 'buy' | 'sell'
-  price: number
-  amount: number
-}
+const walletDetail = contract['POST wallet/detail'].output
+const review = contract['GET console/reviews'].output.shape.data.element
+const notification = contract['GET notifications'].output.shape.data.element
 
-export interface TradeFrame extends TopicFrame {
-  type: 'match_trade'
-  symbol: string
-  data: TapeTrade[]
-}
-
-export interface WorldFrame extends TopicFrame {
-  type: 'world'
-  /** World time in milliseconds. */
-  now: number
-  frozen: boolean
-  speed: number
-  /** The scenario to show; an empty symbol means every pair. */
-  scenario: { shape: 'crash' | 'pump' | 'gap' | 'flat' | 'halt'; symbol: string } | null
-  /** New after a restore or reset: whatever was loaded before is of another world. */
-  epoch: string
-}
-
-export interface LeverFrame extends TopicFrame {
-  type: 'lever_trade'
-  positions: CallData<'POST lever/my_trade'>['message']['data']
-  profits_total: string
-  hazard_rate: string
-}
-
-export interface ClosedOptionFrame extends TopicFrame {
-  type: 'closed_microorder'
-  data: CallData<'POST microtrade/submit'>
-}
-
-export interface SpotOrderFrame extends TopicFrame {
-  type: 'spot_order'
-  data: CallData<'GET coin/list'>[number]
-}
-
-type WalletDetail = CallData<'POST wallet/detail'>
-
-export interface WalletFrame extends TopicFrame {
-  type: 'wallet'
-  data: Omit<WalletDetail, 'coin_trade_fee' | 'is_lever'> & { type: 'change' | 'lever' | 'micro' | 'fund' }
-}
-
-interface ReviewFrame extends TopicFrame {
-  type: 'review'
-  data: Pick<CallData<'GET console/reviews'>['data'][number], 'id' | 'kind' | 'status' | 'reason'>
-}
-
-interface SupportFrame extends TopicFrame {
-  type: 'support'
-  data: CallData<'POST support/messages'>
-}
-
-type NotificationRow = CallData<'GET notifications'>['data'][number]
-
-interface NotificationFrame extends TopicFrame {
-  type: 'notification'
-  /** What happened, without its words: the list has them in the reader's language. null: something was read. */
-  data: Pick<NotificationRow, 'id' | 'type' | 'at' | 'data'> | null
-  /** How many others came with it, just before it. */
-  more?: number
-  unread: number
-}
-
-interface AlertFrame extends TopicFrame {
-  type: 'price_alert'
-  /** What happened to it. */
-  event: 'alert.added' | 'alert.removed' | 'alert.reached'
-  data: CallData<'GET currency/alerts'>[number]
-}
-
-export type PublicFrame = MarketFrame | PairFrame | KlineFrame | DepthFrame | TradeFrame | WorldFrame
 /** What the topic `me` carries. */
-export type PrivateFrame =
-  | LeverFrame
-  | ClosedOptionFrame
-  | SpotOrderFrame
-  | WalletFrame
-  | ReviewFrame
-  | SupportFrame
-  | NotificationFrame
-  | AlertFrame
+export const privateFrames = {
+  lever_trade: z.object({
+    type: z.literal('lever_trade'),
+    ...ofTopic,
+    positions: contract['POST lever/my_trade'].output.shape.message.shape.data,
+    profits_total: decimal(),
+    hazard_rate: decimal(),
+  }),
+  closed_microorder: z.object({
+    type: z.literal('closed_microorder'),
+    ...ofTopic,
+    data: contract['POST microtrade/submit'].output,
+  }),
+  spot_order: z.object({
+    type: z.literal('spot_order'),
+    ...ofTopic,
+    data: contract['GET coin/list'].output.element,
+  }),
+  wallet: z.object({
+    type: z.literal('wallet'),
+    ...ofTopic,
+    data: walletDetail
+      .omit({ coin_trade_fee: true, is_lever: true })
+      .extend({ type: z.enum(['change', 'lever', 'micro', 'fund']) }),
+  }),
+  review: z.object({
+    type: z.literal('review'),
+    ...ofTopic,
+    data: review.pick({ id: true, kind: true, status: true, reason: true }),
+  }),
+  support: z.object({ type: z.literal('support'), ...ofTopic, data: contract['POST support/messages'].output }),
+  notification: z.object({
+    type: z.literal('notification'),
+    ...ofTopic,
+    /** What happened, without its words: the list has them in the reader's language. null: something was read. */
+    data: notification.pick({ id: true, type: true, at: true, data: true }).nullable(),
+    /** How many others came with it, just before it. */
+    more: int().optional(),
+    unread: int(),
+  }),
+  price_alert: z.object({
+    type: z.literal('price_alert'),
+    ...ofTopic,
+    /** What happened to it. */
+    event: z.enum(['alert.added', 'alert.removed', 'alert.reached']),
+    data: contract['GET currency/alerts'].output.element,
+  }),
+}
 
 /** Answers to the client's own frames; they belong to no topic. */
-export type AnswerFrame =
-  | { type: 'auth'; user_id: number }
-  | { type: 'subscribed'; topics: Topic[] }
-  | { type: 'pong'; now: number }
-  | { type: 'error'; error: ErrorKey; message: string; topic?: string }
+export const answerFrames = {
+  auth: z.object({ type: z.literal('auth'), user_id: int() }),
+  subscribed: z.object({ type: z.literal('subscribed'), topics: z.array(topic()) }),
+  pong: z.object({ type: z.literal('pong'), now: millis() }),
+  error: z.object({
+    type: z.literal('error'),
+    error: z.enum(errorKeys),
+    message: z.string(),
+    topic: z.string().optional(),
+  }),
+}
 
+type OneOf<F extends Record<string, z.ZodType>> = z.output<F[keyof F]>
+
+export type ClientFrame = OneOf<typeof clientFrames>
+
+export type MarketFrame = z.output<typeof publicFrames.daymarket>
+export type PairFrame = z.output<typeof publicFrames.daypair>
+export type KlineFrame = z.output<typeof publicFrames.kline>
+export type DepthLevel = z.output<typeof depthLevel>
+export type DepthFrame = z.output<typeof publicFrames.market_depth>
+export type TapeTrade = z.output<typeof tapeTrade>
+export type TradeFrame = z.output<typeof publicFrames.match_trade>
+export type WorldFrame = z.output<typeof publicFrames.world>
+export type LeverFrame = z.output<typeof privateFrames.lever_trade>
+export type ClosedOptionFrame = z.output<typeof privateFrames.closed_microorder>
+export type SpotOrderFrame = z.output<typeof privateFrames.spot_order>
+export type WalletFrame = z.output<typeof privateFrames.wallet>
+
+export type PublicFrame = OneOf<typeof publicFrames>
+export type PrivateFrame = OneOf<typeof privateFrames>
+export type AnswerFrame = OneOf<typeof answerFrames>
 export type ServerFrame = PublicFrame | PrivateFrame | AnswerFrame
