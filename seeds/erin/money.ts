@@ -44,8 +44,8 @@ export const money: readonly Deed[] = [
   before(212, 18, withdraw(bankRoute.id, '800', {})),
   before(200, 9, async life => {
     const { id } = await withdraw(usdtId, '1500', ether, 'Holiday')(life)
-    const reason = 'The address was added a moment ago. Please try again tomorrow.'
-    await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason }))
+    // Without words of the operator's, the refusal is said in each reader's language; customer service says more (support.ts).
+    await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason: '' }))
   }),
   before(180, 13, ({ lane }) =>
     lane.run(

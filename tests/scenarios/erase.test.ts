@@ -1,4 +1,5 @@
 import { setNickname } from '@lagoon/server/features/accounts/person.command'
+import { say } from '@lagoon/server/features/support/support.command'
 import { unasked } from '@lagoon/server/lane/asked'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
@@ -109,6 +110,7 @@ async function live(): Promise<void> {
   await nora.call('POST user/cash_save', card)
   await nora.call('POST support/messages', { text: said.chat })
   await operator.call('POST console/support', { user_id: id, text: said.answered })
+  await world.inside.lane.run(say.with({ user_id: id, author: 'user', sentence: 'said.thanks' }), unasked)
   await addAddress(world, nora, first, { notes: said.note })
   const out = { currency: usdt, number: '100', address: addressOn.TRC20, pay_password: '246810', notes: said.note }
   await nora.call('POST wallet/out', { ...out, login_password: password }, { idempotencyKey: 'hers' })
@@ -186,6 +188,16 @@ describe('a person who is to be erased', () => {
     const user = await operator.call('GET console/user', { id })
     expect(user.erased_at).not.toBe('')
     expect(user.wallets.find(({ currency }) => currency === usdt)?.change_balance).toBe('950')
+  })
+
+  it('leaves of their chat how much was said, and no word of it', async () => {
+    const [chat] = await operator.call('GET console/support', { user_id: id })
+    expect(chat?.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['user', 'erased'],
+      ['agent', 'erased'],
+      ['agent', 'erased'],
+      ['user', 'erased'],
+    ])
   })
 
   it('leaves what was told of anybody else, also of who had the number before a restore, and what says nothing of them', async () => {

@@ -1,3 +1,5 @@
+import { languages } from '@lagoon/shared/catalogue/languages'
+import { texts } from '@lagoon/shared/catalogue/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -77,8 +79,25 @@ describe('whoever looks around as Erin', () => {
     expect(ranking.some(({ account }) => account.startsWith('er'))).toBe(true)
   })
 
-  it('finds what support answered', async () => {
-    expect((await erin.call('GET support/messages', {})).total).toBeGreaterThan(4)
+  it.each(languages)('reads in %s what she asked customer service, and what she was told', async lang => {
+    const said = (
+      ['withdrawal_asked', 'withdrawal_answered', 'thanks', 'locked_asked', 'locked_answered'] as const
+    ).map(key => texts[lang][`said.${key}`])
+    const { body } = await erin.ask('GET support/messages', {}, { lang })
+    expect(body.data?.data.map(({ text }) => text).reverse()).toEqual(said)
+    const { body: withdrawals } = await erin.ask('GET charge_mention/log3', { limit: 50 }, { lang })
+    expect(withdrawals.data?.data.find(row => row.status === 3)?.reason).toBe(texts[lang]['word.rejected'])
+  })
+
+  it('is read by the operator in the language of the console, with nothing left to answer', async () => {
+    const operator = await exchange.operator()
+    const { id } = await erin.call('GET user/center', {})
+    const { body } = await operator.ask('GET console/support', { user_id: id }, { lang: 'hk' })
+    expect(body.data).toMatchObject([{ unread: 0 }])
+    expect(body.data?.[0]?.messages[0]?.text).toBe(texts.hk['said.withdrawal_asked'])
+    expect((await operator.call('GET console/support', {}))[0]?.messages[0]?.text).toBe(
+      texts.en['said.locked_answered'],
+    )
   })
 
   it('may live on: another month leaves the books balanced', async () => {

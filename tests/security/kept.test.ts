@@ -96,6 +96,7 @@ const notPlayed = [
     'merchants.editMerchant',
   ],
   ...['newcoins.editOffer', 'options.editDuration', 'spot.cancel', 'spot.fill', 'spot.trigger', 'support.editPage'],
+  'support.say',
   'world.setAside',
 ]
 

@@ -19,7 +19,7 @@ const glossary = readGlossary()
 const names = new Set(
   (
     'Lagoon BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
-    'Webhook Webhooks Standard URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short'
+    'Webhook Webhooks Standard URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin'
   ).split(' '),
 )
 
@@ -99,7 +99,7 @@ describe('the console', () => {
 
 describe('the sentences of the server', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  const sources = ['server/src', 'shared/src/catalogue'].flatMap(folder =>
+  const sources = ['server/src', 'seeds', 'shared/src/catalogue'].flatMap(folder =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter(path => path.endsWith('.ts') && !/generated|texts|\.test\./.test(path))
       .map(path => readFileSync(`${root}${folder}/${path}`, 'utf8')),

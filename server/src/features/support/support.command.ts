@@ -1,16 +1,16 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text as textOf } from '@lagoon/shared/catalogue/text'
+import { type TextKey, text as textOf } from '@lagoon/shared/catalogue/text'
 import { withdrawn } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import { support } from './support.owner'
-import { type Author, chats, type Message, messages } from './support.table'
-import { rowOf } from './support.view'
+import { type Author, chats, messages, type Typed } from './support.table'
+import { typedRow } from './support.view'
 
 /** A user writes. The first message of all is answered at once, in the user's language, so that nobody writes into the void. */
-export const ask = support.command<{ user_id: number; text: string; lang: Language }, Message>('support.ask', {
+export const ask = support.command<{ user_id: number; text: string; lang: Language }, Typed>('support.ask', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
 })
@@ -27,7 +27,7 @@ export const asking = () =>
   })
 
 /** The operator answers; whoever answers has read what was asked. */
-export const answer = support.command<{ user_id: number; text: string }, Message>('support.answer', {
+export const answer = support.command<{ user_id: number; text: string }, Typed>('support.answer', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
 })
@@ -40,6 +40,18 @@ export const answering = () =>
       const answered = add(unit, { user_id, author: 'agent', text })
       unit.update(chats, { user_id }, { agent_read: answered.id })
       return answered
+    },
+  })
+
+/** What the people of a demo have said before it began: a sentence of the catalogue, so that each reader reads it in their own language. */
+export const say = support.command<{ user_id: number; author: Author; sentence: TextKey }, void>('support.say')
+
+export const saying = () =>
+  say.by({
+    load: (unit, { user_id }) => unit.find(chats, { user_id }),
+    decide(unit, { user_id, author, sentence }) {
+      const { id } = add(unit, { user_id, author, text: textOf('en', sentence), sentence })
+      if (author === 'agent') unit.update(chats, { user_id }, { agent_read: id })
     },
   })
 
@@ -58,20 +70,27 @@ export const reading = () =>
     },
   })
 
-const messageAdded = support.delta<Message>('support.messageAdded')
+const messageAdded = support.delta<Typed>('support.messageAdded')
 
 /** The user's other screens are told of a message. */
 export const messageDelta = ({ hub }: Pick<SupportDeps, 'hub'>) =>
-  messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: rowOf(message) }))
+  messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: typedRow(message) }))
 
-function add(unit: Unit<'support'>, said: Pick<Message, 'user_id' | 'text'> & { author: Author }): Message {
-  const message: Message = { ...said, id: unit.nextId(messages), at: unit.now }
+interface Said {
+  user_id: number
+  author: Author
+  text: string
+  sentence?: TextKey
+}
+
+function add(unit: Unit<'support'>, { sentence, ...said }: Said): Typed {
+  const message: Typed = { ...said, id: unit.nextId(messages), at: unit.now }
   const { id, user_id } = message
-  unit.insert(messages, message)
+  unit.insert(messages, { ...message, sentence: sentence ?? null })
   if (unit.get(chats, { user_id })) unit.update(chats, { user_id }, { last_id: id })
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
   unit.emit(messageAdded, message)
-  const { text: _personal, ...told } = rowOf(message)
+  const { text: _personal, ...told } = typedRow(message)
   unit.tell('support.message', user_id, told)
   return message
 }

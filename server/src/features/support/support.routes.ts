@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { Routes } from '../../http/call'
@@ -7,7 +8,7 @@ import type { SupportDeps } from './deps'
 import type { SupportPage } from './page'
 import { answer, ask, read } from './support.command'
 import { type Conversation, chatOf, conversation, conversations } from './support.store'
-import { rowOf } from './support.view'
+import { rowOf, typedRow } from './support.view'
 
 export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes {
   const { db, lane, audit } = deps
@@ -15,38 +16,48 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
   return {
     'POST set/get_customer_url': ({ lang }) => deps.page.shown(lang),
 
-    'GET support/messages': async ({ userId, input, asked }) => {
+    'GET support/messages': async ({ userId, input, lang, asked }) => {
       const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
       // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
       if (unread > 0 && newest && input.page === 1)
         await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }), asked)
-      return { ...page(rows.map(rowOf), total, input), unread }
+      return {
+        ...page(
+          rows.map(row => rowOf(row, lang)),
+          total,
+          input,
+        ),
+        unread,
+      }
     },
 
     'POST support/messages': async ({ userId, input, lang, asked }) =>
-      rowOf(await lane.run(ask.with({ user_id: userId, text: input.text, lang }), asked)),
+      typedRow(await lane.run(ask.with({ user_id: userId, text: input.text, lang }), asked)),
 
-    'GET console/support': async ({ input, asked }) => {
-      if (input.user_id === undefined) return (await conversations(db)).map(conversationRow)
+    'GET console/support': async ({ input, lang, asked }) => {
+      if (input.user_id === undefined) return (await conversations(db)).map(chat => conversationRow(chat, lang))
       const person = (await persons.find(input.user_id)) ?? refuse('not_found')
       const chat = await conversation(db, person)
       if (chat.unread > 0) await lane.run(read.with({ side: 'agent', user_id: person.id, upTo: chat.last_id }), asked)
-      return [conversationRow(chat)]
+      return [conversationRow(chat, lang)]
     },
 
     'POST console/support': async ({ input, asked }) => {
       const answered = await lane.run(answer.with({ user_id: input.user_id, text: input.text }), asked)
       await audit('operator', 'answered support', `user ${input.user_id}`, asked)
-      return rowOf(answered)
+      return typedRow(answered)
     },
   }
 }
 
-const conversationRow = ({ person, unread, messages }: Conversation): CallData<'GET console/support'>[number] => ({
+const conversationRow = (
+  { person, unread, messages }: Conversation,
+  lang: Language,
+): CallData<'GET console/support'>[number] => ({
   user_id: person.id,
   account: accountNumber(person),
   nickname: person.nickname,
   unread,
-  messages: messages.map(rowOf),
+  messages: messages.map(message => rowOf(message, lang)),
 })

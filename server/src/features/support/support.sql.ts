@@ -19,7 +19,7 @@ FROM world.support_message m JOIN world.support_chat c USING (user_id) WHERE m.u
 /** The $1 latest chats with who writes, the last message, and how much of what the user wrote nobody has read. */
 export const latestChats = statement({
   text: `
-SELECT u.id AS user_id, u.nickname, u.email, u.area_code, u.phone, m.id, m.author, m.text, m.at, n.unread
+SELECT u.id AS user_id, u.nickname, u.email, u.area_code, u.phone, m.id, m.author, m.text, m.at, m.sentence, n.unread
 FROM world.support_chat c
 JOIN world."user" u ON u.id = c.user_id
 JOIN world.support_message m ON m.id = c.last_id
@@ -37,6 +37,7 @@ ORDER BY c.last_id DESC LIMIT $1`,
     author: 'text',
     text: 'text',
     at: 'int',
+    sentence: 'text?',
     unread: 'int',
   },
   sure: { unread: 'a count' },

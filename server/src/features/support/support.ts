@@ -1,7 +1,7 @@
 import type { Feature } from '../feature'
 import type { SupportDeps } from './deps'
 import { SupportPage } from './page'
-import { answering, asking, messageDelta, reading } from './support.command'
+import { answering, asking, messageDelta, reading, saying } from './support.command'
 import { supportRoutes } from './support.routes'
 import { unreadChats } from './support.sql'
 import { chats, messages, pages } from './support.table'
@@ -12,7 +12,7 @@ export function createSupport(deps: SupportDeps): Feature {
   return {
     name: 'support',
     routes: supportRoutes({ ...deps, page }),
-    commands: [asking(), answering(), reading()],
+    commands: [asking(), answering(), saying(), reading()],
     tables: [chats, messages, pages],
     deltas: [messageDelta(deps), page.delta],
     editable: [page.editable],

@@ -1,11 +1,17 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type TextKey, text as textOf } from '@lagoon/shared/catalogue/text'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { stampOf } from '../../platform/world-time'
-import type { Author, Message } from './support.table'
+import type { Author, Message, Typed } from './support.table'
 
-/** A message as both sides read it: plain text, never markup. */
-export const rowOf = ({ id, author, text, at }: Message): CallData<'POST support/messages'> => ({
+/** A message somebody typed, as both sides read it: plain text, never markup. */
+export const typedRow = ({ id, author, text, at }: Typed): CallData<'POST support/messages'> => ({
   id,
   from: author as Author,
   text,
   created_at: stampOf(at),
 })
+
+/** Any message, in the reader's language where it is a sentence of the catalogue. */
+export const rowOf = ({ sentence, ...message }: Message, lang: Language): CallData<'POST support/messages'> =>
+  typedRow(sentence === null ? message : { ...message, text: textOf(lang, sentence as TextKey) })

@@ -288,6 +288,14 @@ export const en = {
   'word.support_title': 'Online customer service',
   'word.support_greeting': 'Welcome to Lagoon. How can we help you?',
   'word.unknown_device': 'Unknown device',
+
+  // What people of the demo and customer service have said to each other
+  'said.withdrawal_asked': 'My withdrawal was turned down. What can I do?',
+  'said.withdrawal_answered':
+    'Hello Erin. A new address has to rest for a day before money goes there. The 1,500 USDT are back in your spot account.',
+  'said.thanks': 'I see them. Thank you!',
+  'said.locked_asked': 'When can I use the new coins I was allotted?',
+  'said.locked_answered': 'Fourteen days after the launch. The date is in your subscription, under New coins.',
 } as const satisfies Record<BasicTextKey, string> & Record<string, string>
 
 export type TextKey = keyof typeof en

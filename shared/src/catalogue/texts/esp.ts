@@ -283,4 +283,13 @@ export const esp: Record<TextKey, string> = {
   'word.support_title': 'Atención al cliente en línea',
   'word.support_greeting': 'Te damos la bienvenida a Lagoon. ¿En qué podemos ayudarte?',
   'word.unknown_device': 'Dispositivo desconocido',
+
+  // What people of the demo and customer service have said to each other
+  'said.withdrawal_asked': 'Mi retiro fue rechazado. ¿Qué puedo hacer?',
+  'said.withdrawal_answered':
+    'Hola, Erin. Una dirección nueva debe esperar un día antes de recibir fondos. Los 1,500 USDT están de nuevo en tu cuenta spot.',
+  'said.thanks': 'Ya los veo. ¡Gracias!',
+  'said.locked_asked': '¿Cuándo podré usar las monedas nuevas que me asignaron?',
+  'said.locked_answered':
+    'Catorce días después del lanzamiento. La fecha aparece en tu suscripción, en Nuevas monedas.',
 }

@@ -279,4 +279,12 @@ export const jp: Record<TextKey, string> = {
   'word.support_title': 'オンラインサポート',
   'word.support_greeting': 'Lagoon へようこそ。ご用件をお聞かせください。',
   'word.unknown_device': '不明な端末',
+
+  // What people of the demo and customer service have said to each other
+  'said.withdrawal_asked': '出金が却下されました。どうすればよいですか？',
+  'said.withdrawal_answered':
+    'Erin様、こんにちは。新しいアドレスへの出金は、登録から1日経過後に可能になります。1,500 USDT は現物口座に戻っています。',
+  'said.thanks': '確認できました。ありがとうございます！',
+  'said.locked_asked': '割り当てられた新規コインはいつから使えますか？',
+  'said.locked_answered': 'ローンチから14日後です。日付は「新規コイン」の申込履歴でご確認いただけます。',
 }

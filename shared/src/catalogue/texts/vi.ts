@@ -279,4 +279,13 @@ export const vi: Record<TextKey, string> = {
   'word.support_title': 'Hỗ trợ trực tuyến',
   'word.support_greeting': 'Chào mừng bạn đến với Lagoon. Chúng tôi có thể giúp gì cho bạn?',
   'word.unknown_device': 'Thiết bị không xác định',
+
+  // What people of the demo and customer service have said to each other
+  'said.withdrawal_asked': 'Lệnh rút của tôi bị từ chối. Tôi phải làm gì?',
+  'said.withdrawal_answered':
+    'Chào Erin. Địa chỉ mới phải chờ một ngày mới nhận được tiền. 1,500 USDT đã được hoàn về tài khoản giao ngay của bạn.',
+  'said.thanks': 'Tôi thấy rồi. Cảm ơn bạn!',
+  'said.locked_asked': 'Khi nào tôi dùng được đồng coin mới được phân bổ?',
+  'said.locked_answered':
+    'Mười bốn ngày sau khi ra mắt. Ngày cụ thể nằm trong phần đăng ký mua của bạn, ở mục Coin mới.',
 }
