@@ -104,6 +104,11 @@ describe('the invariants', () => {
       ],
     ],
     ['I-29a', 'an event that is gone', [`UPDATE system.commit SET events = NULL WHERE batch = ${lastTold}`]],
+    [
+      'I-29a',
+      'a line of the index that outlived its batch of the log',
+      ['INSERT INTO system.event_index (user_uuid, batch, user_id) VALUES (gen_random_uuid(), -1, 1)'],
+    ],
     ['I-29b', 'an event that nobody is led to', [`DELETE FROM system.event_index WHERE batch = ${lastTold}`]],
     [
       'I-29b',

@@ -130,6 +130,7 @@ describe('how an amount came about', () => {
       [2, '-2'],
       [4, '2'],
     ])
+    expect(await bob.call('GET wallet/moved', { ...of, page: 9 })).toMatchObject({ data: [], total: 2 })
     await expect(erin.call('GET wallet/moved', of)).rejects.toMatchObject({ key: 'not_found' })
   })
 

@@ -1,28 +1,27 @@
 import { statement } from '../platform/db/sql'
 
 /**
- * The shares that user $1 has of the entries of types $2, each about the object of the same place in $3, in the order in which they were
- * posted. A rebate that came with somebody's fee is of their order and not of this one.
+ * The shares that user $1 has of the entries of types $2, each about the object of the same place in $3. A rebate that came with somebody's
+ * fee is of their order and not of this one.
  */
-export const movedBy = statement({
-  text: `
-SELECT p.id, p.coin_id, p.reason, p.available, p.frozen, p.at, w.account, count(*) OVER () AS total
+const sharesAsked = `
 FROM unnest($2::text[], $3::text[]) AS asked(type, ref)
 JOIN world.entry e ON e.type = asked.type AND e.ref = asked.ref
 JOIN world.posting p ON p.entry_id = e.id
 JOIN world.wallet w ON w.id = p.wallet_id AND w.owner_id = $1
-WHERE p.reason <> 'rebate' ORDER BY p.id LIMIT $4 OFFSET $5`,
+WHERE p.reason <> 'rebate'`
+
+/** In the order in which they were posted. */
+export const movedBy = statement({
+  text: `SELECT p.id, p.coin_id, p.reason, p.available, p.frozen, p.at, w.account ${sharesAsked} ORDER BY p.id LIMIT $4 OFFSET $5`,
   takes: ['int', 'text[]', 'text[]', 'int', 'int'],
-  gives: {
-    id: 'int',
-    coin_id: 'int',
-    reason: 'text',
-    available: 'atoms',
-    frozen: 'atoms',
-    at: 'int',
-    account: 'text',
-    total: 'int',
-  },
+  gives: { id: 'int', coin_id: 'int', reason: 'text', available: 'atoms', frozen: 'atoms', at: 'int', account: 'text' },
+})
+
+export const movedByCounted = statement({
+  text: `SELECT count(*) AS total ${sharesAsked}`,
+  takes: ['int', 'text[]', 'text[]'],
+  gives: { total: 'int' },
   sure: { total: 'a count' },
 })
 

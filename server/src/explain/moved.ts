@@ -11,7 +11,7 @@ import type { Database } from '../platform/db/database'
 import { sliceOf } from '../platform/db/slice'
 import { refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
-import { movedBy, movedOf, movedOfCounted } from './moved.sql'
+import { movedBy, movedByCounted, movedOf, movedOfCounted } from './moved.sql'
 import type { Mover } from './mover'
 
 interface MovedDeps {
@@ -41,10 +41,13 @@ export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
       const asked = about.flatMap(({ types, ref }) => types.map(type => ({ type, ref: String(ref) })))
       const { skip, take } = sliceOf(input)
       const [types, refs] = [asked.map(({ type }) => type), asked.map(({ ref }) => ref)]
-      const rows = await movedBy.all(db.pool, userId, types, refs, take, skip)
+      const [rows, { total }] = await Promise.all([
+        movedBy.all(db.pool, userId, types, refs, take, skip),
+        movedByCounted.one(db.pool, userId, types, refs),
+      ])
       return page(
         rows.map(row => shown(row, lang)),
-        rows[0]?.total ?? 0,
+        total,
         input,
       )
     },

@@ -9,6 +9,16 @@ import { vi } from './notices/vi'
 import { zh } from './notices/zh'
 import { fill, type TextParams } from './text'
 
+/** Of the account itself: whoever it concerns is told of it in every world, for somebody may have been in it. */
+export const accountNotifications = [
+  'session.started',
+  'address.added',
+  'address.deleted',
+  'card.changed',
+  'password.changed',
+  'fund_password.changed',
+] as const
+
 /**
  * What a user is told of in the app, each by the event it is made of. A new type adds its name here and its sentences to the notices of
  * every language.
@@ -31,12 +41,7 @@ export const notificationTypes = [
   'identity.decided',
   'balance.credited',
   'alert.reached',
-  'session.started',
-  'address.added',
-  'address.deleted',
-  'card.changed',
-  'password.changed',
-  'fund_password.changed',
+  ...accountNotifications,
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]

@@ -52,6 +52,7 @@ const formulas: Record<FormulaName, Formula> = {
   saving: of => mulDivFloor(sub(of('limit'), of('price')), of('amount'), one),
   /** 0.5 at 0.1 % → 0.0005. */
   fee: (of, figures) => feeOf(of('amount'), percentOf(figures), scaleOf(figures)),
+  /** 100 at 0.1 % → 0.1, out of what is withdrawn. */
   withdrawal_fee: (of, figures) => withdrawalOf(of('amount'), percentOf(figures), scaleOf(figures)).fee,
   /** 100 at 85 % → 85. */
   option_profit: (of, figures) => shareOf(of('amount'), percentOf(figures), scaleOf(figures)),
@@ -61,11 +62,13 @@ const formulas: Record<FormulaName, Formula> = {
   margin: (of, figures) => marginOf(valueAt(of('price'), of('number')), Number(figures.multiple), scaleOf(figures)),
   /** 68000 × 0.01 at 0.05 % → 0.34. */
   contract_fee: (of, figures) => feeOf(valueAt(of('price'), of('number')), percentOf(figures), scaleOf(figures)),
-  /** 0.01 long from 68000 to 68680 → 6.8. */
+  /** 0.01 long from 68000, closed at a tick of 68681 with a spread of 2, so at 68680 → 6.8. */
   contract_result: (of, figures) => closing(of, figures).profit,
+  /** Of the same close, at 0.05 % → 0.01 × 68680 × 0.0005 = 0.3434. */
   closing_fee: (of, figures) => closing(of, figures).fee,
   /** 10000 × 0.004 → 40. */
   interest: (of, figures) => dailyInterest(of('amount'), percentOf(figures), scaleOf(figures)),
+  /** 1000 at 0.004 a day, 3 days to come → 12; or one and a half days of an interest of 40 → 60. */
   penalty: (of, figures) =>
     penaltyOf(
       {

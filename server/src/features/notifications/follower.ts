@@ -1,3 +1,4 @@
+import { accountNotifications } from '@lagoon/shared/catalogue/notifications'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventsOf, readEvents } from '../../lane/log/events'
 import { isLived, livedBy } from '../../lane/log/lived.rules'
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
-import { isOfAccount, type Made, madeOf, ofAccount } from './made.rules'
+import { isOfAccount, type Made, madeOf } from './made.rules'
 
 /** A row that is in: its number, and whose it is. */
 export type Added = Made & { readonly row: number; readonly user_uuid: string }
@@ -122,7 +123,7 @@ export class Follower {
     // The world went on from snapshots: what happened after them was taken back, what they have is there again.
     if (restores.some(({ batch }) => batch > this.#place)) {
       const column = (end: 'first' | 'last') => lived.map(stretch => stretch[end])
-      await takeBack.run(pool, column('first'), column('last'), ofAccount)
+      await takeBack.run(pool, column('first'), column('last'), accountNotifications)
     }
     while (!this.#isBehind) {
       const rows = await toldAfter.all(pool, this.#place, batchesRead)

@@ -1,8 +1,9 @@
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import type { NotificationType } from '@lagoon/shared/catalogue/notifications'
+import { accountNotifications, type NotificationType } from '@lagoon/shared/catalogue/notifications'
 import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import { identity } from '@lagoon/shared/lifecycle/identity'
 import { optionResults } from '@lagoon/shared/lifecycle/option'
+import { position as positions } from '@lagoon/shared/lifecycle/position'
 import { review } from '@lagoon/shared/lifecycle/review'
 
 /** What the follower makes of an event: a row of somebody's inbox. */
@@ -15,20 +16,13 @@ export interface Made {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** Of the account itself: whoever it concerns is told of it in every world, for somebody may have been in it. */
-export const ofAccount: readonly NotificationType[] = [
-  'session.started',
-  'address.added',
-  'address.deleted',
-  'card.changed',
-  'password.changed',
-  'fund_password.changed',
-]
-export const isOfAccount = ({ type }: Pick<Made, 'type'>): boolean => ofAccount.includes(type)
+const ofAccount: ReadonlySet<NotificationType> = new Set(accountNotifications)
+export const isOfAccount = ({ type }: Pick<Made, 'type'>): boolean => ofAccount.has(type)
 
 type Data = Made['data']
 type Makers = { readonly [T in EventType & NotificationType]?: (data: EventData[T]) => Data | null }
 
+const held = positions.codeOf('holding')
 const [passed, rejected] = [review.codeOf('passed'), review.codeOf('rejected')]
 
 /** "BTC/USDT" → base BTC, quote USDT. */
@@ -46,7 +40,7 @@ const positionOf = ({ symbol, type_name, share, price, update_price, fact_profit
   quote: coinsOf(symbol).quote,
   side: type_name === 'short' ? 'short' : 'long',
   lots: String(share),
-  ...(status === 1 ? { price } : { price: update_price, profit: fact_profits }),
+  ...(status === held ? { price } : { price: update_price, profit: fact_profits }),
 })
 
 function addressOf({ currency_name, nettype, address }: EventData['address.added']): Data {
@@ -81,7 +75,7 @@ const makers: Makers = {
   },
   // A pending one that has come to its price; what was opened at once was said to whoever opened it.
   'position.opened': position => {
-    const waited = position.status === 1 && position.handle_time !== position.create_time
+    const waited = position.status === held && position.handle_time !== position.create_time
     return waited ? { id: String(position.id), ...positionOf(position) } : null
   },
   'position.closed': position => {

@@ -64,16 +64,16 @@ export function tell(
 ): OrderRow {
   const decided = deps.books.of(pair.id).mark()
   const [stops, shown]: [SpotOrder[], { user_id: number; row: OrderRow }[]] = [[], []]
-  let first: OrderRow | null = null
+  const [[first]] = changes
+  const answer = rowOf(deps, first)
   for (const [order, ...events] of changes) {
-    const row = rowOf(deps, order)
-    first ??= row
+    const row = order === first ? answer : rowOf(deps, order)
     for (const type of events) unit.tell(type, order.user_id, row)
     if (events.length === 0) shown.push({ user_id: order.user_id, row })
     if (order.stop_price !== null) stops.push(order)
   }
   unit.emit(bookChanged, { pair_id: pair.id, decided, moved, trades, stops, shown })
-  return first as OrderRow | null as OrderRow
+  return answer
 }
 
 /** Shows the owner of an order, live, how it stands; once for all that happened to it in one decision. */
