@@ -145,6 +145,35 @@ function refuseWeak(name: string, secret: string | null, least: number): void {
   if (weakness) throw new ConfigRefused(`${name} ${weakness}; \`openssl rand -base64 24\` makes a good one.`)
 }
 
+/** Which exchange the command line asks, and as whom. */
+export interface RemoteConfig {
+  origin: string
+  operator: { account: string; password: string }
+  worldSecret: string | null
+}
+
+/** What is given by name, else the environment, else an exchange of development on this machine. */
+export function readRemoteConfig(
+  given: Readonly<{ url?: string; operator?: string; 'world-secret'?: string }>,
+  env: Record<string, string | undefined> = process.env,
+): RemoteConfig {
+  const origin = originOf(given.url ?? (env.LAGOON_URL || 'http://127.0.0.1:8080'))
+  const named = given.operator ?? (env.LAGOON_OPERATOR || undefined)
+  if (named === undefined && !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, '')))
+    throw new ConfigRefused(`Who operates ${origin}? Name them by --operator name:password or LAGOON_OPERATOR.`)
+  const [account = '', ...password] = (named ?? `operator:${developmentDefaults.operatorPassword}`).split(':')
+  if (!account || password.length === 0)
+    throw new ConfigRefused('An operator is name:password, by --operator or LAGOON_OPERATOR.')
+  const worldSecret = given['world-secret'] ?? (env.WORLD_SECRET || null)
+  return { origin, operator: { account, password: password.join(':') }, worldSecret }
+}
+
+function originOf(value: string): string {
+  const url = /^https?:\/\//i.test(value) ? value : `http://${value}`
+  if (!URL.canParse(url)) throw new ConfigRefused(`“${value}” is no address of an exchange.`)
+  return new URL(url).origin
+}
+
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 

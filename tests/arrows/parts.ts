@@ -251,6 +251,12 @@ export const parts: readonly Part[] = [
     says: 'several processes of one world on this machine, for `npm run cluster`',
   },
   {
+    name: 'server/cli',
+    in: folder('server/src/cli'),
+    may: [...server('settings', 'platform'), ...shared('catalogue', 'contract', 'events', 'client'), 'node'],
+    says: 'the command line: a file for each command, which asks an exchange over HTTP as any program does',
+  },
+  {
     name: 'server/main',
     in: /^server\/src\/[^/]+\.ts$/,
     may: [
@@ -260,6 +266,7 @@ export const parts: readonly Part[] = [
         'bus',
         'nodes',
         'cluster',
+        'cli',
         'settings',
         'http',
         'platform',
@@ -272,7 +279,7 @@ export const parts: readonly Part[] = [
       'shared/catalogue',
       'node',
     ],
-    says: 'the process, `npm run cluster`, `npm run audit:money` and `npm run replay`',
+    says: 'the process, `lagoon`, `npm run cluster`, `npm run audit:money` and `npm run replay`',
   },
   {
     name: 'client/theme',

@@ -1,0 +1,12 @@
+import { runLine } from './cli/run'
+
+/** `lagoon`: the command line, see `cli/`. A pipe whose reader has gone ends it quietly. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+runLine(process.argv.slice(2)).then(
+  status => process.exit(status),
+  (error: Error) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`)
+    process.exit(1)
+  },
+)

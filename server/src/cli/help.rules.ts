@@ -1,0 +1,54 @@
+import type { Command, Options } from './command'
+import { everywhere, optionsOf, remotely } from './options'
+import { columns } from './output'
+import { statusMeanings } from './statuses'
+
+/** `lagoon --help` */
+export function helpOfAll(commands: readonly Command[]): string {
+  const first = columns(
+    commands.flatMap(({ name, examples: [example] }) => (example && shownFirst.includes(name) ? [example] : [])),
+    '  ',
+  )
+  return [
+    'lagoon: a whole crypto exchange on one machine. Everything in it is simulated.',
+    `Usage\n  lagoon <command> [options]`,
+    `Commands\n${columns(
+      commands.map(({ name, says }) => [name, says]),
+      '  ',
+    )}`,
+    `To begin with\n${first}`,
+    `Where commands ask an exchange\n${optionLines(remotely)}`,
+    `Everywhere\n${optionLines(everywhere)}`,
+    `Exit status\n${statusLines()}`,
+    '`lagoon <command> --help` says more of each, with examples.\n',
+  ].join('\n\n')
+}
+
+const shownFirst = ['start', 'advance', 'scenario', 'trigger', 'listen', 'doctor']
+
+/** `lagoon advance --help` */
+export function helpOf(command: Command): string {
+  const { name, says, about, takes = '', examples } = command
+  return [
+    `${says}.`,
+    ...(about ? [about] : []),
+    `Usage\n  lagoon ${name} ${takes}`.trimEnd(),
+    `Options\n${optionLines(optionsOf(command))}`,
+    `Examples\n${columns(examples, '  ')}\n`,
+  ].join('\n\n')
+}
+
+const optionLines = (options: Options): string =>
+  columns(
+    Object.entries(options).map(([option, { value, short, says }]) => [
+      `${short ? `-${short}, ` : '    '}--${option}${value ? ` ${value}` : ''}`,
+      says,
+    ]),
+    '  ',
+  )
+
+const statusLines = (): string =>
+  columns(
+    statusMeanings.map(([status, meaning]) => [String(status), meaning]),
+    '  ',
+  )

@@ -1,0 +1,20 @@
+import type { Command, Options } from './command'
+
+/** Of every command. */
+export const everywhere = {
+  json: { says: 'print JSON, one line each' },
+  help: { says: 'show this', short: 'h' },
+} as const satisfies Options
+
+/** Of commands that ask an exchange. */
+export const remotely = {
+  url: { value: '<url>', says: 'the exchange to ask (LAGOON_URL; http://127.0.0.1:8080)' },
+  operator: { value: '<name:password>', says: 'its operator (LAGOON_OPERATOR; operator:operator on this machine)' },
+  'world-secret': { value: '<secret>', says: 'of its world control or demo link (WORLD_SECRET)' },
+} as const satisfies Options
+
+export const optionsOf = ({ options, remote }: Pick<Command, 'options' | 'remote'>): Options => ({
+  ...options,
+  ...(remote && remotely),
+  ...everywhere,
+})

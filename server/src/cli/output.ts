@@ -1,0 +1,52 @@
+import type { WriteStream } from 'node:tty'
+
+type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
+
+const codes: Record<Style, readonly [number, number]> = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+}
+
+/**
+ * What a command says: its result on standard output, as text for people or, with `--json`, as one line of JSON each; everything beside
+ * it on standard error, so that a program reads results alone.
+ */
+export interface Output {
+  readonly isJson: boolean
+  tell(json: unknown, text: string): void
+  /** Beside the result; not with `--json`. */
+  note(text: string): void
+  failed(json: unknown, text: string): void
+  style(style: Style, text: string): string
+}
+
+type Stream = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
+
+export function createOutput(isJson: boolean, out: Stream, err: Stream): Output {
+  // Node looks at NO_COLOR, FORCE_COLOR and TERM for it; what is no terminal has no such method.
+  const hasColours = !isJson && (out.hasColors?.() ?? false)
+  const style: Output['style'] = (name, text) => {
+    const [on, off] = codes[name]
+    return hasColours ? `\x1b[${on}m${text}\x1b[${off}m` : text
+  }
+  return {
+    isJson,
+    style,
+    tell: (json, text) => void out.write(`${isJson ? JSON.stringify(json) : text}\n`),
+    note: text => void (isJson || err.write(`${text}\n`)),
+    failed: (json, text) => void err.write(`${isJson ? JSON.stringify(json) : `${style('red', 'Error:')} ${text}`}\n`),
+  }
+}
+
+/** Rows under each other, with two spaces between the columns; the last one is as wide as it is. */
+export function columns(rows: readonly (readonly string[])[], indent = ''): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  return rows
+    .map(row => indent + row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join('  '))
+    .map(line => line.trimEnd())
+    .join('\n')
+}

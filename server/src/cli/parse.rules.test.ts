@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { command } from './command'
+import { parseLine } from './parse.rules'
+
+const made = {
+  remote: false,
+  says: 'Does it',
+  words: [1, 2],
+  takes: '<what> [how]',
+  examples: [],
+  run: async () => 0,
+} as const
+const commands = [
+  command({
+    ...made,
+    name: 'advance',
+    options: {
+      type: { value: '<type>', several: true, says: 'of this type' },
+      follow: { short: 'f', says: 'go on' },
+    },
+  }),
+  command({ ...made, name: 'snapshot', remote: true, options: {} }),
+]
+const read = (line: string) => parseLine(line.split(' '), commands)
+
+describe('a line of the command line', () => {
+  it('names a command, its words and its options, in any order', () => {
+    expect(read('advance --type a 15d --type=b -f --json')).toMatchObject({
+      command: { name: 'advance' },
+      words: ['15d'],
+      values: { type: ['a', 'b'], follow: true, json: true },
+    })
+  })
+
+  it('has where to ask only where an exchange is asked', () => {
+    expect(read('--url http://there snapshot one')).toMatchObject({ words: ['one'], values: { url: 'http://there' } })
+    expect(() => read('advance 1 --url http://there')).toThrow('lagoon advance has no option --url.')
+  })
+
+  it('takes a negative figure for a word', () => {
+    expect(read('advance gap -20%').words).toEqual(['gap', '-20%'])
+  })
+
+  it.each([
+    ['advnace 15d', 'There is no command “advnace”. Did you mean advance?'],
+    ['fly 15d', 'There is no command “fly”.'],
+    ['advance 15d --tpye a', 'lagoon advance has no option --tpye. Did you mean --type?'],
+    ['advance', 'Something is missing: lagoon advance <what> [how]'],
+    ['advance a b c', '“c” is too much: lagoon advance <what> [how]'],
+    ['advance a --type', 'Option --type <value> argument missing. See `lagoon advance --help`.'],
+    ['--json', 'Which command? `lagoon --help` lists them.'],
+  ])('that means nothing is refused with what was meant: %s', (line, sentence) => {
+    expect(() => read(line)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,66 @@
+import { Unanswered } from '@lagoon/shared/client/callError'
+import { type Client, createClient } from '@lagoon/shared/client/createClient'
+import type { RemoteConfig } from '../config'
+import { machineWall } from '../platform/wall'
+
+/** An exchange that runs, asked over HTTP as its operator. */
+export interface Remote {
+  readonly origin: string
+  readonly operator: Client
+  /** Nobody in particular. */
+  readonly anyone: Client
+  /** Logs in anew: the exchange no longer knows the token. */
+  renew(): Promise<void>
+  /** The token ends with the command. */
+  close(): Promise<void>
+}
+
+/** A jump over a year is worth waiting for. */
+const longest_ms = 600_000
+const farewell_ms = 2000
+
+export async function connect({ origin, operator, worldSecret }: RemoteConfig, signal: AbortSignal): Promise<Remote> {
+  const send: typeof fetch = (address, init) =>
+    fetch(address, {
+      ...init,
+      ...(worldSecret !== null && { headers: { ...init?.headers, 'x-world-secret': worldSecret } }),
+      ...(!init?.signal && { signal }),
+    })
+  const anyone = createClient({ origin, timeout_ms: longest_ms, fetch: send })
+  const login = async () =>
+    anyone.as(
+      await anyone.call('POST console/login', operator, { signal }).catch(error => {
+        if (!(error instanceof Unanswered)) throw error
+        throw new NotThere(error.reason, origin)
+      }),
+    )
+  let known = await login()
+  return {
+    origin,
+    anyone,
+    get operator() {
+      return known
+    },
+    async renew() {
+      known = await login()
+    },
+    async close() {
+      const gone = new AbortController()
+      const callOff = machineWall.after(farewell_ms, () => gone.abort())
+      await known.call('POST console/logout', {}, { signal: gone.signal }).catch(() => undefined)
+      callOff()
+    },
+  }
+}
+
+class NotThere extends Unanswered {
+  override message: string
+
+  constructor(reason: Unanswered['reason'], origin: string) {
+    super(reason)
+    this.message =
+      reason === 'broken'
+        ? `What answers at ${origin} is no exchange.`
+        : `No exchange answers at ${origin}. \`lagoon start\` starts one here; --url or LAGOON_URL names another.`
+  }
+}

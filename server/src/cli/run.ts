@@ -1,0 +1,58 @@
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { readRemoteConfig } from '../config'
+import { commands } from './commands'
+import { endingOf } from './ending'
+import { helpOf, helpOfAll } from './help.rules'
+import { createOutput } from './output'
+import { parseLine } from './parse.rules'
+import { connect, type Remote } from './remote'
+import { statuses } from './statuses'
+
+/** One line of the command line, from its words to the status that the process ends with. */
+export async function runLine(line: readonly string[]): Promise<number> {
+  const out = createOutput(line.includes('--json'), process.stdout, process.stderr)
+  const [first] = line
+  if (first === '--version' || first === '-v') return said(appVersion)
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+    const asked = first === 'help' && commands.find(({ name }) => name === line[1])
+    return said(asked ? helpOf(asked) : helpOfAll(commands))
+  }
+  const interrupted = onInterrupt()
+  let remote: Promise<Remote> | undefined
+  try {
+    const { command, words, values } = parseLine(line, commands)
+    if (values.help) return said(helpOf(command))
+    const { signal } = interrupted
+    const open = () => {
+      remote ??= connect(readRemoteConfig(values), signal)
+      return remote
+    }
+    return (await command.run({ values, words, out, signal, connect: open })) ?? statuses.done
+  } catch (error) {
+    if (interrupted.signal.aborted) return statuses.interrupted
+    const { status, json, text } = endingOf(error)
+    out.failed(json, text)
+    return status
+  } finally {
+    await remote?.then(
+      each => each.close(),
+      () => undefined,
+    )
+  }
+}
+
+function said(text: string): number {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  return statuses.done
+}
+
+/** Ctrl-C asks the command to end; a second one does not wait for it. */
+function onInterrupt(): AbortController {
+  const interrupted = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (interrupted.signal.aborted) process.exit(statuses.interrupted)
+      interrupted.abort()
+    })
+  return interrupted
+}
