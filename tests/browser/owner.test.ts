@@ -19,7 +19,7 @@ describe('a withdrawal to a new address on the phone', () => {
     const alice = await lagoon.exchange.as('alice')
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByText('Withdrawals to a new address are held for 24 hours').waitFor()
-    await page.getByText('Open from 01/02/2026, 00:00').waitFor()
+    await page.getByText('Open from 2026-01-02 00:00').waitFor()
     expect(await button(page, 'Withdraw').isDisabled()).toBe(true)
 
     await lagoon.exchange.clock.advance(86_400)

@@ -403,8 +403,7 @@ function paint(colors: ChartColors) {
 
 /** Marks of the time axis, in figures that every language reads alike. */
 function tickText(time: UTCTimestamp, kind: TickMarkType): string {
-  const stamp = stampText(time * 1000, 'minute')
-  if (kind === TickMarkType.Year) return stamp.slice(0, 4)
-  if (kind === TickMarkType.Month) return stamp.slice(0, 7)
-  return kind === TickMarkType.DayOfMonth ? stamp.slice(5, 10) : stamp.slice(11)
+  if (kind === TickMarkType.Year) return stampText(time * 1000, 'year')
+  if (kind === TickMarkType.Month) return stampText(time * 1000, 'month')
+  return stampText(time * 1000, kind === TickMarkType.DayOfMonth ? 'day' : 'clock')
 }

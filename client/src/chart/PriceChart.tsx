@@ -76,7 +76,7 @@ export const PriceChart = memo(function PriceChart({
   const second = at?.second ?? null
   const index = second === null ? -1 : barOf(bars, second, period)
   const pin = useMemo(
-    () => (index < 0 || second === null ? null : { index, title: stampText(second * 1000).slice(11) }),
+    () => (index < 0 || second === null ? null : { index, title: stampText(second * 1000, 'time') }),
     [index, second],
   )
 

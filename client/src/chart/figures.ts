@@ -31,7 +31,6 @@ export function changeText(from: number, to: number): string {
 
 /** When a bar began, as far as its period needs it: a day bar has no hour. */
 export function barTimeText(ms: number, period: Period): string {
-  const stamp = stampText(ms, 'minute')
-  if (period === '1mon') return stamp.slice(0, 7)
-  return period === '1day' || period === '1week' ? stamp.slice(0, 10) : stamp
+  if (period === '1mon') return stampText(ms, 'month')
+  return stampText(ms, period === '1day' || period === '1week' ? 'date' : 'minute')
 }

@@ -1,23 +1,20 @@
 import { cx } from './cx'
-import { type DateStyle, dateText } from './dates'
-import { stampText } from './stamp'
+import { type StampStyle, stampText } from './stamp'
 
 interface DateTextProps {
   /** Unix second. */
   second: number
-  /** BCP 47 tag of the language. */
-  locale: string
-  style?: DateStyle
+  style?: StampStyle
   className?: string
 }
 
-export function DateText({ second, locale, style, className }: DateTextProps) {
+export function DateText({ second, style = 'second', className }: DateTextProps) {
   return (
     <time
       dateTime={`${stampText(second * 1000).replace(' ', 'T')}Z`}
       className={cx('figures whitespace-nowrap', className)}
     >
-      {dateText(second, locale, style)}
+      {stampText(second * 1000, style)}
     </time>
   )
 }

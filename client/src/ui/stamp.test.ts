@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { secondOf, stampText } from './stamp'
+import { secondOf, stampPart, stampText } from './stamp'
 
 it('reads the times of records as UTC', () => {
   expect(secondOf('2026-01-01 00:00:10')).toBe(1_767_225_610)
@@ -9,4 +11,21 @@ it('reads the times of records as UTC', () => {
 it('writes a moment as the exchange does', () => {
   expect(stampText(1_767_225_610_999)).toBe('2026-01-01 00:00:10')
   expect(stampText(1_795_262_400_000, 'minute')).toBe('2026-11-21 12:00')
+  expect(stampText(0, 'time')).toBe('00:00:00')
+  const part = (style: Parameters<typeof stampPart>[1]) => stampPart('2026-11-21 12:34:56', style)
+  expect((['year', 'month', 'date', 'day', 'clock', 'time'] as const).map(part)).toEqual([
+    ...['2026', '2026-11', '2026-11-21', '11-21', '12:34', '12:34:56'],
+  ])
+})
+
+/** `Intl` would write 11/21/2026 in one language and 21/11/2026 in the next; the names of months and days are words, and are its to say. */
+it('is the only way in which the app and the console write a date', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const others = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .filter(path => {
+      const source = readFileSync(`${root}/${path}`, 'utf8')
+      return /DateTimeFormat\(|toLocale(Date|Time)?String/.test(source)
+    })
+  expect(others).toEqual(['features/profit/ProfitCalendar.tsx'])
 })

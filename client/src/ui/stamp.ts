@@ -1,8 +1,26 @@
-const lengths = { minute: 16, second: 19 } as const
+/** From which sign of "2026-11-21 12:00:00" to which. */
+const parts = {
+  year: [0, 4],
+  month: [0, 7],
+  date: [0, 10],
+  day: [5, 10],
+  minute: [0, 16],
+  second: [0, 19],
+  clock: [11, 16],
+  time: [11, 19],
+} as const
 
-/** A moment as the exchange writes it, in UTC and alike in every language: 1795262400000 → "2026-11-21 12:00:00". */
-export const stampText = (ms: number, style: keyof typeof lengths = 'second'): string =>
-  new Date(ms).toISOString().slice(0, lengths[style]).replace('T', ' ')
+export type StampStyle = keyof typeof parts
+
+/**
+ * A moment as people read it everywhere in the app and the console, and as the exchange sends it: in UTC and alike in every language, because
+ * 11/12 is a day of November to one reader and of December to another. 1795262400000 → "2026-11-21 12:00:00".
+ */
+export const stampText = (ms: number, style: StampStyle = 'second'): string =>
+  stampPart(new Date(ms).toISOString().replace('T', ' '), style)
+
+/** A part of a moment that the exchange wrote: ("2026-11-21 12:00:00", "clock") → "12:00". */
+export const stampPart = (stamp: string, style: StampStyle): string => stamp.slice(...parts[style])
 
 const stamped = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 

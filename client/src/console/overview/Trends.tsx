@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useLanguageTag } from '../../i18n/language'
-import { dateText } from '../../ui/dates'
 import { Segmented } from '../../ui/Segmented'
-import { secondOf } from '../../ui/stamp'
+import { stampPart } from '../../ui/stamp'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Panel } from '../parts/Panel'
@@ -17,9 +15,8 @@ const ranges = ['1', '7', '30', '90'] as const
 export function Trends() {
   const [days, setDays] = useState<(typeof ranges)[number]>('30')
   const [chosen, choose] = useState<number | null>(null)
-  const tag = useLanguageTag()
   const asked = useAsk('GET console/trends', { days }, { every: 30_000 })
-  const textOf = ({ at }: Point) => dateText(secondOf(at), tag, days === '1' ? 'minute' : 'date')
+  const textOf = ({ at }: Point) => stampPart(at, days === '1' ? 'minute' : 'date')
   return (
     <Panel
       title={say('trends.title')}

@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
-import { momentText } from '../parts/momentText'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
@@ -28,7 +27,7 @@ export function Invariants() {
   return (
     <Page
       title={say('places.invariants')}
-      note={books.data && say('invariants.checkedAt', { at: momentText(books.data.checked_at) })}
+      note={books.data && say('invariants.checkedAt', { at: books.data.checked_at })}
       actions={
         <Button size="md" tone="quiet" loading={books.isFetching} onClick={() => void books.refetch()}>
           {say('invariants.checkNow')}

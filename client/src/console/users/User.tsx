@@ -10,7 +10,6 @@ import { Notice } from '../../ui/Notice'
 import { useAsk } from '../ask'
 import { sayOpen } from '../kinds'
 import { Loaded } from '../parts/Loaded'
-import { momentText } from '../parts/momentText'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
@@ -54,9 +53,7 @@ export function User() {
       <Loaded of={user}>
         {data => (
           <>
-            {data.erased_at !== '' && (
-              <Notice kind="info" title={say('user.erasedOn', { at: momentText(data.erased_at) })} />
-            )}
+            {data.erased_at !== '' && <Notice kind="info" title={say('user.erasedOn', { at: data.erased_at })} />}
             <div className="grid gap-3 desk:grid-cols-3">
               <Panel title={say('user.person')}>
                 <KeyValue

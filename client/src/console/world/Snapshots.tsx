@@ -8,7 +8,6 @@ import { IconButton } from '../../ui/IconButton'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
-import { momentText } from '../parts/momentText'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
@@ -36,7 +35,7 @@ export function Snapshots() {
   const askRestore = async (row: Row) => {
     const yes = await confirm({
       title: say('snapshots.askRestore', { name: row.name }),
-      body: say('snapshots.restoreNote', { at: momentText(row.at) }),
+      body: say('snapshots.restoreNote', { at: row.at }),
       ok: say('snapshots.restore'),
       cancel: say('user.cancel'),
       tone: 'danger',

@@ -3,9 +3,9 @@ import { amountText, priceText } from '../../chart/figures'
 import type { Quotation } from '../../market/quotation'
 import { useTrades } from '../../market/useTrades'
 import { cx } from '../../ui/cx'
-import { dateText } from '../../ui/dates'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
+import { stampText } from '../../ui/stamp'
 
 /** The latest trades, newest first. */
 export function TradeList({ pair }: { pair: Quotation | null }) {
@@ -30,7 +30,7 @@ export function TradeList({ pair }: { pair: Quotation | null }) {
       <tbody>
         {numbered(trades).map(({ trade, key }) => (
           <tr key={key} className="h-6">
-            <td className="text-faint">{dateText(trade.ts / 1000, 'en-GB', 'time')}</td>
+            <td className="text-faint">{stampText(trade.ts, 'time')}</td>
             <td className={cx('text-right', trade.direction === 'buy' ? 'text-up-ink' : 'text-down-ink')}>
               <span className="sr-only">{t(trade.direction === 'buy' ? 'bought' : 'sold')} </span>
               {priceText(trade.price, pair.price_scale)}

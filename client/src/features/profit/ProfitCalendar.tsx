@@ -6,7 +6,6 @@ import { usePrivacy } from '../../money/privacy'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
-import { dateText } from '../../ui/dates'
 import { formatFigure, signOf } from '../../ui/figure'
 import { IconButton } from '../../ui/IconButton'
 import { KeyValue } from '../../ui/KeyValue'
@@ -75,7 +74,6 @@ export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
                   {cell && (
                     <Day
                       cell={cell}
-                      tag={tag}
                       hidden={hidden}
                       isChosen={cell.day !== undefined && cell.day === shown}
                       onChoose={setChosen}
@@ -89,7 +87,7 @@ export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
       </table>
       {shown && (
         <div className="mt-2 border-line border-t pt-2" aria-live="polite">
-          <p className="figures text-note font-semibold">{dateText(secondOf(shown.day), tag, 'date')}</p>
+          <p className="figures text-note font-semibold">{shown.day}</p>
           <KeyValue
             rows={[
               { name: t('result'), value: money(shown.result, true) },
@@ -105,13 +103,12 @@ export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
 
 interface DayProps {
   cell: Cell
-  tag: string
   hidden: boolean
   isChosen: boolean
   onChoose: (day: string) => void
 }
 
-function Day({ cell: { date, day }, tag, hidden, isChosen, onChoose }: DayProps) {
+function Day({ cell: { date, day }, hidden, isChosen, onChoose }: DayProps) {
   const sign = day && !hidden ? signOf(formatFigure(day.result, { scale: 2 })) : 0
   const look = cx(
     'figures flex min-h-12 w-full flex-col items-center justify-center rounded-sm text-note',
@@ -130,8 +127,7 @@ function Day({ cell: { date, day }, tag, hidden, isChosen, onChoose }: DayProps)
         {hidden ? '***' : short(day.result)}
       </span>
       <span className="sr-only">
-        {dateText(secondOf(day.day), tag, 'date')}:{' '}
-        {hidden ? '***' : formatFigure(day.result, { scale: 2, signed: true })}
+        {day.day}: {hidden ? '***' : formatFigure(day.result, { scale: 2, signed: true })}
       </span>
     </button>
   )

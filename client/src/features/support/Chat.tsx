@@ -7,13 +7,13 @@ import { askAgain, type Changed } from '../../reads/feed'
 import { ReadFailed } from '../../reads/ReadFailed'
 import { useAction } from '../../reads/useAction'
 import { usePaged } from '../../reads/usePaged'
-import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
+import { stampPart } from '../../ui/stamp'
 import { Bubble } from './Bubble'
 import { Composer } from './Composer'
 import { threadOf } from './thread'
@@ -83,7 +83,7 @@ export function Chat() {
           {days.map(({ day, messages }) => (
             <section key={day} aria-label={day} className="flex flex-col gap-3">
               <p className="self-center rounded-full bg-well px-3 py-0.5 text-caption text-soft">
-                <When at={`${day} 00:00:00`} style="date" />
+                <time dateTime={day}>{day}</time>
               </p>
               <ul className="flex flex-col gap-3">
                 {messages.map(message => (
@@ -91,7 +91,7 @@ export function Chat() {
                     key={message.id}
                     message={message}
                     who={message.from === 'user' ? t('you') : t('agent')}
-                    note={message.created_at.slice(11, 16)}
+                    note={stampPart(message.created_at, 'clock')}
                   />
                 ))}
               </ul>

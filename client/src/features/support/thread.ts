@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import { stampPart } from '../../ui/stamp'
 
 export type Message = CallData<'POST support/messages'>
 
@@ -13,7 +14,7 @@ export function threadOf(newestFirst: readonly Message[]): Day[] {
   const byId = new Map(newestFirst.map(message => [message.id, message]))
   const days: Day[] = []
   for (const message of [...byId.values()].sort((a, b) => a.id - b.id)) {
-    const day = message.created_at.slice(0, 10)
+    const day = stampPart(message.created_at, 'date')
     const last = days.at(-1)
     if (last?.day === day) last.messages.push(message)
     else days.push({ day, messages: [message] })

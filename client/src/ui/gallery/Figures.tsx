@@ -83,7 +83,7 @@ export function Figures() {
         <Badge tone="brand">New</Badge>
       </div>
       <p className="mt-3 text-small text-faint">
-        <DateText second={1_738_310_405} locale="en-US" />
+        <DateText second={1_738_310_405} />
       </p>
     </Section>
   )

@@ -84,7 +84,7 @@ export function Lists({ loading }: { loading: boolean }) {
               {
                 id: '1',
                 title: 'Submitted',
-                time: <DateText second={1_738_310_405} locale="en-US" style="minute" />,
+                time: <DateText second={1_738_310_405} style="minute" />,
                 state: 'done',
               },
               { id: '2', title: 'Under review', note: 'Arrives within 12 hours', state: 'now' },
