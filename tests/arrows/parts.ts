@@ -158,6 +158,12 @@ export const parts: readonly Part[] = [
     says: 'from an amount to how it came about: its entry, the command, the request, and the formula with its figures',
   },
   {
+    name: 'server/inspector',
+    in: folder('server/src/inspector'),
+    may: [...server('platform', 'lane', 'http'), ...shared('contract'), 'node'],
+    says: 'the last calls of this process, and what came of each: its commands, events and frames',
+  },
+  {
     name: 'server/console',
     in: folder('server/src/console'),
     may: [
@@ -221,6 +227,7 @@ export const parts: readonly Part[] = [
         'reviews',
         'world',
         'explain',
+        'inspector',
         'events',
         'console',
         'bus',

@@ -294,6 +294,14 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const { id: fault } = await tell(operator, 'POST console/faults', lost)
   await tell(operator, 'GET console/faults', {})
   await tell(operator, 'PUT console/faults', { id: fault, deleted: 1 })
+  const moved = await alice.ask('POST wallet/change', {
+    currency_id: usdt,
+    number: '1',
+    from_field: 'change',
+    to_field: 'lever',
+  })
+  await tell(operator, 'GET console/requests', { user_id, ...two })
+  await tell(operator, 'GET console/request', { request_id: moved.headers.get('x-request-id') ?? '' })
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }

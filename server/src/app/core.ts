@@ -12,7 +12,8 @@ export type Core = ReturnType<typeof createCore>
 
 /** What several features share: people and who calls, the listing and its market, the live hub, fees and the queue of reviews. */
 export function createCore(platform: Platform) {
-  const { config, db, wall, log, lane, commands, everywhere, horizon, hashing, mailer, hosts, memory } = platform
+  const { config, db, wall, log, lane, commands, everywhere, horizon, hashing, mailer, hosts, memory, inspector } =
+    platform
   const listing = new Listing()
   memory.keep(from => listing.load(from))
   lane.landings.onChanges(changes => listing.changed(changes))
@@ -35,6 +36,7 @@ export function createCore(platform: Platform) {
     languageOf: callers.languageOf,
     scenario: () => scenarioShown(market.scenarioNow(), listing),
     ...(config.rateLimit && { perAddress: 100 }),
+    ...(inspector && { onFrame: (userId, news) => inspector.sawFrame(userId, news) }),
   })
   callers.sessions.onRevoked(sessionId => hub.revoked(sessionId))
   const reviews = new Reviews({

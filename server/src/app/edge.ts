@@ -30,6 +30,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     stall,
     hosts,
     uploads,
+    inspector,
   } = platform
   const { callers, hub } = core
   const state = { ready: false }
@@ -56,6 +57,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
       trustProxy: config.trustProxy,
       tellsBatch: gateway !== null,
       faults,
+      onlooker: inspector,
     },
     routes,
   )

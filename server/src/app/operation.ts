@@ -16,6 +16,7 @@ import { movedRoutes } from '../explain/moved'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
+import { requestRoutes } from '../inspector/requests.routes'
 import type { Asked } from '../lane/asked'
 import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
@@ -36,6 +37,7 @@ import type { Platform } from './platform'
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
+  const { everywhere, inspector } = platform
   const { listing, market, reviews } = core
   const reload = () => memory.read(db.pool)
   const failedWork = new FailedWork({ reload })
@@ -48,7 +50,11 @@ export function createOperation(platform: Platform, core: Core, products: readon
     ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
     hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
   })
-  const erasing = new Erasing({ lane, turns, erased, forget: products.flatMap(product => product.forget ?? []) })
+  const forgetCalls = everywhere.channel<null>('requests.forget', () => inspector?.clear())
+  const erasing = new Erasing({
+    ...{ lane, turns, erased },
+    forget: [...products.flatMap(product => product.forget ?? []), async () => forgetCalls(null)],
+  })
   const here = {
     advance: (to: number, asked: Asked) => world.advance(to, asked),
     setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>
@@ -107,6 +113,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
         ...movedRoutes({ db, listing, movers: products.flatMap(product => product.mover ?? []) }),
       },
     },
+    { name: 'requests', routes: requestRoutes({ db, inspector }) },
     failedWork,
     events,
     { name: 'failed work', routes: failedWorkRoutes({ failedWork, retry: work.retryFailed, audit }) },

@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
 import { createHosts } from '../http/hosts'
 import { createMetrics } from '../http/metrics'
+import { Inspector } from '../inspector/inspector'
 import type { Commands } from '../lane/commands'
 import { Lane } from '../lane/lane'
 import { StallDetector } from '../lane/stallDetector'
@@ -91,6 +92,10 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
     isShared: node !== undefined,
     onFailure: error => log.error({ err: error }, 'an upload could not be kept'),
   })
+  // Whoever may steer the world may look at its calls, and nobody else.
+  const inspector = config.worldControl
+    ? new Inspector({ now: () => horizon.now(), landing: () => lane.landings.landing })
+    : null
   const mailer =
     config.mailUrl === null
       ? null
@@ -101,7 +106,22 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
         })
   return {
     ...{ config, db, wall, log, demoPeople, hashing },
-    ...{ metrics, horizon, memory, erased, lane, pace, stall, uploads, mailer, everywhere, node, writer, gateway },
+    ...{
+      metrics,
+      horizon,
+      memory,
+      erased,
+      lane,
+      pace,
+      stall,
+      uploads,
+      mailer,
+      everywhere,
+      node,
+      writer,
+      gateway,
+      inspector,
+    },
     /** Where commands are handed in. */
     commands: gateway?.commands ?? (lane as Commands),
     /** This process writes the world, as against one that hands in and reads along. */

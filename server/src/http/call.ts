@@ -19,6 +19,13 @@ export interface IdempotencyKey {
   hash: string
 }
 
+/** A command of the log, and its events among those of its batch; both are counted from 1. */
+export interface Done {
+  readonly batch: number
+  readonly n: number
+  readonly events: { readonly first: number; readonly count: number }
+}
+
 /** What the log of commits keeps of who asked. */
 interface Asked {
   /** The id of a user, `operator`, or empty for somebody who is not logged in. */
@@ -28,6 +35,8 @@ interface Asked {
   sending: IdempotencyKey | null
   /** Where it is asked for: the batch that has what was done. */
   batch?: number
+  /** Where it is asked for: the commands that it came to, as the log has them. */
+  done?: Done[]
 }
 
 export interface Call<I> {

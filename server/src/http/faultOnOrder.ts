@@ -10,6 +10,9 @@ export type Effect =
   | { readonly effect: 'delay'; readonly delay_ms: number }
   | { readonly effect: 'drop_before' | 'drop_answer' | 'cut' | 'duplicate' }
 
+/** No whole answer arrives. */
+export const breaksOff = ({ effect }: Effect): boolean => ['drop_before', 'drop_answer', 'cut'].includes(effect)
+
 /** Who orders faults. null says at once that this call has none. */
 export interface FaultsOnOrder {
   of(call: CallKey, userId: number, asked: string | string[] | undefined): Promise<Effect | null> | null

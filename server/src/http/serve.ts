@@ -9,12 +9,13 @@ import type { Call } from './call'
 import { type Admission, callerOf } from './callers'
 import type { Deadline } from './deadline'
 import { acted, done, type Envelope } from './envelope'
-import { type Effect, type FaultsOnOrder, faulty } from './faultOnOrder'
+import { breaksOff, type Effect, type FaultsOnOrder, faulty } from './faultOnOrder'
 import { type Fields, fieldsOfForm } from './fields'
 import { type answeredOnce, idempotencyOf } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { limitOf } from './limits'
 import { multipartOf } from './multipart'
+import { type Onlooker, shownTo } from './onlooker'
 import { answerSchema } from './routes'
 import { sharedAnswers } from './sharedAnswer'
 import { validator } from './validate'
@@ -30,6 +31,8 @@ export interface Serving extends Admission {
   wall: Pick<Wall, 'after'>
   /** Calls that go wrong on purpose; null where nobody may order that. */
   faults: FaultsOnOrder | null
+  /** Who looks at calls; null where nobody may. */
+  onlooker: Onlooker | null
   /** Whether answers say which batch has what was done, for reads elsewhere. */
   tellsBatch: boolean
 }
@@ -51,6 +54,7 @@ export function serve(
   const secrets = secretsOf(endpoint)
   const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
   const shared = sharedAnswers()
+  const shown = exchange.onlooker && shownTo(exchange.onlooker, key)
   app.route({
     method,
     url,
@@ -61,6 +65,7 @@ export function serve(
       if (!endpoint.waits) exchange.deadline.begin(reply)
       request.caller = await callerOf(exchange, request, endpoint)
     },
+    ...(shown && { onSend: shown.onSend }),
     handler: (request, reply) => {
       const { caller, headers } = request
       const ordered = exchange.faults?.of(key, caller.userId, headers['x-lagoon-fault']) ?? null
@@ -71,12 +76,19 @@ export function serve(
   async function wrong(ordered: Promise<Effect | null>, request: FastifyRequest, reply: FastifyReply) {
     const effect = await ordered
     const work = () => answer(request, reply)
-    return effect === null ? work() : faulty(effect, { wall: exchange.wall, request, reply }, work)
+    if (effect === null) return work()
+    const answered = await faulty(effect, { wall: exchange.wall, request, reply }, work)
+    if (breaksOff(effect)) shown?.broken(request, reply)
+    return answered
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
     const call = await callOf(request, reply)
     if (exchange.tellsBatch) call.asked.batch = 0
+    if (shown) {
+      request.done ??= []
+      call.asked.done = request.done
+    }
     const data = await (call.asked.sending ? once(call.asked.sending, async () => handler(call)) : handler(call))
     if (call.asked.batch) reply.header('x-lagoon-batch', call.asked.batch)
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }

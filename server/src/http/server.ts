@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal'
 import { requestIds } from '../platform/requestIds'
 import type { Wall } from '../platform/wall'
 import { readBodies } from './bodies'
-import type { Caller, Routes } from './call'
+import type { Caller, Done, Routes } from './call'
 import { closeConnections } from './closing'
 import { letGo, turnedAway } from './door'
 import { answerFaults, fault } from './faults'
@@ -35,6 +35,8 @@ declare module 'fastify' {
     route: string | null
     /** null until it is settled. */
     lang: Language | null
+    /** Of a call that somebody looks at: the commands that it came to. */
+    done: Done[] | null
   }
 }
 
@@ -90,6 +92,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
   app.decorateRequest('route', null)
+  app.decorateRequest('done', null)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
     if (turnedAway(exchange, request, reply)) return

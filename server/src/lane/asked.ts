@@ -9,6 +9,15 @@ export interface Asked {
   readonly sending: Sending | null
   /** Where whoever asks wants to know it: the batch that has what was done, once it is answered. */
   batch?: number
+  /** Where whoever asks wants to know more of it: the commands that it came to, as the log has them. */
+  done?: Done[]
+}
+
+/** A command of the log, and its events among those of its batch. Both are counted from 1. */
+export interface Done {
+  readonly batch: number
+  readonly n: number
+  readonly events: { readonly first: number; readonly count: number }
 }
 
 /** Nobody asked: the seeds, a replay, and due work, of which the kind of its batch says that the clock brings it. */

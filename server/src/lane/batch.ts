@@ -15,8 +15,13 @@ export interface Job {
   readonly asked: Asked
 }
 
-/** What became of a command: a value, whether it changed anything, and how many rows it made of the table that is traced; or what it failed with. */
-export type Outcome = { ok: true; value: unknown; isChange: boolean; traced: number } | { ok: false; error: unknown }
+/**
+ * What became of a command: a value, whether it changed anything, how many rows it made of the table that is traced and how many
+ * events it tells; or what it failed with.
+ */
+export type Outcome =
+  | { ok: true; value: unknown; isChange: boolean; traced: number; told: number }
+  | { ok: false; error: unknown }
 
 /** Commands that share a transaction, and what they come to if the database takes it. */
 export class Batch {
@@ -65,6 +70,22 @@ export class Batch {
     return this.changes.length > 0 || this.unit.told.length > 0
   }
 
+  /** The batch is in: whoever wants to know where the log has what they asked for is told. */
+  place(): void {
+    const batch = this.number
+    if (batch === null) return
+    let n = 0
+    let first = 1
+    for (const [i, { asked }] of this.jobs.entries()) {
+      if (asked.batch !== undefined) asked.batch = batch
+      const outcome = this.outcomes[i] as Outcome
+      if (!outcome.ok || !outcome.isChange) continue
+      n++
+      asked.done?.push({ batch, n, events: { first, count: outcome.told } })
+      first += outcome.told
+    }
+  }
+
   /** Nothing of it happened, in memory either: every command failed with this. */
   fail(error: unknown): void {
     this.unit.rollback(0)
@@ -95,9 +116,16 @@ export class Batch {
   #decided(job: Job, traced: AnyTable | null): Outcome {
     const mark = this.unit.mark()
     const before = this.#lastOf(traced)
+    const told = this.unit.told.length
     try {
       const value = this.#answered(job)
-      return { ok: true, value, isChange: this.unit.mark() > mark, traced: this.#lastOf(traced) - before }
+      return {
+        ok: true,
+        value,
+        isChange: this.unit.mark() > mark,
+        traced: this.#lastOf(traced) - before,
+        told: this.unit.told.length - told,
+      }
     } catch (error) {
       this.unit.rollback(mark)
       if (!(error instanceof Refusal)) {

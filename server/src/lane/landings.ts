@@ -20,6 +20,12 @@ export class Landings {
   readonly #onLanded: ((landed: Landed) => void)[] = []
   readonly #deltas = new Map<AnyDelta, AppliedDelta['apply']>()
   readonly #byName = new Map<string, AnyDelta>()
+  #landing: number | null = null
+
+  /** The batch of which everybody is being told at this moment: what is sent meanwhile is sent because of it. */
+  get landing(): number | null {
+    return this.#landing
+  }
 
   /** What a batch changed. */
   onChanges(listener: (changes: readonly Changes[]) => void): void {
@@ -57,6 +63,15 @@ export class Landings {
   }
 
   land(landed: Landed): void {
+    this.#landing = landed.batch
+    try {
+      this.#tell(landed)
+    } finally {
+      this.#landing = null
+    }
+  }
+
+  #tell(landed: Landed): void {
     const { changes, deltas, events, at } = landed
     if (changes.length > 0) for (const listener of this.#onChanges) listener(changes)
     for (const { delta, data } of deltas) {

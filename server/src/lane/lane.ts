@@ -378,8 +378,7 @@ export class Lane implements Commands {
       // a broken connection.
       if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
-      if (batch.number !== null)
-        for (const { asked } of batch.jobs) if (asked.batch !== undefined) asked.batch = batch.number
+      batch.place()
       this.#tell(batch.number, batch.unit.now, batch.unit.told, batch.changes, batch.unit.emits)
       return batch.outcomes
     }

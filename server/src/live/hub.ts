@@ -27,6 +27,8 @@ export interface HubOptions {
   scenario?: () => WorldFrame['scenario']
   /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
   isOwnPage(origin: string | undefined, host: string): boolean
+  /** Who looks at what is sent to users. */
+  onFrame?: (userId: number, news: PrivateNews) => void
   /** How many sockets one address may hold; without it only the hub as a whole is bounded. */
   perAddress?: number
 }
@@ -118,7 +120,7 @@ export class Hub {
   }
 
   toUser(userId: number, news: PrivateNews): void {
-    this.#topics.publishToUser(userId, news)
+    if (this.#topics.publishToUser(userId, news)) this.options.onFrame?.(userId, news)
   }
 
   readers(topic: PublicTopic): number {

@@ -84,8 +84,11 @@ export class Topics {
     this.#live.get(name)?.publish(news)
   }
 
-  publishToUser(userId: number, news: PrivateNews): void {
-    this.#live.get(ofUser(this.#uuidOf(userId)))?.publish(news)
+  /** Whether anybody reads it. */
+  publishToUser(userId: number, news: PrivateNews): boolean {
+    const topic = this.#live.get(ofUser(this.#uuidOf(userId)))
+    topic?.publish(news)
+    return topic !== undefined
   }
 
   readers(name: string): number {

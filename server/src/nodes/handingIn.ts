@@ -76,6 +76,7 @@ export class HandingIn implements Commands {
     if (!('value' in outcome)) throw errorOf(outcome)
     await follow(outcome.batch)
     if (asked.batch !== undefined) asked.batch = outcome.batch
+    asked.done?.push(...(outcome.done ?? []))
     return outcome.value as R
   }
 

@@ -1,4 +1,5 @@
 import type { Bus, Sender } from '../bus/bus'
+import type { Asked, Done } from '../lane/asked'
 import type { Landed } from '../lane/landings'
 import type { Lane } from '../lane/lane'
 import type { AnyTable } from '../platform/db/table'
@@ -130,9 +131,9 @@ export class Office {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
     return this.#remembered(`${node} ${id}`, () => {
-      const known = { ...asked, batch: 0 }
+      const known: Asked & { batch: number; done: Done[] } = { ...asked, batch: 0, done: [] }
       return (async () => this.deps.lane.run({ name, params }, known))().then(
-        value => sentOutcome({ ok: true, value }, known.batch),
+        value => sentOutcome({ ok: true, value }, known.batch, known.done),
         error => sentOutcome({ ok: false, error }),
       )
     })

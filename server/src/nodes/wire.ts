@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
+import type { Done } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import { Refusal } from '../platform/refusal'
 
@@ -10,15 +11,16 @@ export const decode = <Message>(bytes: Uint8Array): Message => deserialize(bytes
 
 /** What became of a command, as it is sent: a refusal is data, and of a defect its sentence and the constraint that it met. */
 export type SentOutcome =
-  | { value: unknown; batch: number }
+  | { value: unknown; batch: number; done?: readonly Done[] }
   | { refused: ConstructorParameters<typeof Refusal> }
   | { failed: string; constraint: string | undefined }
 
 export function sentOutcome(
   outcome: Pick<Outcome, 'ok'> & { value?: unknown; error?: unknown },
   batch = 0,
+  done: readonly Done[] = [],
 ): SentOutcome {
-  if (outcome.ok) return { value: outcome.value, batch }
+  if (outcome.ok) return { value: outcome.value, batch, ...(done.length > 0 && { done }) }
   const { error } = outcome
   if (error instanceof Refusal) return { refused: [error.key, error.detail] }
   return { failed: (error as Error).message, constraint: (error as { constraint?: string }).constraint }

@@ -44,7 +44,7 @@ describe('a second', () => {
   })
 
   it('counts as begun when the database went away with work of it: once back it may do what it was sent', () => {
-    const done = { ok: true, value: null, isChange: true, traced: 0 } as const
+    const done = { ok: true, value: null, isChange: true, traced: 0, told: 0 } as const
     const nothing = { ...done, isChange: false }
     const failed = (error: unknown) => ({ ok: false, error }) as const
     expect([[done], [nothing, done], [failed(away)]].map(mayBeIn)).toEqual(Array(3).fill(true))

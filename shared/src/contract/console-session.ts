@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int, pageOf, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { id, input, oneOfNumbers, paging, secret, whole, words } from './fields'
+import { id, input, oneOfNumbers, paging, secret, secretText, whole, words } from './fields'
 
 /** Who the operator is, what was done, and what was sent. A user token is worth nothing here. */
 export const consoleSession = {
@@ -12,7 +12,7 @@ export const consoleSession = {
     description:
       "Answers with the operator's token, which is worth nothing on user calls and ends when it was not used for eight hours.",
     input: input({ account: words(64), password: secret() }),
-    output: z.string(),
+    output: secretText(),
     refusals: ['login_failed', 'account_locked'],
   }),
   'POST console/logout': action({
@@ -66,8 +66,8 @@ export const consoleSession = {
         channel: z.enum(['sms', 'mail']),
         target: z.string(),
         purpose: z.string(),
-        code: z.string(),
-        text: z.string(),
+        code: secretText(),
+        text: secretText(),
         created_at: stamp(),
       }),
     ),
@@ -77,7 +77,7 @@ export const consoleSession = {
     summary: 'Become a user',
     description: 'Answers with a token of the user, to open the app as that person in a demo.',
     input: input({ user_id: id() }),
-    output: z.string(),
+    output: secretText(),
     refusals: ['not_found', 'state_invalid'],
   }),
 } satisfies Endpoints

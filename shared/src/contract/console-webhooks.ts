@@ -3,7 +3,19 @@ import { eventTypes } from '../catalogue/eventTypes'
 import { flag, int, pageOf, stamp, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { eventPlace, id, input, nothing, oneOf, oneOfNumbers, paging, severalOf, webhookSecret, words } from './fields'
+import {
+  eventPlace,
+  id,
+  input,
+  nothing,
+  oneOf,
+  oneOfNumbers,
+  paging,
+  secretText,
+  severalOf,
+  webhookSecret,
+  words,
+} from './fields'
 
 /** Why an endpoint is off: the operator's choice, every try failed, it said that it is gone, or its secret cannot be read any more. */
 export const offReasons = ['', 'operator', 'failed', 'gone', 'secret'] as const
@@ -58,7 +70,7 @@ export const consoleWebhooks = {
       user_id: id().optional(),
       secret: webhookSecret().optional(),
     }),
-    output: z.object({ id: int(), secret: z.string() }),
+    output: z.object({ id: int(), secret: secretText() }),
     success: 'saved',
     refusals: ['param_invalid', 'not_found', 'above_maximum'],
   }),
@@ -81,8 +93,15 @@ export const consoleWebhooks = {
   'GET console/deliveries': read({
     access: 'operator',
     summary: 'Deliveries of webhooks',
-    description: 'Lists what was sent to endpoints, or waits to be, newest first.',
-    input: input({ webhook_id: id().optional(), status: oneOf(...deliveryStatuses).optional(), ...paging }),
+    description:
+      'Lists what was sent to endpoints, or waits to be, newest first: all of it, or that of the events from one to another.',
+    input: input({
+      webhook_id: id().optional(),
+      status: oneOf(...deliveryStatuses).optional(),
+      from: eventPlace().optional(),
+      to: eventPlace().optional(),
+      ...paging,
+    }),
     output: pageOf(delivery),
   }),
   'POST console/deliveries/resend': action({

@@ -8,6 +8,7 @@ import { consoleFaults } from './console-faults'
 import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
+import { consoleRequests } from './console-requests'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
 import { consoleTrends } from './console-trends'
@@ -70,6 +71,7 @@ const features = [
   consoleAside,
   consoleWebhooks,
   consoleFaults,
+  consoleRequests,
 ]
 
 const calls: [key: string, endpoint: Endpoint][] = features.flatMap(feature => Object.entries(feature))

@@ -70,6 +70,37 @@ export function secretsOf({ input }: Endpoint): ReadonlySet<string> {
   return new Set(Object.keys(shape).filter(name => isSecret(shape[name])))
 }
 
+/** What is written in the place of a secret. */
+export const masked = '•••'
+
+type Mask = (value: unknown) => unknown
+
+/** How an answer's data reads without its secrets; null where it has none. */
+export function answerMask(schema: z.ZodType | null): Mask | null {
+  if (schema === null) return null
+  if (isSecret(schema)) return value => (typeof value === 'string' && value !== '' ? masked : value)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return answerMask(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) {
+    const mask = answerMask(schema.element as z.ZodType)
+    return mask && (value => (Array.isArray(value) ? value.map(mask) : value))
+  }
+  return schema instanceof z.ZodObject ? partsMask(schema) : null
+}
+
+function partsMask({ shape }: z.ZodObject): Mask | null {
+  const masks = Object.entries(shape).flatMap(([name, part]) => {
+    const mask = answerMask(part as z.ZodType)
+    return mask ? [[name, mask] as const] : []
+  })
+  if (masks.length === 0) return null
+  return value => {
+    if (typeof value !== 'object' || value === null) return value
+    const known = value as Record<string, unknown>
+    return { ...known, ...Object.fromEntries(masks.map(([name, mask]) => [name, mask(known[name])])) }
+  }
+}
+
 /** What a caller writes: any scalar for a field, since the wire carries text. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 /** What the server's handler receives after validation. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { decimal, int, pageOf, stamp, stampOrNone } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { areaCode, id, input, nothing, oneOf, paging, secret, words } from './fields'
+import { areaCode, id, input, nothing, oneOf, paging, secret, secretText, words } from './fields'
 
 /** How people get in: how codes reach them, who was invited, and what a newcomer is given to trade with. */
 const way = () => z.enum(['sent', 'shown', 'operator', 'none'])
-const shownCode = z.object({ code: z.string(), text: z.string() })
+const shownCode = z.object({ code: secretText(), text: secretText() })
 
 export const entry = {
   'GET user/entry': read({
@@ -57,7 +57,7 @@ export const entry = {
     description:
       'Makes a link with which one person registers without a code; it works once, for seven days, and is told here and nowhere else.',
     input: input({ notes: words(120).optional() }),
-    output: z.object({ id: int(), link: z.string(), expires_at: stamp() }),
+    output: z.object({ id: int(), link: secretText(), expires_at: stamp() }),
     success: 'saved',
   }),
   'GET console/invites': read({
@@ -92,7 +92,7 @@ export const entry = {
     description:
       'Makes a new user with demo funds from a code that the operator shows, and answers with their token; a code works once, for ten minutes, while world control is on.',
     input: input({ code: secret() }),
-    output: z.string(),
+    output: secretText(),
     refusals: ['code_invalid'],
   }),
   'POST console/guest': action({
@@ -101,7 +101,7 @@ export const entry = {
     description:
       'Makes a link with which one phone comes in as a guest of the demo, and says where other devices reach this exchange: nowhere while it listens on its own machine alone.',
     input: nothing(),
-    output: z.object({ id: int(), link: z.string(), expires_at: stamp(), origins: z.array(z.string()) }),
+    output: z.object({ id: int(), link: secretText(), expires_at: stamp(), origins: z.array(z.string()) }),
     success: 'saved',
   }),
   'GET console/guests': read({

@@ -59,6 +59,12 @@ export function isSecret(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && secrets.has(schema)
 }
 
+/** A word that lets its bearer do something once: of an invitation, of a code that was exchanged. */
+export const ticket = (max: number) => proof(words(max))
+
+/** Of an answer: what only the caller may know, such as a token, a code, or a link that lets somebody in. */
+export const secretText = () => proof(z.string())
+
 /** A secret is taken to the letter: never trimmed, never cut. */
 export const secret = (min = 1) =>
   proof(

@@ -6,6 +6,7 @@ import { consoleFaults } from './console-faults'
 import { consoleOrders } from './console-orders'
 import { consolePeople } from './console-people'
 import { consoleProducts } from './console-products'
+import { consoleRequests } from './console-requests'
 import { consoleReviews } from './console-reviews'
 import { consoleSession } from './console-session'
 import { consoleTrends } from './console-trends'
@@ -68,6 +69,7 @@ export const contract = {
   ...consoleAside,
   ...consoleWebhooks,
   ...consoleFaults,
+  ...consoleRequests,
 }
 
 export type Declared = typeof contract

@@ -13,6 +13,8 @@ import {
   nothing,
   oneOf,
   secret,
+  secretText,
+  ticket,
   words,
 } from './fields'
 
@@ -95,7 +97,7 @@ export const session = {
       areacode: areaCode().default('852'),
       user_string: words(190),
       code: code().optional(),
-      invitation: words(64).optional(),
+      invitation: ticket(64).optional(),
       password: newPassword(),
       re_password: secret(),
       extension_code: words(16).optional(),
@@ -115,7 +117,7 @@ export const session = {
       user_string: words(190),
       password: secret(),
     }),
-    output: z.string(),
+    output: secretText(),
     refusals: ['login_failed', 'account_locked'],
   }),
   'GET user/demo_people': read({
@@ -124,7 +126,9 @@ export const session = {
     description:
       'Lists the named people of the demo world with their password, so that a visitor is one tap away from the first trade; empty where world control is off or guarded.',
     input: nothing(),
-    output: z.array(z.object({ nickname: z.string(), email: z.string(), password: z.string(), review_status: int() })),
+    output: z.array(
+      z.object({ nickname: z.string(), email: z.string(), password: secretText(), review_status: int() }),
+    ),
   }),
   'POST user/logout': action({
     access: 'user',
@@ -165,7 +169,7 @@ export const session = {
     summary: "Recover a password: check the phone's code",
     description: 'Exchanges the code sent to a phone for a ticket that `user/forget` takes.',
     input: input({ mobile_code: code(), user_string: words(20), areacode: areaCode().default('852') }),
-    output: z.object({ ticket: z.string() }),
+    output: z.object({ ticket: secretText() }),
     refusals: ['code_invalid'],
   }),
   'POST user/check_email': read({
@@ -173,7 +177,7 @@ export const session = {
     summary: "Recover a password: check the e-mail's code",
     description: 'Exchanges the code sent to an e-mail address for a ticket that `user/forget` takes.',
     input: input({ email_code: code(), user_string: words(190) }),
-    output: z.object({ ticket: z.string() }),
+    output: z.object({ ticket: secretText() }),
     refusals: ['code_invalid'],
   }),
   'POST user/forget': action({
@@ -185,7 +189,7 @@ export const session = {
       account: words(190),
       areacode: areaCode().default('852'),
       code: code().optional(),
-      ticket: words(128).optional(),
+      ticket: ticket(128).optional(),
       password: newPassword(),
       repassword: secret(),
     }),

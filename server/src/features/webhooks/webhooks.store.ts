@@ -47,15 +47,30 @@ export async function webhooksOf({ prisma, pool }: Database): Promise<CallData<'
   })
 }
 
+/** An event, by its place in the log. */
+interface Place {
+  batch: number
+  n: number
+}
+
 interface Asked {
   webhook_id?: number | undefined
   status?: Status | undefined
+  from?: Place | undefined
+  to?: Place | undefined
   page: number
   limit: number
 }
 
-export async function deliveriesOf({ prisma }: Database, { webhook_id, status, ...asked }: Asked) {
-  const where = { ...(webhook_id !== undefined && { webhook_id }), ...(status !== undefined && { status }) }
+export async function deliveriesOf({ prisma }: Database, { webhook_id, status, from, to, ...asked }: Asked) {
+  const where = {
+    ...(webhook_id !== undefined && { webhook_id }),
+    ...(status !== undefined && { status }),
+    AND: [
+      ...(from ? [{ OR: [{ batch: { gt: from.batch } }, { batch: from.batch, n: { gte: from.n } }] }] : []),
+      ...(to ? [{ OR: [{ batch: { lt: to.batch } }, { batch: to.batch, n: { lte: to.n } }] }] : []),
+    ],
+  }
   const [rows, total] = await Promise.all([
     prisma.delivery.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
     prisma.delivery.count({ where }),

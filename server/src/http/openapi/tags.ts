@@ -6,6 +6,7 @@ import { consoleFaults } from '@lagoon/shared/contract/console-faults'
 import { consoleOrders } from '@lagoon/shared/contract/console-orders'
 import { consolePeople } from '@lagoon/shared/contract/console-people'
 import { consoleProducts } from '@lagoon/shared/contract/console-products'
+import { consoleRequests } from '@lagoon/shared/contract/console-requests'
 import { consoleReviews } from '@lagoon/shared/contract/console-reviews'
 import { consoleSession } from '@lagoon/shared/contract/console-session'
 import { consoleTrends } from '@lagoon/shared/contract/console-trends'
@@ -71,6 +72,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.', calls: consoleAside },
   { name: 'Console: webhooks', description: 'Events that are sent to programs elsewhere.', calls: consoleWebhooks },
   { name: 'Console: faults', description: 'Calls that go wrong on purpose.', calls: consoleFaults },
+  { name: 'Console: requests', description: 'Calls that came in, and what followed each.', calls: consoleRequests },
 ]
 
 export const tagOf = (key: string): string => tags.find(({ calls }) => Object.hasOwn(calls, key))?.name ?? ''

@@ -1,0 +1,98 @@
+import { page } from '@lagoon/shared/contract/answers'
+import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { Routes } from '../http/call'
+import { eventsOf, readEvents } from '../lane/log/events'
+import { toldIn } from '../lane/log/told.sql'
+import type { Database } from '../platform/db/database'
+import { refuse } from '../platform/refusal'
+import { cameAt_ms } from '../platform/requestIds'
+import { stampOf } from '../platform/world-time'
+import { textOf, typeOf } from './answer.rules'
+import type { Inspector, KeptCall } from './inspector'
+
+interface RequestDeps {
+  db: Database
+  /** null where nobody may look: nothing is kept there. */
+  inspector: Inspector | null
+}
+
+type Asked = CallParsed<'GET console/requests'>
+type Shown = CallData<'GET console/requests'>['data'][number]
+
+/** In the list; one call alone is shown whole. */
+const most_listed = 300
+
+export function requestRoutes({ db, inspector }: RequestDeps): Routes {
+  const all = () => inspector?.calls() ?? []
+  return {
+    'GET console/requests': async ({ input }) => {
+      const found = [...all()].filter(call => isWanted(input, call))
+      const shown = found.slice((input.page - 1) * input.limit, input.page * input.limit)
+      const events = await eventsIn(db, shown)
+      const rows = shown.map(call => ({
+        ...shownOf(
+          call,
+          events.of(call).map(({ id, type, user_id }) => ({ id, type, user_id })),
+        ),
+        answer: textOf(call).slice(0, most_listed),
+      }))
+      return page(rows, found.length, input)
+    },
+    'GET console/request': async ({ input }) => {
+      const call = [...all()].find(({ requestId }) => requestId === input.request_id) ?? refuse('not_found')
+      const events = await eventsIn(db, [call])
+      const told = events
+        .of(call)
+        .map(({ id, type, user_id, data }) => ({ id, type, user_id, data: JSON.stringify(data) }))
+      const frames = inspector?.framesOf(call.done.map(({ batch }) => batch)) ?? []
+      const readers = new Set([call.caller.userId, ...told.map(({ user_id }) => user_id)])
+      return {
+        ...shownOf(call, told),
+        events: told,
+        commands: call.done.map(({ batch, n }) => `${batch}-${n}`),
+        frames: frames
+          .filter(({ userId }) => readers.has(userId))
+          .map(({ userId, news }) => ({ user_id: userId, type: news.type, frame: JSON.stringify(news) })),
+      }
+    },
+  }
+}
+
+const isWanted = ({ user_id, by, call, type, request_id }: Asked, kept: KeptCall): boolean =>
+  (user_id === undefined || kept.caller.userId === user_id) &&
+  (by === undefined || (kept.caller.realm === 'operator') === (by === 'operator')) &&
+  (call === undefined || kept.call.toLowerCase().includes(call.toLowerCase())) &&
+  (request_id === undefined || kept.requestId === request_id) &&
+  (type === undefined || typeOf(kept) === type)
+
+function shownOf(call: KeptCall, events: Shown['events']): Shown {
+  const [first] = call.done
+  return {
+    request_id: call.requestId,
+    at: stampOf(call.at),
+    came_at: cameAt_ms(call.requestId) ?? 0,
+    by: call.caller.realm,
+    user_id: call.caller.userId > 0 ? call.caller.userId : null,
+    call: call.call,
+    input: { ...call.input },
+    status: call.status,
+    type: typeOf(call),
+    answer: textOf(call),
+    answer_bytes: call.answer_bytes,
+    took_ms: Math.round(call.took_ms * 100) / 100,
+    command_id: first ? `${first.batch}-${first.n}` : null,
+    batch: first?.batch ?? null,
+    events,
+  }
+}
+
+/** What commands of these calls told, by the log. */
+async function eventsIn(db: Database, calls: readonly KeptCall[]) {
+  const batches = [...new Set(calls.flatMap(({ done }) => done.map(({ batch }) => batch)))]
+  const rows = batches.length > 0 ? await toldIn.all(db.pool, batches) : []
+  const told = new Map(rows.map(({ batch, at, events }) => [batch, eventsOf(batch, at, readEvents(events))]))
+  return {
+    of: ({ done }: KeptCall) =>
+      done.flatMap(({ batch, events: { first, count } }) => told.get(batch)?.slice(first - 1, first - 1 + count) ?? []),
+  }
+}

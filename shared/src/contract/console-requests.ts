@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { eventTypes } from '../catalogue/eventTypes'
+import { int, millis, pageOf, stamp } from './answers'
+import type { Endpoints } from './endpoint'
+import { read } from './endpoint'
+import { id, input, oneOf, paging, words } from './fields'
+
+/** As envelopes call it; `none` where nothing was answered, because the connection broke. */
+export const answerTypes = ['ok', 'error', '999', '998', 'none'] as const
+
+/** Who called. Consoles ask for news every few seconds, which is of little interest beside what users do. */
+const callerRealms = ['anyone', 'user', 'operator'] as const
+
+const request = z.object({
+  request_id: z.string(),
+  at: stamp(),
+  came_at: millis(),
+  by: z.enum(callerRealms),
+  user_id: int().nullable(),
+  call: z.string(),
+  /** Fields as they were sent; of one that is secret, or unknown, not its value. */
+  input: z.record(z.string(), z.string()),
+  status: int(),
+  type: z.enum(answerTypes),
+  /** The beginning of it, in the list. */
+  answer: z.string(),
+  answer_bytes: int(),
+  took_ms: z.number(),
+  command_id: z.string().nullable(),
+  batch: int().nullable(),
+  events: z.array(z.object({ id: z.string(), type: z.enum(eventTypes), user_id: int().nullable() })),
+})
+
+/** What was asked lately, and what came of it. Only while world control is on. */
+export const consoleRequests = {
+  'GET console/requests': read({
+    access: 'world',
+    summary: 'Calls that came in',
+    description:
+      'Lists the last calls that this process answered, newest first, without their secrets: 10,000 of them, or as many as fit 32 MB. Nothing of them is stored.',
+    input: input({
+      user_id: id().optional(),
+      by: oneOf('users', 'operator').optional(),
+      call: words(100).optional(),
+      type: oneOf(...answerTypes).optional(),
+      request_id: words(40).optional(),
+      ...paging,
+    }),
+    output: pageOf(request),
+  }),
+  'GET console/request': read({
+    access: 'world',
+    summary: 'A call and what followed',
+    description:
+      'Shows one of them whole, with the events that its commands caused and the frames that went out with their commits; `console/explain` tells its entries, `console/deliveries` the webhooks.',
+    input: input({ request_id: words(40) }),
+    output: request.extend({
+      commands: z.array(z.string()),
+      events: z.array(
+        z.object({ id: z.string(), type: z.enum(eventTypes), user_id: int().nullable(), data: z.string() }),
+      ),
+      frames: z.array(z.object({ user_id: int(), type: z.string(), frame: z.string() })),
+    }),
+    refusals: ['not_found'],
+  }),
+} satisfies Endpoints
