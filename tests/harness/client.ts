@@ -18,6 +18,12 @@ export interface Answer<T = unknown> {
   data: T
 }
 
+interface Reply<T> {
+  status: number
+  headers: Headers
+  body: Answer<T>
+}
+
 export interface CallOptions extends SendOptions {
   /** Sends JSON instead of a form. */
   json?: boolean
@@ -43,7 +49,7 @@ export class Client {
     return openEnvelope<CallData<K>>(body, status).data
   }
 
-  ask<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions) {
+  ask<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<Reply<CallData<K>>> {
     return this.send<CallData<K>>(key, input as Record<string, unknown>, options)
   }
 
@@ -51,7 +57,7 @@ export class Client {
     key: string,
     input: Record<string, unknown> = {},
     { json, ...options }: CallOptions = {},
-  ): Promise<{ status: number; headers: Headers; body: Answer<T> }> {
+  ): Promise<Reply<T>> {
     const { origin, token, via } = this
     const sender = { origin, token, lang: 'en', fetch: json ? asJson(via, input) : via, timeout_ms: 300_000 }
     const { body, ...reply } = await sendCall(sender, key, input, options)

@@ -4,6 +4,8 @@ import { makeTemplate } from '../harness/setup/template'
 import { stopRunning } from './running'
 
 export interface Cluster extends AsyncDisposable {
+  /** For the TEST_DATABASE_URL of other processes, which then share this Postgres and its template. */
+  url: string
   /** Ends the exchanges that still run, then the Postgres they stand on; a second time changes nothing. */
   stop(): Promise<void>
 }
@@ -26,5 +28,5 @@ export async function openCluster(): Promise<Cluster> {
     stopped ??= stopRunning().finally(() => cluster.stop())
     return stopped
   }
-  return { stop, [Symbol.asyncDispose]: stop }
+  return { url: cluster.url, stop, [Symbol.asyncDispose]: stop }
 }

@@ -2,14 +2,7 @@ import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 import type { Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { newcomer } from '../harness/newcomer'
-
-/** A person of the test's own: `{ verified: true, funds: { micro: { USDT: '1000' } } }`. */
-export interface Person {
-  /** The operator has passed the basic identity, without which nobody trades options or contracts, lends or withdraws. */
-  verified?: boolean
-  /** Demo funds by account (`change` is the coin account, the one of spot) and coin. */
-  funds?: Readonly<Partial<Record<Account, Readonly<Record<string, string>>>>>
-}
+import type { Person } from './person'
 
 export const kitPassword = 'kit-password'
 

@@ -4,11 +4,13 @@ import type { Client } from '../harness/client'
 import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
-import { type Person, register } from './register'
+import type { Person } from './person'
+import { register } from './register'
 import { untilStopped } from './running'
 
+export { CallError, Refused, Unanswered } from '@lagoon/shared/client/index'
 export { type Cluster, openCluster } from './cluster'
-export type { Person } from './register'
+export type { Person } from './person'
 
 /**
  * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number

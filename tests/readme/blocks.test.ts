@@ -16,10 +16,11 @@ const called = ({ page, line }: Block) => `${page}:${line}`
 const of = (...fences: string[]) =>
   blocks.filter(({ fence }) => fences.includes(fence)).map(block => [called(block), block] as const)
 const folder = join(projectFolder, '.cache', 'readme')
-/** Here the packed client is its sources, and the exchange of the page is this test's; `export {}` keeps the names of two pages apart. */
+/** Here what is packed is its sources, and the exchange of the page is this test's; `export {}` keeps the names of two pages apart. */
 const runnable = ({ code }: Block) =>
   `${code}\nexport {}\n`
-    .replaceAll("'@lagoon/shared/client'", "'@lagoon/shared/client/index'")
+    .replaceAll(/'(@lagoon\/shared|lagoon)\/client'/g, "'@lagoon/shared/client/index'")
+    .replaceAll("'lagoon/kit'", "'@lagoon/tests/kit'")
     .replaceAll('http://127.0.0.1:8080', exchange.origin)
 /** What is a test of Node's own runner is run by it: `kit/outside.test.ts`. */
 const isNodeTest = ({ code }: Block) => code.includes("'node:test'")

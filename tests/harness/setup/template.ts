@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { seedTemplate } from '../seedTemplate'
 import { databaseAt } from '../url'
 
-/** Everything that decides what a fresh database looks like. */
-const sources = ['prisma/migrations', 'seeds', 'server/src', 'shared/src']
+/** Everything that decides what a fresh database looks like; in the package, all of it is in the kit's bundle. */
+const sources = ['prisma/migrations', 'seeds', 'server/src', 'shared/src', 'server/dist/kit.cjs']
 
 /**
  * One migrated and seeded database per state of the sources, from which every test file gets a copy. It is made under
@@ -36,9 +36,14 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of sources) {
-    const entries = await readdir(join(projectFolder, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-    const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+    const files = await filesOf(join(projectFolder, folder))
     for (const file of files.sort()) hash.update(file.slice(projectFolder.length)).update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(path).catch(() => null))?.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }

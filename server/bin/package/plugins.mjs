@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { CannotGoOn } from '../prepare/stage.mjs'
+
+/** Packages of whoever installs Lagoon, where they have them. */
+export const besides = ['testcontainers', '@playwright/test']
+
+/** The pages of /api/docs read files of their package; in the bundle these lie in `static` beside it. */
+export const swaggerFiles = {
+  name: 'swagger-files',
+  setup(build) {
+    build.onLoad({ filter: /@fastify[\\/]swagger-ui[\\/](index|lib[\\/]routes)\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8')
+      const contents = source
+        .replace(`path.join(__dirname, '..', 'static')`, `path.join(__dirname, 'static')`)
+        .replace(`path.join(__dirname, './static/logo.svg')`, `path.join(__dirname, 'static', 'logo.svg')`)
+      if (contents === source) throw new CannotGoOn(`${path} reads its files in another way than the package expects.`)
+      return { contents, loader: 'js' }
+    })
+  },
+}
+
+/** Prisma's compiler of queries for Postgres, 4.6 MB of text: one file for all bundles. */
+const compiler = '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64'
+export const queryCompiler = {
+  from: `node_modules/${compiler}.js`,
+  to: 'queryCompiler.cjs',
+  plugin: {
+    name: 'query-compiler',
+    setup(build) {
+      build.onResolve({ filter: /query_compiler.*wasm-base64/ }, ({ path }) => {
+        if (!path.startsWith(compiler)) throw new CannotGoOn(`The database client wants ${path}, not ${compiler}.`)
+        return { path: './queryCompiler.cjs', external: true }
+      })
+    },
+  },
+}
+
+/** In the project, vitest's set-up says where the database is; outside, `openCluster()` does. */
+export const withoutVitest = {
+  name: 'without-vitest',
+  setup(build) {
+    build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'without' }))
+    build.onLoad({ filter: /./, namespace: 'without' }, () => ({
+      contents: `export const inject = () => { throw new Error('There is no Postgres yet: await openCluster() first.') }`,
+    }))
+  },
+}
+
+export const sameClient = {
+  name: 'same-client',
+  setup(build) {
+    build.onResolve({ filter: /^@lagoon\/shared\/client\// }, () => ({ path: './client.cjs', external: true }))
+  },
+}

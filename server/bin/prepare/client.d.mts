@@ -1,0 +1,2 @@
+/** Builds the app when its sources changed. */
+export function buildClient(): Promise<void>

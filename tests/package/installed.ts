@@ -1,0 +1,139 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { pack } from '../../server/bin/package/pack.mjs'
+import { buildClient } from '../../server/bin/prepare/client.mjs'
+
+const run = promisify(execFile)
+
+/** A project of somebody else, outside the repository, with the package in it. */
+export interface Installed {
+  folder: string
+  write(name: string, text: string): Promise<void>
+  /** Runs Node there, with nothing of this environment but the path; resolves with what it printed, rejects when it fails. */
+  node(args: string[], environment?: Record<string, string>): Promise<string>
+  /** Starts what `npx lagoon` starts. */
+  lagoon(args: string[], environment?: Record<string, string>): Started
+  remove(): Promise<void>
+}
+
+interface Started {
+  /** Everything printed so far. */
+  said(): string
+  /** Resolves when it has printed that; rejects with what it printed when it ends instead. */
+  until(text: string): Promise<void>
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/**
+ * Packs, and lays out what `npm install --ignore-scripts` would: the package and, from the lockfile, what it depends on, files and no links.
+ * Nothing is fetched for it, so that it needs no registry; `npm run package -- --try` has npm do it.
+ */
+export async function install(): Promise<Installed> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon empty folder-'))
+  const home = join(folder, 'home')
+  const modules = join(folder, 'node_modules')
+  await mkdir(home)
+  await mkdir(join(modules, 'lagoon'), { recursive: true })
+  await buildClient()
+  const { file } = await pack(join(folder, 'packed'))
+  await run('tar', ['-xzf', file, '--strip-components=1', '-C', join(modules, 'lagoon')])
+  await rm(join(folder, 'packed'), { recursive: true })
+  for (const path of await neededBy(join(modules, 'lagoon'))) await lay(join(projectFolder, path), join(folder, path))
+  await writeFile(join(folder, 'package.json'), '{}')
+
+  const environment = { PATH: process.env.PATH, HOME: home, TMPDIR: tmpdir(), CI: '1' }
+  return {
+    folder,
+    write: (name, text) => writeFile(join(folder, name), text),
+    async node(args, more) {
+      const options = { cwd: folder, env: { ...environment, ...more }, timeout: 100_000 }
+      const ended = await run(process.execPath, args, options).catch(({ message, stdout, stderr }) => {
+        throw new Error([message, stdout, stderr].join('\n'))
+      })
+      return ended.stdout
+    },
+    lagoon: (args, more) => start(join(modules, 'lagoon'), args, { cwd: folder, env: { ...environment, ...more } }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Lets the project use what its owner would have installed beside: its test runner, its compiler. */
+export async function beside({ folder }: Installed, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const to = join(folder, 'node_modules', name)
+    await mkdir(dirname(to), { recursive: true })
+    await symlink(join(projectFolder, 'node_modules', name), to)
+  }
+}
+
+interface Locked {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/** The folders that npm would make for what the package names, as far as they are for this machine. */
+async function neededBy(folder: string): Promise<Set<string>> {
+  const text = await readFile(join(projectFolder, 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
+  const needed = new Set<string>()
+  const add = ({ dependencies, optionalDependencies }: Locked) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const path = `node_modules/${name}`
+      if (needed.has(path)) continue
+      needed.add(path)
+      add(packages[path] ?? {})
+    }
+  }
+  add(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Locked)
+  return needed
+}
+
+/** Files of a package, without the links that only its install script makes. A program for another machine is not there. */
+async function lay(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await lay(source, target)
+    if (!entry.isFile()) continue
+    await mkdir(to, { recursive: true })
+    await link(source, target).catch(() => copyFile(source, target))
+  }
+}
+
+function start(home: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Started {
+  const { bin } = createRequire(import.meta.url)(join(home, 'package.json')) as { bin: { lagoon: string } }
+  const child = spawn(process.execPath, [join(home, bin.lagoon), ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+    })
+  }
+  const ended = once(child, 'close')
+  return {
+    said: () => text,
+    async until(wanted) {
+      const heard = new Promise<void>(done => {
+        const look = () => text.includes(wanted) && done()
+        child.stdout.on('data', look)
+        child.stderr.on('data', look)
+        look()
+      })
+      const first = await Promise.race([heard, ended])
+      if (first) throw new Error(text)
+    },
+    async end(signal) {
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { freePort } from '@lagoon/server/platform/postgres/freePort'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { beside, type Installed, install } from './installed'
+
+/** Lagoon as one package: packed, and used in an empty folder that knows nothing of the repository. */
+let project: Installed
+beforeAll(async () => {
+  project = await install()
+}, 300_000)
+afterAll(() => project?.remove())
+
+const onTheCluster = () => ({ TEST_DATABASE_URL: inject('clusterUrl') })
+const loggedIn = `{ user_type: 'email', user_string: 'alice@lagoon.test', password: '${namedPassword}' }`
+const buying = `{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' }`
+
+describe('the exchange', () => {
+  it('starts with its own Postgres, serves app, console and docs, trades, takes a picture, and stops', async () => {
+    const port = String(await freePort())
+    const lagoon = project.lagoon(['start'], { PORT: port, DATA_DIR: join(project.folder, 'data') })
+    await lagoon.until('Lagoon is ready')
+    const origin = `http://127.0.0.1:${port}`
+    for (const page of [
+      '/h5/',
+      '/console/',
+      '/api/docs/',
+      '/api/docs/static/swagger-ui-bundle.js',
+      '/api/openapi.json',
+    ])
+      expect([page, (await fetch(origin + page)).status]).toEqual([page, 200])
+    await project.write(
+      'trade.mjs',
+      `
+      import { readFileSync } from 'node:fs'
+      import { createClient } from 'lagoon/client'
+      const anyone = createClient({ origin: '${origin}' })
+      const alice = anyone.as(await anyone.call('POST user/login', ${loggedIn}))
+      const { deal_price } = await alice.call('POST coin/trade', ${buying}, { retries: 3 })
+      const picture = await alice.upload(readFileSync(${JSON.stringify(join(projectFolder, 'client/pictures/home.png'))}))
+      console.log(JSON.stringify({ deal_price, picture }))
+      `,
+    )
+    expect(JSON.parse(await project.node(['trade.mjs']))).toEqual({
+      deal_price: expect.stringMatching(/^\d+(\.\d+)?$/),
+      picture: expect.stringMatching(/\w/),
+    })
+    expect(await lagoon.end('SIGINT')).toBe(0)
+  })
+})
+
+describe('the kit', () => {
+  const uses = `
+    const exchange = await startExchange({ users: { mia: { funds: { change: { USDT: '1000' } } } } })
+    const mia = await exchange.user('mia')
+    const before = await mia.call('POST wallet/detail', { currency: 3, type: 'change' })
+    const refused = await mia.call('POST coin/trade', { ...${buying}, amount: '1' }).catch(error => error)
+    await exchange.clock.advance(86_400)
+    await exchange.ledger.expectBalanced()
+    await exchange.stop()
+    await cluster.stop()
+    const seen = { has: before.change_balance, refused: refused instanceof Refused && refused.key }
+  `
+  const expected = { has: '1000', refused: 'insufficient_balance' }
+
+  it('runs in a module and in CommonJS at the same moment, on the Postgres it is told or on one of its own', async () => {
+    const body = `const cluster = await openCluster()\n${uses}\nconsole.log(JSON.stringify(seen))`
+    await project.write(
+      'kit.mjs',
+      `import { openCluster, startExchange } from 'lagoon/kit'\nimport { Refused } from 'lagoon/client'\n${body}`,
+    )
+    await project.write(
+      'kit.cjs',
+      `const { openCluster, startExchange } = require('lagoon/kit')\nconst { Refused } = require('lagoon/client')
+      ;(async () => {${body}})()`,
+    )
+    const said = await Promise.all([project.node(['kit.mjs'], onTheCluster()), project.node(['kit.cjs'])])
+    expect(said.map(text => JSON.parse(text))).toEqual([expected, expected])
+  })
+
+  it('runs under vitest and under the runner of Node', async () => {
+    await beside(project, 'vitest')
+    const text = (runner: string) => `
+      import { test } from '${runner}'
+      import assert from 'node:assert/strict'
+      import { openCluster, Refused, startExchange } from 'lagoon/kit'
+      test('trades', async () => {
+        const cluster = await openCluster()
+        ${uses}
+        assert.deepEqual(seen, ${JSON.stringify(expected)})
+      }${runner === 'vitest' ? ', 100_000' : ''})
+    `
+    await project.write('byVitest.test.mjs', text('vitest'))
+    await project.write('byNode.mjs', text('node:test'))
+    const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs')
+    const [byNode, byVitest] = await Promise.all([
+      project.node(['--test', 'byNode.mjs'], onTheCluster()),
+      project.node([vitest, 'run', '--reporter=json'], onTheCluster()),
+    ])
+    expect(byNode).toMatch(/pass 1\b/)
+    expect(JSON.parse(byVitest)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
+  })
+
+  it('has types that hold by themselves, for modules and for CommonJS', async () => {
+    await beside(project, '@types/node', 'undici-types')
+    const typed = `
+      import { createClient, type CallData, Refused } from 'lagoon/client'
+      import { type Kit, openCluster, startExchange } from 'lagoon/kit'
+      export async function play(kit: Kit): Promise<string | undefined> {
+        const alice = await kit.user('alice')
+        const wallet: CallData<'POST wallet/detail'> = await alice.call('POST wallet/detail', { currency: 3, type: 'fund' })
+        // @ts-expect-error there is no such call
+        await alice.call('GET nothing/like/it', {})
+        return wallet.fund_balance
+      }
+      export const all = [createClient, Refused, openCluster, startExchange]
+    `
+    await project.write('typed.mts', typed)
+    await project.write('typed.cts', typed)
+    const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, skipLibCheck: false, types: ['node'] }
+    const files = ['typed.mts', 'typed.cts']
+    await project.write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions: { ...compilerOptions, lib: ['ES2023'] }, files }),
+    )
+    expect(await project.node([join(projectFolder, 'node_modules/typescript/bin/tsc'), '-p', '.'])).toBe('')
+  })
+})
