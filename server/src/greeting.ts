@@ -10,11 +10,14 @@ interface Demo {
   fundPassword: string
 }
 
+/** Where somebody on this machine finds it. */
+export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${bracketed(isEverywhere(host) ? '127.0.0.1' : host)}:${port}`
+
 /** What is printed when the exchange is ready: where it is, and whom one can be. */
 export function greet(config: Config, demo: Demo, ms: number): string {
   const everywhere = isEverywhere(config.host)
-  const originAt = (host: string) => `http://${bracketed(host)}:${config.port}`
-  const origin = originAt(everywhere ? '127.0.0.1' : config.host)
+  const origin = originOf(config)
   const lines = [
     '',
     `  Lagoon is ready (${(ms / 1000).toFixed(1)} s). Everything in it is simulated.`,

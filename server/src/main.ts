@@ -4,7 +4,7 @@ import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange } from './app'
 import { readConfig } from './config'
 import { withDemoSecrets } from './demoSecrets'
-import { greet } from './greeting'
+import { greet, originOf } from './greeting'
 import { isNode, NodeProcess } from './nodeProcess'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
 import { type Database, openDatabase } from './platform/db/database'
@@ -81,6 +81,7 @@ async function main(): Promise<void> {
     if (versionSnapshot)
       say(`  The log was made by another version: a replay by this one begins at the snapshot “${versionSnapshot}”`)
     say(greet(config, demo, Math.round(machineWall.mono() - started)))
+    process.send?.({ ready: originOf(config) })
   } catch (error) {
     // Ctrl-C in the middle took away what the start was using; that is no failure.
     if (leaving) return

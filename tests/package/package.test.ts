@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '@lagoon/server/platform/postgres/freePort'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
@@ -16,12 +17,24 @@ const onTheCluster = () => ({ TEST_DATABASE_URL: inject('clusterUrl') })
 const loggedIn = `{ user_type: 'email', user_string: 'alice@lagoon.test', password: '${namedPassword}' }`
 const buying = `{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' }`
 
+/** Where the app is, by what the start printed. */
+const originOf = (said: string) => /App +(http\S+)\/h5\//.exec(said)?.[1] as string
+
 describe('the exchange', () => {
-  it('starts with its own Postgres, serves app, console and docs, trades, takes a picture, and stops', async () => {
-    const port = String(await freePort())
-    const lagoon = project.lagoon(['start'], { PORT: port, DATA_DIR: join(project.folder, 'data') })
-    await lagoon.until('Lagoon is ready')
-    const origin = `http://127.0.0.1:${port}`
+  it('starts from one word: data in the folder of the user, the next port when 8080 is taken; and a second one beside it', async () => {
+    const taken = createServer()
+    // Whoever else has it, it is taken.
+    await new Promise(done => taken.once('error', done).listen(8080, '127.0.0.1', () => done(undefined)))
+    const first = project.lagoon([])
+    await first.until('Lagoon is ready')
+    const second = project.lagoon(['start', '--data', join(project.folder, 'second')])
+    await second.until('Lagoon is ready')
+    taken.close()
+    const [origin, other] = [first, second].map(({ said }) => originOf(said()))
+    expect(Number(new URL(origin as string).port)).toBeGreaterThan(8080)
+    expect(other).not.toBe(origin)
+    expect(existsSync(join(project.folder, 'home/.local/share/lagoon/postgres'))).toBe(true)
+
     for (const page of [
       '/h5/',
       '/console/',
@@ -46,7 +59,7 @@ describe('the exchange', () => {
       deal_price: expect.stringMatching(/^\d+(\.\d+)?$/),
       picture: expect.stringMatching(/\w/),
     })
-    expect(await lagoon.end('SIGINT')).toBe(0)
+    expect(await Promise.all([first.end('SIGINT'), second.end('SIGTERM')])).toEqual([0, 0])
   })
 })
 

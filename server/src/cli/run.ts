@@ -1,5 +1,6 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { readRemoteConfig } from '../config'
+import { isPackage } from '../platform/project'
 import { commands } from './commands'
 import { endingOf } from './ending'
 import { helpOf, helpOfAll } from './help.rules'
@@ -9,7 +10,9 @@ import { connect, type Remote } from './remote'
 import { statuses } from './statuses'
 
 /** One line of the command line, from its words to the status that the process ends with. */
-export async function runLine(line: readonly string[]): Promise<number> {
+export async function runLine(typed: readonly string[]): Promise<number> {
+  // `npx lagoon` is how one gets an exchange.
+  const line = isPackage && typed.length === 0 ? ['start'] : typed
   const out = createOutput(line.includes('--json'), process.stdout, process.stderr)
   const [first] = line
   if (first === '--version' || first === '-v') return said(appVersion)

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isPackage } from '../platform/project'
+import { openBrowser, settingsAtHome } from './atHome'
 import { command } from './command'
 import { programBeside } from './program'
 import { Misused, statuses } from './statuses'
 
 /** Garbage of an order lives for milliseconds: young objects have so much room, which a process only takes at its start. */
 const young_mb = 64
+
+/** What the server says to whoever started it with a channel. */
+interface Ready {
+  ready: string
+}
 
 /** The server is a process of its own, for it takes settings of Node with it. It ends with this one, however that goes. */
 export const start = command({
@@ -14,31 +21,43 @@ export const start = command({
   about: 'The first start makes a demo world in the data folder and takes a little longer. Ctrl-C ends it.',
   remote: false,
   options: {
-    port: { value: '<port>', short: 'p', says: 'where it listens (PORT; 8080)' },
+    port: {
+      value: '<port>',
+      short: 'p',
+      says: `where it listens (PORT; 8080${isPackage ? ', or the next that is free' : ''})`,
+    },
     host: { value: '<address>', says: 'on which address (HOST; 127.0.0.1)' },
-    'data-dir': { value: '<folder>', says: 'database and uploads (DATA_DIR; .lagoon)', completes: 'folders' },
+    data: {
+      value: '<folder>',
+      says: `database and uploads (DATA_DIR; ${isPackage ? 'the folder of the user for data' : '.lagoon'})`,
+      completes: 'folders',
+    },
+    'no-open': { says: 'open no browser when it is ready; a clone never does' },
     seed: { value: '<text>', says: 'of the prices; first start only (WORLD_SEED; 1)' },
     at: { value: '<time>', says: 'world time to begin at; first start only (WORLD_START; now)' },
   },
   words: [0, 0],
   examples: [
     ['lagoon start', 'on http://127.0.0.1:8080'],
-    ['lagoon start --port 9000 --data-dir ~/lagoon', 'elsewhere'],
+    ['lagoon start --port 9000 --data ~/lagoon', 'elsewhere'],
     ['lagoon start --seed mine --at 2026-01-01', 'the same prices every time'],
   ],
   async run({ values, out, signal }) {
     if (out.isJson) throw new Misused('`lagoon start` is for people; programs use `lagoon exchange --json`.')
     const set = {
-      ...{ PORT: values.port, HOST: values.host, DATA_DIR: values['data-dir'] },
+      ...{ PORT: values.port, HOST: values.host, DATA_DIR: values.data },
       ...{ WORLD_SEED: values.seed, WORLD_START: values.at },
     }
-    const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+    const atHome: Record<string, string> = isPackage ? await settingsAtHome() : {}
+    const given = { ...atHome, ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) }
+    if (given.DATA_DIR) out.note(`Data in ${given.DATA_DIR}`)
     const server = spawn(
       process.execPath,
       [`--max-semi-space-size=${young_mb}`, '--enable-source-maps', programBeside('main.js')],
       { env: { ...process.env, ...given }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
     )
     const exited = once(server, 'exit')
+    if (isPackage && !values['no-open']) server.once('message', ({ ready }: Ready) => openBrowser(`${ready}/h5/`))
     // Ctrl-C at a terminal reaches it by itself; what is sent to this process alone does not. It hears either once.
     signal.addEventListener('abort', () => server.connected && server.disconnect(), { once: true })
     const [code] = await exited

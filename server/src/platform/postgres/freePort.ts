@@ -11,6 +11,12 @@ export async function freePort(wished?: number): Promise<number> {
   return port
 }
 
+/** The first of a hundred from here on that nobody listens on, else any free one. */
+export async function nextFreePort(first: number): Promise<number> {
+  for (let port = first; port < first + 100; port++) if (await tryPort(port)) return port
+  return freePort()
+}
+
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise(done => {
     const server = createServer()

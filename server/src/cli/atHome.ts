@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { homedir } from 'node:os'
+import { nextFreePort } from '../platform/postgres/freePort'
+import { type Machine, opener, ownFolder } from './atHome.rules'
+
+const machine = (): Machine => ({
+  platform: process.platform,
+  env: process.env,
+  home: homedir(),
+  isTerminal: !!process.stdout.isTTY,
+})
+
+/** What whoever has the package need not say: where the data is, and a port that nobody has. */
+export async function settingsAtHome(): Promise<{ PORT: string; DATA_DIR: string }> {
+  const here = machine()
+  return {
+    PORT: here.env.PORT || String(await nextFreePort(8080)),
+    DATA_DIR: here.env.DATA_DIR || ownFolder(here),
+  }
+}
+
+/** Opens the address in a browser, where there is one and somebody to see it; nothing depends on it. */
+export function openBrowser(address: string): void {
+  const [command, ...args] = opener(machine(), address) ?? []
+  if (!command) return
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsVerbatimArguments: true })
+  child.on('error', () => undefined)
+  child.unref()
+}
