@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sum } from '../harness/amounts'
+import { cut, sum, times } from '../harness/amounts'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { usdt } from '../harness/money'
@@ -12,6 +12,13 @@ afterAll(async () => {
   await expectBalanced(exchange)
   await exchange.stop()
 })
+
+/** A hold that was taken away, as it was. */
+const putBack = ({ kind, ref, owner_id, account, coin_id, amount }: Record<string, unknown>) =>
+  exchange.db.pool.query(
+    'INSERT INTO world.hold (kind, ref, owner_id, account, coin_id, amount) VALUES ($1, $2, $3, $4, $5, $6)',
+    [...[kind, ref, owner_id], ...[account, coin_id, amount]],
+  )
 
 it('an option that cannot be settled is set aside and told, others are delivered, and it is settled by its own tick once it can be', async () => {
   const [alice, bob, operator] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.operator()])
@@ -35,11 +42,7 @@ it('an option that cannot be settled is set aside and told, others are delivered
     },
   ])
 
-  const { kind, ref, owner_id, account, coin_id, amount } = held.rows[0]
-  await pool.query(
-    'INSERT INTO world.hold (kind, ref, owner_id, account, coin_id, amount) VALUES ($1, $2, $3, $4, $5, $6)',
-    [...[kind, ref, owner_id], ...[account, coin_id, amount]],
-  )
+  await putBack(held.rows[0])
   await operator.call('POST console/aside/retry', { kind: 'option', ref: broken.id })
   expect(await exchange.clock.advance(1)).toMatchObject({ option: 1 })
   const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
@@ -48,6 +51,39 @@ it('an option that cannot be settled is set aside and told, others are delivered
   expect(await operator.call('GET console/aside', {})).toEqual([])
   const { body } = await operator.send('POST console/aside/retry', { kind: 'option', ref: broken.id })
   expect(body.error).toBe('not_found')
+})
+
+it('an order that cannot be filled is set aside, and those that wait behind it or across from it still are', async () => {
+  const [alice, bob, operator] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.operator()])
+  const { pool } = exchange.db
+  const { now_price } = await alice.call('GET currency/deal', { currency_id: 2, legal_id: usdt })
+  const at = (factor: string) => cut(times(now_price, factor), 2)
+  const limit = { currency_id: 2, legal_id: usdt, order_type: 'limit', amount: '0.1' } as const
+  const broken = await alice.call('POST coin/trade', { ...limit, type: 1, target_price: at('0.9') })
+  const behind = await bob.call('POST coin/trade', { ...limit, type: 1, target_price: at('0.7') })
+  const across = await bob.call('POST coin/trade', { ...limit, type: 2, target_price: at('1.2') })
+  const held = await pool.query("DELETE FROM world.hold WHERE kind = 'spot_order' AND ref = $1 RETURNING *", [
+    broken.id,
+  ])
+  const gap = (size: string) =>
+    operator.call('POST console/scenario', { match_id: 102, shape: 'gap', size, seconds: 1 })
+  const stateOf = async (user: typeof bob, id: number) =>
+    (await user.call('GET coin/list', {})).find(row => row.id === id)?.state
+
+  await gap('-0.2')
+  await exchange.clock.advance(60)
+  expect(await operator.call('GET console/aside', {})).toMatchObject([{ kind: 'spot', ref: broken.id }])
+  await gap('0.8')
+  await exchange.clock.advance(60)
+  expect(await stateOf(bob, across.id)).toBe('filled')
+  await gap('-0.6')
+  await exchange.clock.advance(60)
+  expect(await stateOf(bob, behind.id)).toBe('filled')
+
+  await putBack(held.rows[0])
+  await operator.call('POST console/aside/retry', { kind: 'spot', ref: broken.id })
+  await exchange.clock.advance(1)
+  expect(await stateOf(alice, broken.id)).toBe('filled')
 })
 
 it('days of interest that could not be paid are paid in one go once they can be, each once', async () => {

@@ -12,6 +12,8 @@ it('many together are cut once', () => {
   const half = [atoms('0.5'), atoms('0.3')] as const
   expect(fromAtoms(worthOfAll([half, half], 1))).toBe('0.3')
   expect(fromAtoms(worthOf(...half, 1))).toBe('0.1')
+  const nearlyOne = [atoms('0.000000000000000001'), atoms('0.999999999999999999')] as const
+  expect(worthOfAll([nearlyOne], 18)).toBe(zero)
 })
 
 it('a part is told in percent of the whole', () => {

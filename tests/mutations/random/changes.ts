@@ -59,6 +59,7 @@ function vary(
   change: (node: Node, start: number, end: number, becomes: string) => void,
 ): void {
   const { type, start, end, operator } = node
+  if (isSign(node, source)) return
   const [left, right] = [node.left as Node, node.right as Node]
   if (type === 'BinaryExpression' || type === 'LogicalExpression' || type === 'AssignmentExpression') {
     const becomes = swapped[operator as string]
@@ -95,6 +96,11 @@ function vary(
     )
       change(node, start, end, ';')
   }
+}
+
+/** The 1 of an order of two, `a < b ? -1 : 1`: only its sign is read. */
+function isSign(node: Node, source: string): boolean {
+  return /\? -1 : $/.test(source.slice(Math.max(0, node.start - 7), node.start))
 }
 
 /** Types, imports and declarations without a value change nothing that runs. */

@@ -21,6 +21,7 @@ describe('a change at random', () => {
     ['if (!open) places.delete(id)', ['if (open) places.delete(id)', 'if (!open) ;']],
     ['const most = 20n', ['const most = 21n']],
     ['const is = true', ['const is = false']],
+    ['a < b ? -1 : 1', ['a <= b ? -1 : 1', 'a < b ? -2 : 1']],
     ["const name = 'a' + b", []],
     ['type Two = 1 | 2', []],
     ['const two = x as 1 | 2', []],

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const suites: readonly [part: RegExp, tests: readonly string[]][] = [
   [
     /^server\/src\/features\/spot\//,
-    ['scenarios/spot', 'scenarios/spot-orders', 'invariants/books', 'scenarios/volume'],
+    ['scenarios/spot', 'scenarios/spot-orders', 'invariants/books', 'scenarios/volume', 'faults/failedWork'],
   ],
   [
     /^server\/src\/features\/contracts\//,

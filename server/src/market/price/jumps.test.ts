@@ -34,6 +34,18 @@ describe('jumps', () => {
     expect(found.length).toBeLessThan(90)
   })
 
+  it('stay where they are, for whoever recomputes a price: these two of BTC at these seconds', () => {
+    const last = Math.floor(friday / length)
+    for (const [ago, second, size] of [
+      [3, 756_714, -3_530_042],
+      [46, 150_334, -10_187_127],
+    ] as const) {
+      const at = (last - ago) * length + second
+      expect(jumps.at(at)).toBe(size)
+      expect(Math.abs(jumps.at(at) - jumps.at(at - 1))).toBeGreaterThan(law.least / 4)
+    }
+  })
+
   it('are paid back: where a stretch begins, nothing is left of the one before', () => {
     for (const start of stretches) expect(jumps.at(start)).toBe(0)
   })
