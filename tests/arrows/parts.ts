@@ -258,9 +258,19 @@ export const parts: readonly Part[] = [
     says: 'several processes of one world on this machine, for `npm run cluster`',
   },
   {
+    name: 'server/conformance',
+    in: folder('server/src/conformance'),
+    may: [...shared('catalogue', 'money', 'contract', 'live', 'client'), 'npm:zod', 'npm:ws'],
+    says: 'the contract as a suite for any base URL: it knows the server by its address alone',
+  },
+  {
     name: 'server/cli',
     in: folder('server/src/cli'),
-    may: [...server('settings', 'platform'), ...shared('catalogue', 'contract', 'events', 'client'), 'node'],
+    may: [
+      ...server('settings', 'platform', 'conformance'),
+      ...shared('catalogue', 'contract', 'events', 'client'),
+      'node',
+    ],
     says: 'the command line: a file for each command, which asks an exchange over HTTP as any program does',
   },
   {

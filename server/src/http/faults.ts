@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { refused, statusOf } from './envelope'
+import type { Fields } from './fields'
 import { languageOf } from './language'
 
 export const json = 'application/json; charset=utf-8'
@@ -34,9 +35,12 @@ export function answerFaults(app: FastifyInstance, log: Log, busyFor_s: () => nu
 export function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   const { retryAfter_s } = refusal.detail
   if (retryAfter_s !== undefined) reply.header('retry-after', retryAfter_s)
-  const body = refused(request.lang ?? languageOf(request, undefined, null), refusal)
+  const body = refused(request.lang ?? languageOf(request, askedOf(request), null), refusal)
   return reply.code(status).header('cache-control', 'no-store').type(json).serializer(JSON.stringify).send(body)
 }
+
+/** The `lang` of a query: whoever is turned away before anything else is read is told so in it too. */
+const askedOf = ({ query }: FastifyRequest): string | undefined => (query as Fields | undefined)?.values?.lang
 
 /** The database is away or overloaded, as against a defect of ours. */
 function isConnectionFault(error: Error & { code?: string }): boolean {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** Shapes of answers that several features share. Decimal strings carry money; numbers are ids, statuses and times. */
 export const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/)
 export const int = () => z.int()
-export const seconds = () => z.int()
-export const millis = () => z.int()
+export const seconds = () => timed('seconds')
+export const millis = () => timed('milliseconds')
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const stamp = () => z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 /** The same, or '' where there is none. */
@@ -35,6 +35,18 @@ export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), count: int(), page: int(), limit: int() })
 /** **O** of the contract. */
 export const ordersOf = <T extends z.ZodType>(row: T) => z.object({ order_list: z.array(row), total: int() })
+
+type Unit = 'seconds' | 'milliseconds'
+const units = new WeakMap<object, Unit>()
+
+function timed(unit: Unit) {
+  const schema = z.int()
+  units.set(schema, unit)
+  return schema
+}
+
+/** In which unit a time is told; undefined for what is none. */
+export const unitOf = (schema: object): Unit | undefined => units.get(schema)
 
 interface Page<T> {
   data: T[]

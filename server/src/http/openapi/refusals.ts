@@ -1,6 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { refusalKeysOf } from '@lagoon/shared/contract/refusals'
 import { Refusal } from '../../platform/refusal'
 import { type Envelope, refused } from '../envelope'
 import type { Schema } from './schemas'
@@ -25,20 +26,6 @@ const payers: Readonly<Record<string, Account>> = {
 }
 
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
-
-/** Every key a call can be refused with at status 200: those it declares, and those that follow from what it is. */
-function refusalKeysOf({ access, steered, refusals, keyed, body }: Endpoint): ErrorKey[] {
-  return [
-    ...new Set<ErrorKey>([
-      ...(access === 'anyone' ? [] : (['not_logged_in'] as const)),
-      ...(access === 'world' || steered ? (['forbidden'] as const) : []),
-      ...refusals,
-      // Every call takes `lang`, and refuses a field it does not know.
-      ...(body === 'multipart' ? [] : (['param_invalid'] as const)),
-      ...(keyed ? (['idempotency_conflict'] as const) : []),
-    ]),
-  ]
-}
 
 /** The schema of a refusal of this call: the common shape, with the keys it can have. */
 export const refusalSchema = (endpoint: Endpoint): Schema => ({

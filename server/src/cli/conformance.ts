@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { Unanswered } from '@lagoon/shared/client/callError'
+import { readRemoteConfig } from '../config'
+import { chapters } from '../conformance/chapters'
+import { Deviates } from '../conformance/deviation'
+import { isConforming, junitOf, summaryOf, textOf } from '../conformance/report'
+import { conform } from '../conformance/run'
+import { command } from './command'
+import { remotely } from './options'
+import { Misused, statuses } from './statuses'
+
+const names = chapters.map(({ name }) => name)
+
+export const conformance = command({
+  name: 'conformance',
+  says: 'Hold any server against the contract, and say what deviates',
+  about: `It makes people of its own, leaves everybody else alone, and moves the clock of the world by two minutes at most. What the server does not
+allow is skipped and counted. Status 1 says that something deviates. Chapters: ${names.join(', ')}.`,
+  remote: false,
+  options: {
+    base: { value: '<url>', says: 'the server to try (LAGOON_URL; http://127.0.0.1:8080)' },
+    operator: remotely.operator,
+    'no-operator': { says: 'without anybody who may enter the console' },
+    'world-secret': remotely['world-secret'],
+    only: { value: '<name>', says: 'this chapter or check alone; again for more', several: true, completes: names },
+    'no-advance': { says: 'leave the clock of the world alone' },
+    junit: { value: '<file>', says: 'write a report for build servers', completes: 'files' },
+  },
+  words: [0, 0],
+  examples: [
+    ['lagoon conformance --base http://127.0.0.1:8080', 'everything, in less than a minute'],
+    ['lagoon conformance --only spot --only live', 'two chapters'],
+    ['lagoon conformance --no-advance --junit report.xml', 'in a pipeline, on a world that others use'],
+  ],
+  async run({ values, out }) {
+    const isAlone = values['no-operator'] === true
+    const { origin, operator, worldSecret } = readRemoteConfig({
+      ...(values.base !== undefined && { url: values.base }),
+      ...(isAlone ? { operator: 'nobody:' } : values.operator !== undefined && { operator: values.operator }),
+      ...(values['world-secret'] !== undefined && { 'world-secret': values['world-secret'] }),
+    })
+    const known = new Set([...names, ...chapters.flatMap(({ checks }) => checks.map(({ id }) => id))])
+    for (const name of values.only ?? [])
+      if (!known.has(name)) throw new Misused(`There is no chapter or check “${name}”.`)
+    const report = await conform({
+      base: origin,
+      ...(!isAlone && { operator }),
+      ...(worldSecret !== null && { worldSecret }),
+      ...(values.only && { only: values.only }),
+      mayAdvance: values['no-advance'] !== true,
+      onOutcome: outcome => out.tell(outcome, textOf(outcome)),
+    }).catch(error => {
+      if (!(error instanceof Deviates)) throw error
+      throw Object.assign(new Unanswered('network'), { message: `${error.call} at ${origin} ${error.message}` })
+    })
+    if (values.junit !== undefined) await writeFile(values.junit, junitOf(report))
+    const { outcomes: _, ...whole } = report
+    out.tell({ ...whole, conforms: isConforming(report) }, `\n${summaryOf(report)}`)
+    return isConforming(report) ? statuses.done : statuses.refused
+  },
+})

@@ -1,0 +1,35 @@
+import { access } from './chapters/access'
+import { operator } from './chapters/console'
+import { contracts } from './chapters/contracts'
+import { events } from './chapters/events'
+import { inputs } from './chapters/inputs'
+import { live } from './chapters/live'
+import { market } from './chapters/market'
+import { options } from './chapters/options'
+import { payments } from './chapters/payments'
+import { relations } from './chapters/relations'
+import { session } from './chapters/session'
+import { spot } from './chapters/spot'
+import { transport } from './chapters/transport'
+import { trust } from './chapters/trust'
+import { wallet } from './chapters/wallet'
+import type { Chapter } from './check'
+
+/** In the order in which they are tried: what the tester has done by then is part of what later ones look at. */
+export const chapters: readonly Chapter[] = [
+  transport,
+  access,
+  inputs,
+  market,
+  live,
+  session,
+  payments,
+  wallet,
+  spot,
+  contracts,
+  options,
+  trust,
+  relations,
+  events,
+  operator,
+]

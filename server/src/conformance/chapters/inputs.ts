@@ -1,0 +1,99 @@
+import { isFieldKey } from '@lagoon/shared/catalogue/errors'
+import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { z } from 'zod'
+import type { Caller } from '../caller'
+import type { Chapter } from '../check'
+import type { Stage } from '../stage'
+import { sweep } from '../sweep'
+
+type Call = [CallKey, Endpoint]
+
+/** `lang` is read before anything else, and what is wrong with it is told alone. */
+const fieldsOf = ({ input }: Endpoint): string[] =>
+  Object.keys((input as z.ZodObject).shape).filter(field => field !== 'lang')
+const isRequired = ({ input }: Endpoint) => !input.safeParse({}).success
+
+/** A field nobody knows comes with every try, so that nothing is done, whatever else is read of it. */
+const surprise = { surprise: '1' }
+
+/** What the declaration itself says of an input, as a refusal tells it. */
+function due({ input }: Endpoint, sent: Record<string, string>): Record<string, string> {
+  const parsed = input.safeParse(sent)
+  const wrong: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') for (const field of issue.keys) wrong[field] ??= 'unknown'
+    else {
+      const field = String(issue.path[0])
+      wrong[field] ??= field in sent ? (isFieldKey(issue.message) ? issue.message : 'choice') : 'required'
+    }
+  }
+  return wrong
+}
+
+/** Calls with somebody who may make them. What the operator does without being asked anything is left alone. */
+async function callable({ anyone, operator, isSteered, tester }: Stage): Promise<[Call, Caller][]> {
+  const { caller } = await tester()
+  return (Object.entries(contract) as Call[]).flatMap(([key, endpoint]): [Call, Caller][] => {
+    const { access, steered, body } = endpoint
+    if (body === 'multipart' || ((steered || access === 'world') && !isSteered)) return []
+    if (access === 'anyone') return [[[key, endpoint], anyone]]
+    if (access === 'user') return [[[key, endpoint], caller]]
+    const isSafe = key.startsWith('GET') || isRequired(endpoint)
+    return operator && isSafe ? [[[key, endpoint], operator]] : []
+  })
+}
+
+async function refused(stage: Stage, [[key, endpoint], caller]: [Call, Caller], sent: Record<string, string>) {
+  const { body } = await caller.ask(key, sent as never)
+  stage.same(key, 'what a wrong input is refused as', body.error, 'param_invalid')
+  const found = (body.fields ?? {}) as Record<string, unknown>
+  for (const [field, fault] of Object.entries(due(endpoint, sent)))
+    stage.same(
+      key,
+      `what is said of ${field} ${field in sent ? `“${sent[field]}”` : 'that is missing'}`,
+      found[field],
+      fault,
+    )
+}
+
+const filled = (endpoint: Endpoint, value: string) =>
+  Object.fromEntries(fieldsOf(endpoint).map(field => [field, value]))
+
+export const inputs: Chapter = {
+  name: 'inputs',
+  checks: [
+    {
+      id: 'inputs.missing',
+      says: 'every call names each field that is missing, and each that it does not know',
+      run: async stage => sweep(await callable(stage), each => refused(stage, each, surprise)),
+    },
+    {
+      id: 'inputs.text',
+      says: 'every call names each field that is no number, amount or choice',
+      run: async stage =>
+        sweep(await callable(stage), each =>
+          refused(stage, each, { ...filled(each[0][1], 'no such thing'), ...surprise }),
+        ),
+    },
+    {
+      id: 'inputs.exponents',
+      says: 'no call takes a sign, an exponent or a fraction where none belongs',
+      run: async stage =>
+        sweep(await callable(stage), each => refused(stage, each, { ...filled(each[0][1], '-1.5e3'), ...surprise })),
+    },
+    {
+      id: 'inputs.repeated',
+      says: 'a field that is repeated, a list and an object are refused by name',
+      async run({ anyone, same }) {
+        const tried = { 'lang=en&lang=th': 'lang', 'lang[]=en': 'lang[]', 'lang[x]=en': 'lang[x]' }
+        for (const [body, field] of Object.entries(tried)) {
+          const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+          const answer = await anyone.send('POST set/lang', 'set/lang', { method: 'POST', body }, { headers })
+          const fields = (answer.body.fields ?? {}) as Record<string, unknown>
+          same('POST set/lang', `what is said of ${body}`, fields[field], field === 'lang' ? 'repeated' : 'unknown')
+        }
+      },
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Deviation } from './deviation'
+import type { Stage } from './stage'
+
+/** One sentence of the contract, tried. */
+export interface Check {
+  /** `spot.market`; it never changes, so that results of two runs can be compared. */
+  id: string
+  says: string
+  run(stage: Stage): Promise<void>
+}
+
+export interface Chapter {
+  name: string
+  checks: readonly Check[]
+}
+
+export interface Outcome {
+  id: string
+  says: string
+  chapter: string
+  result: 'passed' | 'deviates' | 'skipped'
+  deviations: Deviation[]
+  /** Why it was skipped. */
+  why: string
+  took_ms: number
+}

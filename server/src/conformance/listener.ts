@@ -1,0 +1,133 @@
+import type { ClientFrame, ServerFrame } from '@lagoon/shared/live/frames'
+import { answerFrames, privateFrames, publicFrames } from '@lagoon/shared/live/frames'
+import { topicOf } from '@lagoon/shared/live/topicOf'
+import type { z } from 'zod'
+import { Deviates, type Deviation, skip } from './deviation'
+import { Sequence } from './sequence.rules'
+import { shapeFaults, shown } from './shape.rules'
+
+/** As much of a socket as is used: that of a browser, of Node, of the package `ws`. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+  addEventListener(event: 'open' | 'close' | 'error', heard: () => void): void
+  addEventListener(event: 'message', heard: (message: { data: unknown }) => void): void
+}
+export type SocketClass = new (url: string) => Socket
+
+type Pong = Extract<ServerFrame, { type: 'pong' }>
+
+const declared: Readonly<Record<string, z.ZodType>> = { ...publicFrames, ...privateFrames, ...answerFrames }
+/** A frame that is due comes within this; a machine that does ten other things at once is slow. */
+const longest_ms = 15_000
+
+/** One connection of `/ws` over the whole run: every frame is held against its declaration, and its topic against its count. */
+export class Listener {
+  readonly heard: ServerFrame[] = []
+  isOpen = false
+  #socket: Socket | null = null
+  #waiting = new Set<() => void>()
+  readonly #sequence: Sequence
+
+  constructor(
+    private readonly url: string,
+    private readonly Socket: SocketClass,
+    private readonly note: (deviation: Deviation) => void,
+  ) {
+    this.#sequence = new Sequence(note)
+  }
+
+  async open(): Promise<void> {
+    const socket = new this.Socket(this.url)
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    for (const event of ['close', 'error'] as const)
+      socket.addEventListener(event, () => {
+        this.isOpen = false
+        this.#wake()
+      })
+    this.isOpen = await new Promise<boolean>(done => {
+      const timer = setTimeout(done, longest_ms, false)
+      const settle = (isOpen: boolean) => () => {
+        clearTimeout(timer)
+        done(isOpen)
+      }
+      socket.addEventListener('open', settle(true))
+      socket.addEventListener('close', settle(false))
+      socket.addEventListener('error', settle(false))
+    })
+  }
+
+  close(): void {
+    this.#socket?.close()
+  }
+
+  /** Says something; who says it again to a topic is shown it anew. */
+  say(frame: ClientFrame): void {
+    if (!this.isOpen) skip('there is no connection to /ws')
+    if ('topics' in frame) for (const topic of frame.topics) this.#sequence.begin(topic)
+    this.#socket?.send(JSON.stringify(frame))
+  }
+
+  /** The first frame from `since` on that fits. */
+  async until<T extends ServerFrame>(what: string, fits: (frame: ServerFrame) => frame is T, since = 0): Promise<T> {
+    const deadline = performance.now() + longest_ms
+    for (let at = since; ; ) {
+      for (; at < this.heard.length; at++) {
+        const frame = this.heard[at] as ServerFrame
+        if (fits(frame)) return frame
+      }
+      const left = deadline - performance.now()
+      if (left <= 0 || !this.isOpen) throw new Deviates('/ws', `${what} was not told`)
+      await this.#woken(left)
+    }
+  }
+
+  /** World time in milliseconds; everything that was said before has been heard by then. */
+  async now(): Promise<number> {
+    const since = this.heard.length
+    this.say({ op: 'ping' })
+    const pong = await this.until('a pong', (frame): frame is Pong => frame.type === 'pong', since)
+    return pong.now
+  }
+
+  #hear(text: string): void {
+    const frame = frameOf(text)
+    if (frame === null)
+      return void this.note({ call: '/ws', what: `a frame is no JSON object with a type: ${text.slice(0, 80)}` })
+    const schema = Object.hasOwn(declared, frame.type) ? declared[frame.type] : undefined
+    if (!schema)
+      return void this.note({ call: '/ws', what: `a frame of the type ${shown(frame.type)} is not declared` })
+    const topic = topicOf(frame)
+    for (const what of shapeFaults(schema, frame, frame.type)) this.note({ call: topic ?? '/ws', what })
+    if (topic !== undefined && 'seq' in frame) this.#sequence.heard(topic, frame.seq, frame.snapshot === true)
+    this.heard.push(frame)
+    this.#wake()
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake()
+    this.#waiting.clear()
+  }
+
+  #woken(most_ms: number): Promise<void> {
+    return new Promise(done => {
+      const timer = setTimeout(done, most_ms)
+      this.#waiting.add(() => {
+        clearTimeout(timer)
+        done()
+      })
+    })
+  }
+}
+
+function frameOf(text: string): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return typeof frame === 'object' && frame !== null && 'type' in frame && typeof frame.type === 'string'
+      ? (frame as ServerFrame)
+      : null
+  } catch {
+    return null
+  }
+}
