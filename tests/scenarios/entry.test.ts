@@ -96,6 +96,17 @@ describe('a simulation', () => {
       await expectBalanced(exchange)
     })
 
+    it('sets a fund password whenever they like: nobody was told a login password that could be asked for', async () => {
+      const { code } = await shown()
+      const guest = exchange.anyone.as(await exchange.anyone.call('POST user/guest', { code }))
+      exchange.wall.forward(11 * 60_000)
+      const pass = { password: '135790', re_password: '135790' }
+      expect(await keyOf(guest.call('POST safe/update_password', pass))).toBe('done')
+      const again = { password: '246802', re_password: '246802' }
+      expect(await keyOf(guest.call('POST safe/update_password', again))).toBe('param_invalid')
+      expect(await keyOf(guest.call('POST safe/update_password', { ...again, oldpassword: '135790' }))).toBe('done')
+    })
+
     it('cannot come in when the code was taken back, has expired or never was, and is out when it is taken back later', async () => {
       const [back, old, good] = [await shown(), await shown(), await shown()]
       await operator.call('POST console/guest/withdraw', { id: back.id })

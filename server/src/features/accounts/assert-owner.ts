@@ -7,8 +7,8 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 
-/** A password that is sent is always looked at, also where the session is fresh: nobody is told that a wrong one was right. */
-export function ownerCheck({ people, sessions, audit, login }: AccountsDeps & { login: Login }): AssertOwner {
+/** A guest was told no password and has no mailbox: their session is all they can show. A password that is sent is always looked at, also where the session is fresh: nobody is told that a wrong one was right. */
+export function ownerCheck({ people, sessions, audit, login, guests }: AccountsDeps & { login: Login }): AssertOwner {
   return async ({ userId, sessionId }, { login_password, code }, ip) => {
     const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
     if (login_password !== undefined) {
@@ -18,6 +18,7 @@ export function ownerCheck({ people, sessions, audit, login }: AccountsDeps & { 
       }
     } else {
       if (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000)) return
+      if (await guests.hasBrought(person.uuid)) return
       if (code === undefined) refuseField('login_password', 'required')
       await people.codes.use('address', reachedAt(person).name, code, ownSession.name)
     }

@@ -51,6 +51,10 @@ export class GuestCodes {
     await this.options.db.prisma.guestCode.updateMany({ where: { id }, data: { used_at: null } })
   }
 
+  async hasBrought(user_uuid: string): Promise<boolean> {
+    return (await this.options.db.prisma.guestCode.count({ where: { user_uuid } })) > 0
+  }
+
   /** Takes it back, whether it was used or not, and says who came in with it. Refuses what is not there or was taken back before. */
   async withdraw(id: number): Promise<{ user_uuid: string | null }> {
     const { db, wall } = this.options
