@@ -3,110 +3,88 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
+import { places } from '../client/src/console/places'
 import { namedPassword } from '../seeds/users'
 import { galleryAddresses } from './gallery/addresses'
-import { faultsOf } from './gallery/look'
-import { contactSheet, type Shot } from './gallery/sheet'
+import { type Look, looksOf, makeRich, nameOf, type Person, people } from './gallery/looks'
+import { contactSheet, pictureOf, type Shot } from './gallery/sheet'
+import { take } from './gallery/take'
 import { Client } from './harness/client'
 import { startServerProcess } from './harness/process'
 import { findBrowser } from './harness/setup/browser'
-import { remember } from './harness/stored'
-import { storedSession } from './harness/storedSession'
 
 /**
- * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, and as Carol, who owns nothing.
- * Pictures and a contact sheet go to .cache/gallery/. Takes the built app; `--origin` asks a server that runs already, and
- * `--readme` takes the few pictures of README.md instead.
+ * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, as Carol, who owns nothing, and as others who are asked
+ * for, in windows of the sizes asked for. Pictures, a page with all of them and a picture with all screens of each look go to .cache/gallery/.
+ * Takes the built app; `--origin` asks a server that runs already, and `--readme` takes the few pictures of README.md instead.
  */
 const { values: asked } = parseArgs({
   options: {
     origin: { type: 'string' },
     languages: { type: 'string', default: 'hk,en' },
     themes: { type: 'string', default: 'dark,light' },
+    people: { type: 'string', default: 'erin,carol' },
+    sizes: { type: 'string', default: '390x844' },
+    letters: { type: 'string', default: '16' },
     only: { type: 'string', default: '' },
     readme: { type: 'boolean', default: false },
     to: { type: 'string', default: join(projectFolder, '.cache', 'gallery') },
   },
 })
 
-const patience = { timeout: 4000 }
 const pictures = join(projectFolder, 'client', 'pictures')
 
-interface Look {
-  name: 'erin' | 'carol'
-  language: string
-  theme: string
+const sizeOf = (text: string) => {
+  const [width = 390, height = 844] = text.split('x').map(Number)
+  return { width, height }
 }
-
-const looks: Look[] = asked.languages
-  .split(',')
-  .flatMap(language => [
-    ...asked.themes.split(',').map(theme => ({ name: 'erin', language, theme }) as const),
-    { name: 'carol', language, theme: 'dark' },
-  ])
+const looks = looksOf({
+  people: people.filter(person => asked.people.split(',').includes(person)),
+  languages: asked.languages.split(','),
+  themes: asked.themes.split(','),
+  sizes: asked.sizes.split(',').map(sizeOf),
+})
 
 /** The pictures of README.md, which lie in client/pictures. */
-const shown: Record<string, readonly string[]> = {
-  dark: ['/', '/pages/trade/kline?currency_id=1&legal_id=3', '/pages/lever/index', '/pages/assets/index'],
-  light: ['/pages/option/detail', '/pages/promotion/index'],
+const shown: readonly { theme: string; size: string; addresses: Readonly<Record<string, string>> }[] = [
+  {
+    theme: 'dark',
+    size: '390x844',
+    addresses: {
+      home: '/',
+      trade: '/pages/trade/kline?currency_id=1&legal_id=3',
+      lever: '/pages/lever/index',
+      assets: '/pages/assets/index',
+    },
+  },
+  {
+    theme: 'light',
+    size: '390x844',
+    addresses: { option: '/pages/option/detail', promotion: '/pages/promotion/index' },
+  },
+  { theme: 'dark', size: '1440x900', addresses: { desk: '/pages/trade/index' } },
+]
+
+const screenName = (address: string) =>
+  address === '/' ? 'home' : address.replace(/^\/(pages\/)?|\?.*$/g, '').replaceAll('/', '-')
+
+async function login(origin: string, person: Person): Promise<Client> {
+  const anyone = new Client(origin)
+  if (person === 'operator')
+    return anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))
+  const user_string = `${person}@lagoon.test`
+  return anyone.as(await anyone.call('POST user/login', { user_type: 'email', user_string, password: namedPassword }))
 }
 
-async function login(origin: string, name: Look['name']): Promise<Client> {
-  const user_string = `${name}@lagoon.test`
-  return new Client(
-    origin,
-    await new Client(origin).call('POST user/login', { user_type: 'email', user_string, password: namedPassword }),
-  )
-}
-
-async function phoneOf(browser: Browser, origin: string, { name, language, theme }: Look): Promise<BrowserContext> {
-  const client = await login(origin, name)
-  const phone = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  const stored = {
-    'lagoon.session': await storedSession(client),
-    'lagoon.language': JSON.stringify({ language, mark: language }),
-    'lagoon.theme': theme,
+async function picturesOfReadme(browser: Browser, origin: string): Promise<void> {
+  const client = await login(origin, 'erin')
+  for (const { theme, size, addresses } of shown) {
+    const look: Look = { person: 'erin', language: 'en', theme, ...sizeOf(size) }
+    const names = new Map(Object.entries(addresses).map(([name, address]) => [address, `${name}.png`]))
+    const fileOf = (address: string) => names.get(address) ?? ''
+    await take({ browser, origin, client, letters: 16, to: pictures, fileOf }, [...names.keys()], look)
   }
-  await phone.addInitScript(remember, stored)
-  return phone
-}
-
-async function take(browser: Browser, origin: string, addresses: readonly string[], look: Look): Promise<Shot[]> {
-  const phone = await phoneOf(browser, origin, look)
-  const page = await phone.newPage()
-  let faults: string[] = []
-  page.on('pageerror', error => faults.push(`threw: ${error.message}`))
-  page.on('console', line => line.type() === 'error' && faults.push(`console: ${line.text()}`))
-  await page.goto('/h5/')
-  const under = `${look.name} ${look.language} ${look.theme}`
-  const shots: Shot[] = []
-  for (const address of addresses) {
-    faults = []
-    if (address.includes('/user/login/')) await page.goto('about:blank')
-    await page.goto(`/h5/#${address}`)
-    await page.waitForFunction(() => document.querySelector('main') && document.title.includes('·'))
-    await page.waitForTimeout(250)
-    // A screen that goes on waiting is a picture worth having.
-    await page
-      .waitForFunction(() => !document.querySelector('.animate-spin, .shimmer'), undefined, patience)
-      .catch(() => {})
-    await page.waitForTimeout(150)
-    const name = address === '/' ? 'home' : address.replace(/^\/(pages\/)?|\?.*$/g, '').replaceAll('/', '-')
-    const file = asked.readme ? `${name.split('-')[0]}.png` : `${name}.${under.replaceAll(' ', '.')}.png`
-    await page.screenshot({ path: join(asked.readme ? pictures : asked.to, file) })
-    shots.push({ file, address, under, faults: [...faults, ...(await page.evaluate(faultsOf))] })
-  }
-  await phone.close()
-  return shots
 }
 
 async function gallery(origin: string): Promise<void> {
@@ -114,19 +92,25 @@ async function gallery(origin: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: path,
     env: { ...process.env, ...env },
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', '--hide-scrollbars'],
   })
   try {
-    if (asked.readme) {
-      for (const [theme, addresses] of Object.entries(shown)) {
-        await take(browser, origin, addresses, { name: 'erin', language: 'en', theme })
-      }
-      return
-    }
-    const addresses = (await galleryAddresses(await login(origin, 'erin'))).filter(each => each.includes(asked.only))
+    if (asked.readme) return await picturesOfReadme(browser, origin)
+    const operator = await login(origin, 'operator')
+    if (looks.some(({ person }) => person === 'bob')) await makeRich(operator, await login(origin, 'bob'))
+    const ofApp = await galleryAddresses(await login(origin, 'erin'))
+    const ofConsole = [...places.map(place => place.path), '/users/1005']
     await mkdir(asked.to, { recursive: true })
     const shots: Shot[] = []
-    for (const look of looks) shots.push(...(await take(browser, origin, addresses, look)))
+    for (const look of looks) {
+      const client = look.person === 'operator' ? operator : await login(origin, look.person)
+      const addresses = (look.person === 'operator' ? ofConsole : ofApp).filter(each => each.includes(asked.only))
+      const fileOf = (address: string) => `${screenName(address)}.${nameOf(look)}.png`
+      const visit = { browser, origin, client, letters: Number(asked.letters), to: asked.to, fileOf }
+      const taken = await take(visit, addresses, look)
+      shots.push(...taken)
+      process.stdout.write(`${join(asked.to, await pictureOf(browser, asked.to, look, taken))}\n`)
+    }
     await writeFile(join(asked.to, 'index.html'), contactSheet(shots))
     const faulty = shots.filter(({ faults }) => faults.length > 0)
     for (const { address, under, faults } of faulty) process.stdout.write(`${under} ${address}: ${faults.join('; ')}\n`)

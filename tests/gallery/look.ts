@@ -16,3 +16,19 @@ export function faultsOf(): string[] {
   }
   return [...new Set(faults)]
 }
+
+interface Watched {
+  address: string
+  html: string
+  frames: number
+}
+
+/** Nothing waits, and for twenty frames nothing has changed. Asked at every frame, inside the page. */
+export function hasComeToRest(address: string): boolean {
+  const page = window as { watched?: Watched }
+  const { watched } = page
+  const html = document.querySelector('main')?.innerHTML ?? ''
+  const frames = watched?.address === address && watched.html === html ? watched.frames + 1 : 0
+  page.watched = { address, html, frames }
+  return frames >= 20 && !document.querySelector('.animate-spin, .shimmer')
+}
