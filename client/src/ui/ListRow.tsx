@@ -36,7 +36,9 @@ export function ListRow(props: ListRowProps) {
       {icon && <span className="grid shrink-0 place-items-center text-soft">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block break-words text-body">{title}</span>
-        {note && <span className="mt-0.5 block break-words text-small text-faint">{note}</span>}
+        {note && (
+          <span className="mt-0.5 block break-words text-small text-faint [&_time]:whitespace-normal">{note}</span>
+        )}
       </span>
       {(value || valueNote) && (
         <span className="figures max-w-[72%] shrink-0 text-right">

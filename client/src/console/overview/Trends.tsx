@@ -23,7 +23,7 @@ export function Trends() {
       action={
         <Segmented
           label={say('trends.range')}
-          className="mt-2 min-w-0 desk:w-84"
+          className="mt-2 w-full min-w-0 whitespace-nowrap desk:w-84"
           options={ranges.map(value => ({
             value,
             label: value === '1' ? say('world.hour', { count: 24 }) : say('world.days', { count: Number(value) }),

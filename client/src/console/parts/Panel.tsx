@@ -7,7 +7,7 @@ export function Panel({ title, action, flush, className, children }: PanelProps)
   return (
     <Card flush className={cx('flex min-w-0 flex-col', className)}>
       <section aria-label={title} className="flex min-w-0 flex-1 flex-col">
-        <div className="flex min-h-12 items-center justify-between gap-3 px-4 pt-1">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 pt-1">
           <h2 className="text-body font-semibold">{title}</h2>
           {action}
         </div>

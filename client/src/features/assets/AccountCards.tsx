@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrivacy } from '../../money/privacy'
 import { RollingAmount } from '../../money/RollingAmount'
 import { cx } from '../../ui/cx'
+import { Fit } from '../../ui/Fit'
 import { accountDots } from './accountTones'
 import { type Overview, walletOf } from './holdings'
 
@@ -41,8 +42,10 @@ export function AccountCards({ overview, value, onChange }: Props) {
             <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', accountDots[account])} />
             <span className="min-w-0 break-words">{money(`account.${account}`)}</span>
           </span>
-          <span className="mt-1 block truncate text-title">
-            <RollingAmount value={walletOf(overview, account).usdt_total} scale={2} hidden={hidden} headline />
+          <span className="mt-1 block text-title">
+            <Fit value={walletOf(overview, account).usdt_total} scale={2} size="var(--text-title)">
+              <RollingAmount value={walletOf(overview, account).usdt_total} scale={2} hidden={hidden} headline />
+            </Fit>
           </span>
         </label>
       ))}

@@ -6,6 +6,7 @@ import { useWallet } from '../../money/useWallet'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
+import { Fit } from '../../ui/Fit'
 import { KeyValue } from '../../ui/KeyValue'
 import { Select } from '../../ui/Select'
 import type { Holding } from './holdings'
@@ -24,6 +25,7 @@ export function CoinCard({ account, holding, holdings, onChoose }: Props) {
   const { hidden } = usePrivacy()
   const detail = useWallet(holding.currency, account)
   const available = detail.data?.[`${account}_balance`] ?? holding.available
+  const total = detail.data?.total ?? holding.total
   const frozen = detail.data?.[`lock_${account}_balance`] ?? holding.frozen
   return (
     <Card look="glow" className="mt-4">
@@ -42,8 +44,10 @@ export function CoinCard({ account, holding, holdings, onChoose }: Props) {
         }))}
       />
       <p className="mt-4 text-note text-soft">{money('total')}</p>
-      <p className="break-all text-figure">
-        <RollingAmount value={detail.data?.total ?? holding.total} unit={holding.name} hidden={hidden} headline />
+      <p className="text-figure">
+        <Fit value={total} unit={holding.name} size="var(--text-figure)">
+          <RollingAmount value={total} unit={holding.name} hidden={hidden} headline />
+        </Fit>
       </p>
       <p className="text-note text-soft">
         ≈ <Amount value={holding.worth} scale={2} hidden={hidden} unit="USDT" />

@@ -6,6 +6,7 @@ import { RollingAmount } from '../../money/RollingAmount'
 import { percentFrom, times } from '../../money/reckon'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
+import { Fit } from '../../ui/Fit'
 import { IconButton } from '../../ui/IconButton'
 import { SegmentedProgress } from '../../ui/SegmentedProgress'
 import { accountTones } from './accountTones'
@@ -30,8 +31,10 @@ export function TotalCard({ overview }: { overview: Overview }) {
           onClick={() => hideFigures(!hidden)}
         />
       </div>
-      <p className="mt-1 min-w-0 break-all text-display">
-        <RollingAmount value={total} scale={2} hidden={hidden} headline />
+      <p className="mt-1 min-w-0 text-display">
+        <Fit value={total} scale={2} size="var(--text-display)">
+          <RollingAmount value={total} scale={2} hidden={hidden} headline />
+        </Fit>
       </p>
       <p className="mt-0.5 text-note text-soft">
         ≈ {!hidden && '$'}

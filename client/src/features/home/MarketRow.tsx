@@ -42,12 +42,17 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
             <span className="text-caption font-normal text-faint">/{pair.legal_name}</span>
           </span>
           <span className="figures block truncate text-caption text-faint">
-            {last === 'turnover'
-              ? `${amountText(pair.volume)} ${pair.currency_name}`
-              : `${t('volume')} ${amountText(turnoverOf(pair))} ${pair.legal_name}`}
+            {last === 'turnover' ? (
+              `${amountText(pair.volume)} ${pair.currency_name}`
+            ) : (
+              <>
+                {t('volume')} {amountText(turnoverOf(pair))}
+                <span className="max-[26.8rem]:sr-only"> {pair.legal_name}</span>
+              </>
+            )}
           </span>
         </span>
-        <span className="shrink-0 max-[379px]:hidden">
+        <span className="shrink-0 max-[23.7rem]:hidden">
           <Trend pair={pair} width={38} height={22} />
         </span>
         <span className="min-w-[4.75rem] shrink-0 text-right text-body font-medium">

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { emsOf } from './fit.rules'
+
+it('a figure is as wide as its digits, its marks and its unit', () => {
+  expect(emsOf('1,000.5').toFixed(2)).toBe('3.60')
+  expect(emsOf('1,000.5', 'USDT').toFixed(2)).toBe('5.20')
+  expect(emsOf('')).toBe(0)
+})
