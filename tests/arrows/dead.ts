@@ -4,7 +4,7 @@ import { type Project, resolveImport } from './resolve'
 
 /** Where running begins: the process and its threads, the pages, the commands, the configurations, the door for others, and the tests from outside. */
 export const begins = [
-  /^server\/src\/(main|cluster|cli|audit|replay|operatorLink|nodes\/heartThread)\.ts$/,
+  /^server\/src\/(main|cluster|cli|throwaway|audit|replay|operatorLink|nodes\/heartThread)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,

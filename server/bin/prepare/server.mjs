@@ -7,12 +7,17 @@ export const serverProgram = `${built}/main.js`
 
 /**
  * The bundle of the server: our own sources in one file, packages from node_modules as they are. Beside it, the program of the
- * processes that decode pictures, the one that starts several servers, the command line, and the thread that says that a writer is there.
+ * processes that decode pictures, the one that starts several servers, the command line with its throwaway exchange, and the thread that says that a writer is there.
  */
 export const bundle = {
-  entryPoints: ['main.ts', 'cluster.ts', 'cli.ts', 'nodes/heartThread.ts', 'platform/uploads/decoder.js'].map(file =>
-    inProject('server/src', file),
-  ),
+  entryPoints: [
+    'main.ts',
+    'cluster.ts',
+    'cli.ts',
+    'throwaway.ts',
+    'nodes/heartThread.ts',
+    'platform/uploads/decoder.js',
+  ].map(file => inProject('server/src', file)),
   outdir: built,
   entryNames: '[name]',
   absWorkingDir: root,

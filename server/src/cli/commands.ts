@@ -1,6 +1,18 @@
+import { advance } from './advance'
 import type { Command } from './command'
 import { conformance } from './conformance'
+import { exchange } from './exchange'
+import { listen } from './listen'
+import { freeze, resume, speed } from './pace'
+import { scenario } from './scenario'
+import { reset, restore, snapshot } from './snapshots'
 import { start } from './start'
+import { tail } from './tail'
+import { trigger } from './trigger'
+import { users } from './users'
 
 /** Every command, in the order of the help. What is made of it: the help, the completion, the table in the README. */
-export const commands: readonly Command[] = [start, conformance]
+export const commands: readonly Command[] = [
+  ...[start, listen, trigger, advance, freeze, resume, speed, scenario],
+  ...[snapshot, restore, reset, users, tail, conformance, exchange],
+]

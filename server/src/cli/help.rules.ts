@@ -31,11 +31,25 @@ export function helpOf(command: Command): string {
   const { name, says, about, takes = '', examples } = command
   return [
     `${says}.`,
-    ...(about ? [about] : []),
+    ...(about ? about.split('\n\n').map(filled) : []),
     `Usage\n  lagoon ${name} ${takes}`.trimEnd(),
     `Options\n${optionLines(optionsOf(command))}`,
     `Examples\n${columns(examples, '  ')}\n`,
   ].join('\n\n')
+}
+
+const width = 100
+
+/** A paragraph in lines of a hundred columns; what is indented is a table, and stays. */
+function filled(text: string): string {
+  if (text.startsWith(' ')) return text
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) as string
+    if (line.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.join('\n')
 }
 
 const optionLines = (options: Options): string =>

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { commands } from './commands'
+import { helpOf, helpOfAll } from './help.rules'
+import { parseLine } from './parse.rules'
+
+it('every example of the help is a line that means something', () => {
+  for (const { name, examples } of commands) {
+    expect(examples.length, name).toBeGreaterThan(0)
+    for (const [line] of examples) {
+      const [, own = ''] = /(?:^|\$\()lagoon ([^|)]*)/.exec(line) ?? []
+      const words = [...own.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+      expect(() => parseLine(words, commands), line).not.toThrow()
+    }
+  }
+})
+
+it('the help fits a terminal of 120 columns, and names every command', () => {
+  const pages = [helpOfAll(commands), ...commands.map(helpOf)]
+  for (const line of pages.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(120)
+  for (const { name, says } of commands) expect(pages[0]).toMatch(new RegExp(`^  ${name} +${says}$`, 'm'))
+})
+
+it('the README has the commands that there are', () => {
+  const rows = commands.map(
+    ({ name, takes = '', says }) => `| \`${`lagoon ${name} ${takes}`.trim().replaceAll('|', '\\|')}\` | ${says} |`,
+  )
+  const text = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const [, made = ''] = /<!-- made from.*-->\n([\s\S]*)<!-- made -->/.exec(text) ?? []
+  expect(made.trim()).toBe(['| command | |', '|---|---|', ...rows].join('\n'))
+})

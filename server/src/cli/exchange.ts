@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readRemoteConfig } from '../config'
+import type { ThrowawayAsked, ThrowawayReady } from '../platform/throwaway'
+import { command } from './command'
+import { momentOf } from './figures.rules'
+import { tokensOf } from './newcomers'
+import { columns } from './output'
+import { programBeside } from './program'
+import { connect } from './remote'
+import { Failed, Misused, statuses } from './statuses'
+
+/** The people of the demo world. */
+const usual = 'alice,bob,carol,dave,erin'
+
+export const exchange = command({
+  name: 'exchange',
+  says: 'A throwaway exchange, for programs of any language',
+  about:
+    'Prints where it is and who is in it once it serves, on a free port, with a database of its own in a temporary folder. It ends when its standard input closes, which it does when the program that started it ends, however that ends; its data goes with it. A name that the demo world does not have is somebody new, without money.',
+  remote: false,
+  options: {
+    seed: { value: '<text>', says: 'of the prices (1): the same seed and time, the same prices' },
+    at: { value: '<time>', says: 'world time to begin at, in UTC (now)' },
+    freeze: { says: 'world time stands still until it is advanced' },
+    users: { value: '<names>', says: `with commas between (${usual})` },
+    port: { value: '<port>', short: 'p', says: 'where it listens (any free one)' },
+  },
+  words: [0, 0],
+  examples: [
+    ['lagoon exchange --json', '{"origin":…,"operator_token":…,"users":{…},"pid":…}'],
+    ['lagoon exchange --json --freeze --seed mine --at 2026-01-01', 'the same one every time'],
+    ['lagoon exchange --users alice,mia', 'Alice, and somebody new'],
+  ],
+  async run({ values, out, signal }) {
+    const asked: ThrowawayAsked = {
+      port: portOf(values.port),
+      seed: values.seed ?? '1',
+      at: values.at === undefined ? null : momentOf(values.at),
+      frozen: values.freeze ?? false,
+    }
+    const names = namesOf(values.users ?? usual)
+    const server = spawn(
+      process.execPath,
+      ['--enable-source-maps', programBeside('throwaway.js'), JSON.stringify(asked)],
+      {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
+    const exited = once(server, 'exit')
+    const leave = () => server.connected && server.disconnect()
+    const ending = asksToEnd(signal)
+    void ending.then(leave)
+    out.note('Starting an exchange…')
+    const ready = await Promise.race([readyOf(server), exited.then(() => null), ending.then(() => null)])
+    if (ready) {
+      // Its operator stays logged in: the token is what this is about.
+      const remote = await connect(readRemoteConfig({ url: ready.origin }, {}), signal)
+      const users = await tokensOf(remote, names)
+      const told = { origin: ready.origin, operator_token: remote.operator.token, users, pid: ready.pid }
+      const rows = Object.entries(users).map(([name, { id, token }]) => [name, String(id), token])
+      out.tell(told, `${ready.origin}\n\n${columns([['operator', '', told.operator_token ?? ''], ...rows])}`)
+      out.note('\nIt ends when its standard input closes; Ctrl-C ends it too.')
+    }
+    const [code] = await exited
+    if (server.signalCode !== null) await removeLeft()
+    if (code === 0) return statuses.done
+    throw new Failed(ready ? 'The exchange died.' : 'The exchange did not start.')
+  },
+})
+
+const readyOf = (server: ChildProcess): Promise<ThrowawayReady> =>
+  once(server, 'message').then(([ready]) => ready as ThrowawayReady)
+
+/** Ctrl-C, or a standard input that has ended. */
+function asksToEnd(signal: AbortSignal): Promise<void> {
+  return new Promise(done => {
+    signal.addEventListener('abort', () => done(), { once: true })
+    for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => done())
+    process.stdin.resume()
+  })
+}
+
+/** It was killed: nobody stopped its Postgres. */
+const removeLeft = () => once(spawn(process.execPath, [programBeside('throwaway.js')], { stdio: 'ignore' }), 'exit')
+
+function portOf(given = '0'): number {
+  const port = Number(given)
+  if (!/^\d{1,5}$/.test(given) || port > 65_535) throw new Misused('--port is a number up to 65535.')
+  return port
+}
+
+function namesOf(given: string): string[] {
+  const names = given
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+  const wrong = names.find(name => !/^[a-z][\w.-]{0,30}$/i.test(name))
+  if (wrong !== undefined) throw new Misused(`“${wrong}” is no name; --users alice,bob`)
+  return names
+}

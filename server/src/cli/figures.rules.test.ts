@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { momentOf, paceOf, secondsOf, shareOf } from './figures.rules'
+
+describe('figures of the command line', () => {
+  it.each([
+    ['15d', 1_296_000],
+    ['1h30m', 5400],
+    ['90s', 90],
+    ['90', 90],
+    ['2W', 1_209_600],
+  ])('a duration: %s', (text, seconds) => {
+    expect(secondsOf(text)).toBe(seconds)
+  })
+
+  it.each([
+    ['2026-12-01', 1_796_083_200],
+    ['2026-12-01T08:00', 1_796_112_000],
+    ['2026-12-01 08:00:01', 1_796_112_001],
+    ['2026-12-01T08:00:00+08:00', 1_796_083_200],
+    ['1796083200', 1_796_083_200],
+  ])('a moment, in UTC where nothing else is said: %s', (text, second) => {
+    expect(momentOf(text)).toBe(second)
+  })
+
+  it.each([
+    ['20%', '0.2'],
+    ['-7.5%', '-0.075'],
+    ['100%', '1'],
+    ['250%', '2.5'],
+    ['0.5%', '0.005'],
+    ['0.2', '0.2'],
+    ['+5%', '0.05'],
+  ])('a share of 1: %s', (text, share) => {
+    expect(shareOf(text)).toBe(share)
+  })
+
+  it('a pace, however it is written', () => {
+    expect(['60', 'x60', '60x', '0.5'].map(paceOf)).toEqual(['60', '60', '60', '0.5'])
+  })
+
+  it.each([
+    () => secondsOf('soon'),
+    () => secondsOf('0'),
+    () => secondsOf('-1d'),
+    () => momentOf('tomorrow'),
+    () => momentOf('2026-13-01'),
+    () => shareOf('a fifth'),
+    () => paceOf('fast'),
+  ])('what is none is refused with some that are', figure => {
+    expect(figure).toThrow(/is no .*;/)
+  })
+})

@@ -1,0 +1,47 @@
+import { Misused } from './statuses'
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
+
+/** Seconds of world time: "15d" → 1296000, "1h30m" → 5400, "90" → 90. */
+export function secondsOf(text: string): number {
+  const seconds = /^\d{1,10}$/.test(text)
+    ? Number(text)
+    : /^(\d{1,10}[smhdw])+$/i.test(text)
+      ? [...text.matchAll(/(\d+)(\D)/g)].reduce(
+          (sum, [, n, unit = '']) => sum + Number(n) * (units[unit.toLowerCase()] ?? 0),
+          0,
+        )
+      : 0
+  if (seconds < 1) throw new Misused(`“${text}” is no duration; 15d, 12h, 1h30m and 90s are.`)
+  return seconds
+}
+
+/** A moment as unix seconds: an ISO time, a day, or seconds themselves; without a zone it is UTC, as world time is shown. */
+export function momentOf(text: string): number {
+  if (/^\d{9,10}$/.test(text)) return Number(text)
+  const iso = text.trim().replace(' ', 'T')
+  const ms = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?(Z|[+-]\d\d:?\d\d)?$/i.test(iso)
+    ? Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
+    : Number.NaN
+  if (Number.isNaN(ms)) throw new Misused(`“${text}” is no time; 2026-12-01 and 2026-12-01T08:00 are, in UTC.`)
+  return Math.floor(ms / 1000)
+}
+
+/** A share of 1 as the calls want it: "20%" → "0.2", "-7.5%" → "-0.075", "0.2" → "0.2". By its digits: a share is no floating number. */
+export function shareOf(text: string): string {
+  const [, sign = '', whole = '', part = '', percent] = /^([+-]?)(\d{1,5})(?:\.(\d+))?(%?)$/.exec(text) ?? []
+  if (whole === '') throw new Misused(`“${text}” is no size; 20% and 0.2 are.`)
+  const minus = sign === '-' ? '-' : ''
+  if (!percent) return `${minus}${whole}${part && `.${part}`}`
+  const digits = whole.padStart(3, '0')
+  const at = digits.length - 2
+  const fraction = `${digits.slice(at)}${part}`.replace(/0+$/, '')
+  return `${minus}${digits.slice(0, at).replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}`
+}
+
+/** "x60", "60x" and "60" → "60". */
+export function paceOf(text: string): string {
+  const pace = text.replace(/^x|x$/i, '')
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(pace)) throw new Misused(`“${text}” is no pace; 60 makes a minute of every second.`)
+  return pace
+}

@@ -1,0 +1,138 @@
+import { unguessable } from '../platform/random'
+import { secretOf, signedHeaders } from '../platform/signature.rules'
+import { machineWall } from '../platform/wall'
+import { command } from './command'
+import { type Event, followEvents, pause } from './follow'
+import { personNamed } from './people'
+import { Misused } from './statuses'
+import { following, typesOf } from './tail'
+
+/** A receiver that answers badly is asked so often; one that is away, until it is back. */
+const tries = 3
+const answer_ms = 10_000
+const firstWait_ms = 250
+const longestWait_ms = 2000
+/** Of a receiver that starts behind something else. */
+const away = [502, 503, 504]
+
+interface Sent {
+  /** null where nobody answered. */
+  status: number | null
+  took_ms: number
+  attempt: number
+}
+
+export const listen = command({
+  name: 'listen',
+  says: 'Bring webhooks to a program on this machine',
+  about:
+    'Each event is posted as a webhook of the exchange is, signed by Standard Webhooks with the secret it prints. One after the other, in the order of the log: while the program or the exchange is away, it waits and goes on where it stopped. An answer other than 2xx is tried again twice. Ctrl-C ends it.',
+  takes: '--forward-to <url>',
+  remote: true,
+  options: {
+    'forward-to': { value: '<url>', short: 'f', says: 'the program: http://localhost:3000/webhooks' },
+    types: following.type,
+    user: following.user,
+    after: following.after,
+    secret: { value: '<whsec_…>', says: 'sign with this one (drawn)' },
+  },
+  words: [0, 0],
+  examples: [
+    ['lagoon listen --forward-to http://localhost:3000/webhooks', 'everything, from now on'],
+    ['lagoon listen -f localhost:3000 --types order.filled --user alice', 'some of it'],
+    ['lagoon trigger deposit.decided', 'in another terminal: makes one happen'],
+  ],
+  async run({ values, out, signal, connect }) {
+    const url = targetOf(values['forward-to'])
+    const types = typesOf(values.types)
+    const secret = givenSecret(values.secret) ?? secretOf(Buffer.from(unguessable(), 'base64url'))
+    const remote = await connect()
+    const user_id = values.user === undefined ? undefined : (await personNamed(remote, values.user)).id
+    const onBegin = () =>
+      out.tell(
+        { secret, forward_to: url, origin: remote.origin },
+        `Secret  ${out.style('bold', secret)}\nFrom    ${remote.origin}\nTo      ${url}\n${out.style('dim', 'Ctrl-C ends it.')}`,
+      )
+    let last: string | undefined
+    for await (const events of followEvents(
+      remote,
+      { after: values.after, types, user_id, onBegin },
+      { out, signal },
+    )) {
+      for (const event of events) {
+        const sent = await deliver(event, url, secret, signal, () =>
+          out.note(`${url} does not answer; waiting for it…`),
+        )
+        if (!sent) break
+        last = event.id
+        const isTaken = sent.status !== null && sent.status >= 200 && sent.status < 300
+        const status = out.style(isTaken ? 'green' : 'red', String(sent.status))
+        out.tell(
+          { event_id: event.id, type: event.type, user_id: event.user_id, ...sent },
+          `${status}  ${event.id.padEnd(9)}  ${event.type.padEnd(22)}  ${String(event.user_id ?? '-').padEnd(6)}  ${sent.took_ms} ms${isTaken ? '' : `  given up after ${sent.attempt} tries`}`,
+        )
+      }
+    }
+    if (last) out.note(`The last one was ${last}: --after ${last} goes on from there.`)
+  },
+})
+
+/** Until it is taken, or answered badly too often; null once it is to end. */
+async function deliver(
+  event: Event,
+  url: string,
+  secret: string,
+  signal: AbortSignal,
+  onAway: () => void,
+): Promise<Sent | null> {
+  const body = JSON.stringify(event)
+  let wait_ms = firstWait_ms
+  for (let attempt = 1, silent = 0; !signal.aborted; wait_ms = Math.min(longestWait_ms, wait_ms * 2)) {
+    const sent = { ...(await post(url, body, signedHeaders(secret, event.id, second(), body), signal)), attempt }
+    if (signal.aborted) return null
+    if (sent.status === null || away.includes(sent.status)) {
+      silent += 1
+      if (silent === 1) onAway()
+    } else if ((sent.status >= 200 && sent.status < 300) || attempt >= tries) return sent
+    else attempt += 1
+    await pause(wait_ms, signal)
+  }
+  return null
+}
+
+const second = () => Math.floor(machineWall.now() / 1000)
+
+/** No redirect is followed, as the exchange itself follows none. */
+async function post(url: string, body: string, headers: Record<string, string>, signal: AbortSignal) {
+  const late = new AbortController()
+  const callOff = machineWall.after(answer_ms, () => late.abort())
+  const end = () => late.abort()
+  signal.addEventListener('abort', end, { once: true })
+  const began_ms = machineWall.mono()
+  const took = () => Math.round(machineWall.mono() - began_ms)
+  try {
+    const answer = await fetch(url, {
+      ...{ method: 'POST', body, redirect: 'manual', signal: late.signal },
+      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Lagoon webhooks (simulated)' },
+    })
+    await answer.body?.cancel()
+    return { status: answer.status, took_ms: took() }
+  } catch {
+    return { status: null, took_ms: took() }
+  } finally {
+    callOff()
+    signal.removeEventListener('abort', end)
+  }
+}
+
+function targetOf(given: string | undefined): string {
+  if (given === undefined) throw new Misused('Where to? lagoon listen --forward-to http://localhost:3000/webhooks')
+  const url = /^https?:\/\//i.test(given) ? given : `http://${given}`
+  if (!URL.canParse(url)) throw new Misused(`“${given}” is no address of a program.`)
+  return new URL(url).href
+}
+
+function givenSecret(given: string | undefined): string | undefined {
+  if (given === undefined || /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(given)) return given
+  throw new Misused('A secret is whsec_ and at least 24 bytes in base64.')
+}

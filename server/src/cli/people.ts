@@ -1,0 +1,19 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import type { Remote } from './remote'
+import { Failed } from './statuses'
+
+type Person = Pick<CallData<'GET console/users'>['data'][number], 'id' | 'account' | 'nickname'>
+
+/** Somebody by id, account, what stands before its @, or nickname; more than one is nobody in particular. */
+export async function personNamed({ operator }: Remote, who: string): Promise<Person> {
+  const { data } = await operator.call('GET console/users', { query: who, limit: 50 })
+  const name = who.toLowerCase()
+  const isMeant = ({ id, account, nickname }: Person) =>
+    String(id) === who || [account, account.split('@')[0], nickname].some(each => each?.toLowerCase() === name)
+  const meant = data.filter(isMeant)
+  const [found] = meant.length > 0 ? meant : data
+  if (!found) throw new Failed(`There is nobody called ${who}.`)
+  if (meant.length === 1 || data.length === 1) return found
+  const some = data.slice(0, 5).map(({ id, account }) => `${id} (${account})`)
+  throw new Failed(`Who is ${who}? ${some.join(', ')}${data.length > 5 ? ' …' : ''}`)
+}

@@ -1,0 +1,31 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import type { Remote } from '../remote'
+import { Failed } from '../statuses'
+
+export const usdt = 3
+export const btcUsdt = { currency_id: 1, legal_id: usdt } as const
+const symbol = 'BTC/USDT'
+
+/** The last price of BTC in per cent of itself, in whole USDT: 67890.12 at 50 is "33945". */
+export async function priceAt({ anyone }: Remote, percent: number): Promise<string> {
+  const groups = await anyone.call('GET currency/quotation_new', {})
+  const pair = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)
+  if (!pair) throw new Failed(`There is no pair ${symbol} here.`)
+  const [whole = '0'] = pair.now_price.split('.')
+  return String((BigInt(whole) * BigInt(percent)) / 100n)
+}
+
+export const movesWithin_s = 30
+
+/** A public event of BTC that is over when its seconds have passed. */
+export async function move({ operator, anyone }: Remote, shape: 'pump' | 'crash', size: string): Promise<void> {
+  const groups = await anyone.call('GET currency/quotation_new', {})
+  const match_id = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)?.match_id ?? 0
+  await operator.call('POST console/scenario', { match_id, shape, size, seconds: movesWithin_s })
+}
+
+/** Demo funds from the operator. */
+export const credit = (
+  { operator }: Remote,
+  what: Omit<CallInput<'POST console/credit'>, 'reason'>,
+): Promise<undefined> => operator.call('POST console/credit', { ...what, reason: 'lagoon trigger' })

@@ -1,0 +1,61 @@
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import { btcUsdt, move, movesWithin_s, priceAt } from './market'
+import type { Stage, Triggers } from './trigger'
+
+const amount = '0.001'
+
+/** Waits far below the price. */
+async function place({ remote, person }: Stage) {
+  const { client } = await person()
+  const target_price = await priceAt(remote, 50)
+  return { client, ...(await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, target_price })) }
+}
+
+async function alert({ remote, person }: Stage, direction: 'above' | 'below', percent: number) {
+  const { client } = await person()
+  const price = await priceAt(remote, percent)
+  return { client, ...(await client.call('POST currency/alert', { ...btcUsdt, direction, price })) }
+}
+
+/** Of spot, and of prices that somebody waits for. */
+export const orderTriggers = {
+  'order.placed': { does: 'a limit order far below the price', run: place },
+  'order.filled': {
+    does: 'a market order',
+    run: async ({ person }) =>
+      (await person()).client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, order_type: 'market' }),
+  },
+  'order.cancelled': {
+    does: 'a limit order, cancelled',
+    async run(stage) {
+      const { client, id } = await place(stage)
+      await client.call('PUT coin/trade', { id })
+    },
+  },
+  'order.triggered': {
+    does: 'a stop order; BTC rises by 10 % in 30 s of world time',
+    async run({ remote, person, advance }) {
+      const { client } = await person()
+      const stop = { order_type: 'market', stop_price: await priceAt(remote, 103) } as const
+      await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, ...stop })
+      await move(remote, 'pump', '0.1')
+      await advance(movesWithin_s + 2)
+    },
+  },
+  'alert.added': { does: 'a price alert far below', run: stage => alert(stage, 'below', 50) },
+  'alert.removed': {
+    does: 'a price alert, removed',
+    async run(stage) {
+      const { client, id } = await alert(stage, 'below', 51)
+      await client.call('PUT currency/alert', { id })
+    },
+  },
+  'alert.reached': {
+    does: 'a price alert; BTC rises by 10 % in 30 s of world time',
+    async run(stage) {
+      await alert(stage, 'above', 103)
+      await move(stage.remote, 'pump', '0.1')
+      await stage.advance(movesWithin_s + 2)
+    },
+  },
+} satisfies Partial<Triggers<EventType>>

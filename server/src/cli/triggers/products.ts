@@ -1,0 +1,110 @@
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import { Failed } from '../statuses'
+import { btcUsdt, credit, move, movesWithin_s, usdt } from './market'
+import { decide } from './reviews'
+import type { Stage, Triggers } from './trigger'
+
+const day_s = 86_400
+const option_s = 60
+
+async function open({ person }: Stage, multiple: number) {
+  const { client } = await person()
+  const lots = { type: 1, share: 1, multiple, status: 1 } as const
+  return { client, ...(await client.call('POST lever/submit', { ...btcUsdt, ...lots })) }
+}
+
+async function option({ person }: Stage) {
+  const { client } = await person()
+  const groups = await client.call('GET currency/quotation_new', {})
+  const pair = groups.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')
+  const up = { currency_id: usdt, type: 1, seconds: option_s, number: '10' } as const
+  await client.call('POST microtrade/submit', { ...up, match_id: pair?.match_id ?? 0 })
+}
+
+/** The shortest trust of USDT, at its least. */
+async function entrust({ person, remote }: Stage) {
+  const { id: user_id, client } = await person()
+  const products = (await client.call('GET lh/deposit/config', {})).filter(({ currency_id }) => currency_id === usdt)
+  const [shortest] = products.toSorted((one, other) => one.day - other.day)
+  if (!shortest) throw new Failed('There is no trust of USDT here.')
+  await credit(remote, { user_id, account: 'fund', currency_id: usdt, number: shortest.save_min })
+  const { id } = await client.call('POST lh/deposit', { config_id: shortest.id, amount: shortest.save_min })
+  return { client, id, days: shortest.day }
+}
+
+/** To the first new coin that is open, for one step. */
+async function subscribe({ person, remote }: Stage) {
+  const { id: user_id, client } = await person()
+  const offer = (await client.call('GET lh/send/config', {})).find(({ status }) => status === 2)
+  if (!offer) throw new Failed('No new coin is open for subscription now.')
+  await credit(remote, { user_id, account: 'change', currency_id: offer.currency_id, number: '1000' })
+  await client.call('POST lh/send/order', { config_id: offer.id, amount: '1000' })
+  return { user_id, offer }
+}
+
+/** Contracts, options, trusts and new coins. */
+export const productTriggers = {
+  'position.opened': { does: 'a lot of BTC, long at 10 times', run: stage => open(stage, 10) },
+  'position.closed': {
+    does: 'a lot of BTC, opened and closed',
+    async run(stage) {
+      const { client, id } = await open(stage, 10)
+      await client.call('POST lever/close', { id })
+    },
+  },
+  'position.liquidated': {
+    does: 'a lot of BTC at 50 times; BTC falls by 10 % in 30 s of world time',
+    async run(stage) {
+      await open(stage, 50)
+      await move(stage.remote, 'crash', '0.1')
+      await stage.advance(movesWithin_s + 2)
+    },
+  },
+  'option.opened': { does: '10 USDT on BTC, up in a minute', run: option },
+  'option.settled': {
+    does: 'the same, and a minute of world time',
+    async run(stage) {
+      await option(stage)
+      await stage.advance(option_s + 1)
+    },
+  },
+  'trust.placed': { does: 'the shortest trust', run: entrust },
+  'trust.interest': {
+    does: 'the shortest trust, and a day of world time',
+    async run(stage) {
+      await entrust(stage)
+      await stage.advance(day_s)
+    },
+  },
+  'trust.matured': {
+    does: 'the shortest trust, and its days of world time',
+    async run(stage) {
+      const { days } = await entrust(stage)
+      await stage.advance(days * day_s)
+    },
+  },
+  'trust.redeemed': {
+    does: 'the shortest trust, redeemed at once',
+    async run(stage) {
+      const { client, id } = await entrust(stage)
+      await client.call('POST lh/deposit/order/cancel', { id })
+    },
+  },
+  'subscription.submitted': { does: 'a payment for a new coin', run: subscribe },
+  'subscription.decided': {
+    does: 'a payment for a new coin, allotted by the operator',
+    async run(stage) {
+      await decide(stage, 'subscription', (await subscribe(stage)).user_id)
+    },
+  },
+  'subscription.unlocked': {
+    does: 'the same, and the days of world time until the coins are free',
+    async run(stage) {
+      const { user_id, offer } = await subscribe(stage)
+      await decide(stage, 'subscription', user_id)
+      const online = Math.floor(Date.parse(`${offer.online_time.replace(' ', 'T')}Z`) / 1000)
+      const { now } = await stage.remote.operator.call('GET console/world', {})
+      await stage.advance(Math.max(0, online - Math.floor(now / 1000)) + (offer.day + 1) * day_s)
+    },
+  },
+} satisfies Partial<Triggers<EventType>>

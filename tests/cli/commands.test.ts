@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { connect } from '@lagoon/server/cli/remote'
+import { trigger } from '@lagoon/server/cli/trigger'
+import { readRemoteConfig } from '@lagoon/server/config'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { eventTypes } from '@lagoon/shared/catalogue/eventTypes'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Lagoon, lagoon, startLagoon } from '../harness/lagoon'
+import { long, type Receiver, refuses, startReceiver, takes } from '../harness/receiver'
+
+let exchange: TestExchange
+const running: Lagoon[] = []
+const open: Receiver[] = []
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(open.map(receiver => receiver.close()))
+  await exchange.stop()
+})
+
+const run = (...line: string[]) => lagoon(exchange.origin, ...line)
+const start = async (...line: string[]): Promise<Lagoon> => {
+  const started = await startLagoon(exchange.origin, ...line, '--json')
+  running.push(started)
+  return started
+}
+const until = async (isSo: () => boolean, why: () => string) => {
+  for (const end_ms = performance.now() + long.timeout; !isSo(); await pause(long.interval))
+    if (performance.now() > end_ms) throw new Error(why())
+}
+/** Of a stream, so many lines of JSON; the first may say what it follows. */
+const rowsOf = async (stream: Lagoon, count: number) => {
+  await until(
+    () => stream.rows().length >= count,
+    () => `${count} lines are not there: ${stream.out()}${stream.err()}`,
+  )
+  return stream.rows()
+}
+/** Ctrl-C. */
+const interrupt = async ({ child, ended }: Lagoon) => {
+  child.kill('SIGINT')
+  return ended
+}
+
+describe('the world by the command line', () => {
+  it('moves time, and says what was done on the way', async () => {
+    const begun = exchange.clock.now()
+    const alice = await exchange.as('alice')
+    await alice.call('POST lh/deposit', { config_id: 1, amount: '100' })
+    const [advanced] = (await run('advance', '3d', '--json')).rows()
+    expect(advanced).toEqual({ now: (begun + 3 * 86_400) * 1000, done: { trust: expect.any(Number) } })
+    const { order_list } = await alice.call('GET lh/deposit/order', { status: 2 })
+    expect(order_list[0]).toMatchObject({ amount: '100', paid_interest: '0.6' })
+    const { out, status } = await run('advance', '90s')
+    expect(out).toContain('World time is 2026-01-04 00:01:30 UTC.')
+    expect(status).toBe(0)
+  })
+
+  it('sets its pace, and says how it stands', async () => {
+    expect((await run('speed', '60x', '--json')).rows()).toEqual([expect.objectContaining({ frozen: true, speed: 60 })])
+    expect((await run('speed', '1')).out).toMatch(/^World time is .* UTC, frozen\.\n$/)
+  })
+
+  it('starts a public scenario on a pair, of a size in per cent', async () => {
+    const { out, rows } = await run('scenario', 'crash', 'btc', '20%', '--for', '1m', '--json')
+    expect(rows(), out).toEqual([
+      expect.objectContaining({ shape: 'crash', symbol: 'BTC/USDT', size: '0.2', seconds: 60 }),
+    ])
+    expect((await run('scenario')).out).toMatch(/^crash of BTC\/USDT by 0\.2, from /)
+    await exchange.clock.advance(61)
+  })
+
+  it('keeps it under a name, goes back, and throws it away; a script is not asked', async () => {
+    const at = exchange.clock.now()
+    expect((await run('snapshot', 'before lunch', '--json')).status).toBe(0)
+    await exchange.clock.advance(3600)
+    const restored = await run('restore', 'before lunch', '--json')
+    expect(restored.rows()).toEqual([{ name: 'before lunch', now: at * 1000 }])
+    expect((await run('snapshot')).out).toContain('before lunch')
+    expect((await run('snapshot', 'before lunch', '--delete')).status).toBe(0)
+    expect((await run('snapshot')).out).not.toContain('before lunch')
+  })
+
+  it('finds people, and gives a token to be one of them', async () => {
+    expect((await run('users', 'alice')).out).toMatch(/^1001 {2}alice@lagoon\.test {2}Alice {2}/)
+    const token = (await run('users', 'alice', '--token')).out.trim()
+    expect((await exchange.anyone.as(token).call('GET user/center', {})).id).toBe(1001)
+  })
+})
+
+describe('what it ends with', () => {
+  it.each([
+    [0, ['--help'], 'Exit status', ''],
+    [0, ['trigger', '--help'], 'lagoon trigger deposit.decided', ''],
+    [1, ['restore', 'nothing'], '', 'Error: No data found'],
+    [1, ['users', '--operator', 'operator:wrong'], '', 'Name the operator by --operator name:password'],
+    [2, ['advance', 'soon'], '', '“soon” is no duration'],
+    [2, ['advnace', '1d'], '', 'Did you mean advance?'],
+    [3, ['users', '--url', 'http://127.0.0.1:9'], '', 'No exchange answers at http://127.0.0.1:9.'],
+  ])('%i of lagoon %j', async (status, line, out, err) => {
+    const ended = await run(...line)
+    expect(ended).toMatchObject({ status, out: expect.stringContaining(out), err: expect.stringContaining(err) })
+  })
+
+  it('a program reads why, on standard error', async () => {
+    const { out, err } = await run('restore', 'nothing', '--json')
+    expect([out, JSON.parse(err)]).toEqual(['', { error: { key: 'not_found', message: 'No data found' } }])
+  })
+
+  it('npx finds it in a clone', async () => {
+    const bin = `${projectFolder}/server/bin/lagoon.mjs`
+    expect((await promisify(execFile)(process.execPath, [bin, '--version'])).stdout).toBe(`${appVersion}\n`)
+  })
+})
+
+describe('events by the command line', () => {
+  it('are followed from now on, of one person or some types, also while the exchange was started anew', async () => {
+    const { port } = new URL(exchange.origin)
+    const tail = await start('tail', '--type', 'transfer.done,alert.added', '--user', 'alice', '--after', '0')
+    const alice = await exchange.as('alice')
+    const transfer = (number: string) =>
+      alice.call('POST wallet/change', { currency_id: 3, number, from_field: 'change', to_field: 'lever' })
+    await transfer('1')
+    await rowsOf(tail, 1)
+    await exchange.restart({}, Number(port))
+    await transfer('2')
+    await (await exchange.as('bob')).call('POST wallet/change', {
+      ...{ currency_id: 3, number: '3', from_field: 'change', to_field: 'lever' },
+    })
+    await transfer('4')
+    const rows = await rowsOf(tail, 3)
+    expect(rows.map(({ data }) => (data as { value: string }).value)).toEqual(['1', '2', '4'])
+    expect(await interrupt(tail)).toBe(0)
+  })
+
+  it('come to a program as webhooks, each once and in order, while it and the exchange go and come back', async () => {
+    const { port } = new URL(exchange.origin)
+    const receiver = await startReceiver()
+    open.push(receiver)
+    const listening = await start('listen', '--forward-to', receiver.url, '--types', 'transfer.done')
+    const [{ secret = '' } = {}] = (await rowsOf(listening, 1)) as { secret?: string }[]
+    receiver.secret = secret
+    const alice = await exchange.as('alice')
+    const transfer = (number: string) =>
+      alice.call('POST wallet/change', { currency_id: 3, number, from_field: 'change', to_field: 'lever' })
+    await transfer('1')
+    await receiver.has(1)
+    await exchange.restart({}, Number(port))
+    await transfer('2')
+    await receiver.has(2)
+    await receiver.close()
+    await transfer('3')
+    const back = await startReceiver(Number(new URL(receiver.url).port))
+    open.push(back)
+    back.secret = secret
+    await transfer('4')
+    await back.has(2)
+    back.answer = refuses(500)
+    await transfer('5')
+    await back.has(5)
+    back.answer = takes
+    await transfer('6')
+    await back.has(6)
+    const told = [...receiver.received, ...back.received].map(({ event }) => (event.data as { value: string }).value)
+    expect(told).toEqual(['1', '2', '3', '4', '5', '5', '5', '6'])
+    const rows = (await rowsOf(listening, 7)).slice(1)
+    expect(rows.map(({ status }) => status)).toEqual([204, 204, 204, 204, 500, 204])
+    expect(await interrupt(listening)).toBe(0)
+  })
+
+  it('of every type can be made to happen', async () => {
+    const { origin } = exchange
+    const interrupted = new AbortController()
+    const remote = await connect(readRemoteConfig({ url: origin }, {}), interrupted.signal)
+    const told: unknown[] = []
+    const out = {
+      ...{ isJson: true, note: () => undefined, failed: () => undefined, style: (_: string, text: string) => text },
+      tell: (event: unknown) => void told.push((event as { type: string }).type),
+    }
+    for (const type of eventTypes)
+      await trigger.run({
+        ...{ words: [type], values: {}, out, signal: interrupted.signal },
+        connect: async () => remote,
+      })
+    expect(told).toEqual([...eventTypes])
+  })
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildServer } from '../../server/bin/prepare/server.mjs'
+import { long } from '../harness/receiver'
+
+/** Programs of other languages: what they are shown runs here, with the Python of this machine. */
+beforeAll(buildServer)
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+const isInstalled = await new Promise<boolean>(done => {
+  const python = spawn('python3', ['--version'], { stdio: 'ignore' })
+  python.once('error', () => done(false)).once('exit', code => done(code === 0))
+})
+
+/** The example, up to where it has done its work; with --wait it stays. */
+async function runExample(...args: string[]) {
+  const child = spawn('python3', ['tests/kit/exchange.py', ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, LAGOON: `"${process.execPath}" server/dist/cli.js` },
+    stdio: 'pipe',
+  })
+  started.push(child)
+  let err = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    err += text
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const line = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), exited])
+  if (!Array.isArray(line)) throw new Error(err)
+  return { child, ...(JSON.parse(line[0]) as { passed: boolean; pid: number }) }
+}
+
+const foldersOf = async (pid: number) =>
+  (await readdir(tmpdir())).filter(name => name.startsWith(`lagoon-exchange-${pid}-`))
+
+async function untilGone(pid: number): Promise<void> {
+  const end_ms = performance.now() + long.timeout
+  while (isRunning(pid) || (await foldersOf(pid)).length > 0) {
+    if (performance.now() > end_ms) throw new Error(`process ${pid}: ${await foldersOf(pid)}`)
+    await pause(long.interval)
+  }
+}
+
+if (!isInstalled) it('Python is not installed here: its example is not run', () => expect(isInstalled).toBe(false))
+else {
+  it('a program in Python has an exchange of its own, and nothing is left of it when the program is killed', async () => {
+    const { child, pid, passed } = await runExample('--wait')
+    expect(passed).toBe(true)
+    expect((await foldersOf(pid)).length).toBe(1)
+    child.kill('SIGKILL')
+    await untilGone(pid)
+  })
+}
