@@ -7,6 +7,7 @@ import { withDemoSecrets } from './demoSecrets'
 import { greet, originOf } from './greeting'
 import { isNode, NodeProcess } from './nodeProcess'
 import { ReplacedRefused, whyNotStarted } from './notStarted'
+import { keepDataVersion } from './platform/dataVersion'
 import { type Database, openDatabase } from './platform/db/database'
 import { makeFolder } from './platform/folder'
 import { createLog } from './platform/log'
@@ -59,7 +60,9 @@ async function main(): Promise<void> {
     if (!config.databaseUrl) starting = startPostgres({ dataDir: config.dataDir, log: say, durable: true })
     const postgres = await starting
     say('Preparing the database…')
-    db = openDatabase(await prepareDatabase(config, postgres, say), {
+    const url = await prepareDatabase(config, postgres, say)
+    if (postgres) await keepDataVersion(config.dataDir)
+    db = openDatabase(url, {
       max: 16,
       query_timeout_ms: 4000,
       onConnectionLost: error => log.warn({ err: error }, 'connection lost'),

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { connect } from '@lagoon/server/cli/remote'
@@ -87,6 +90,12 @@ describe('the world by the command line', () => {
     expect((await run('snapshot')).out).not.toContain('before lunch')
   })
 
+  it('a snapshot is completed by its name', async () => {
+    await run('snapshot', 'before tea')
+    expect((await run('--complete', 'restore', 'before')).out).toMatch(/^before tea\t\d{4}-/)
+    await run('snapshot', 'before tea', '--delete')
+  })
+
   it('finds people, and gives a token to be one of them', async () => {
     expect((await run('users', 'alice')).out).toMatch(/^1001 {2}alice@lagoon\.test {2}Alice {2}/)
     const token = (await run('users', 'alice', '--token')).out.trim()
@@ -116,6 +125,30 @@ describe('what it ends with', () => {
   it('npx finds it in a clone', async () => {
     const bin = `${projectFolder}/server/bin/lagoon.mjs`
     expect((await promisify(execFile)(process.execPath, [bin, '--version'])).stdout).toBe(`${appVersion}\n`)
+  })
+})
+
+describe('the doctor', () => {
+  const look = (port: number) => run('doctor', '--port', String(port), '--data', exchange.dataDir, '--json')
+
+  it('knows an exchange that serves already, and finds nothing wrong with that', async () => {
+    const { status, rows } = await look(Number(new URL(exchange.origin).port))
+    expect(rows()).toContainEqual(
+      expect.objectContaining({ check: 'Port', state: 'ok', says: expect.stringContaining('an exchange serves on') }),
+    )
+    expect(rows()).toContainEqual(expect.objectContaining({ check: 'Postgres', state: 'ok' }))
+    expect(status).toBe(0)
+  })
+
+  it('names a port that another program has, and what to do', async () => {
+    const other = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { status, rows } = await look((other.address() as AddressInfo).port)
+    other.close()
+    expect(rows()).toContainEqual(
+      expect.objectContaining({ check: 'Port', state: 'bad', advice: expect.stringContaining('--port 9000') }),
+    )
+    expect(status).toBe(1)
   })
 })
 

@@ -8,7 +8,7 @@ it('every example of the help is a line that means something', () => {
   for (const { name, examples } of commands) {
     expect(examples.length, name).toBeGreaterThan(0)
     for (const [line] of examples) {
-      const [, own = ''] = /(?:^|\$\()lagoon ([^|)]*)/.exec(line) ?? []
+      const [, own = ''] = /(?:^|\()lagoon ([^|)>]*)/.exec(line) ?? []
       const words = [...own.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
       expect(() => parseLine(words, commands), line).not.toThrow()
     }

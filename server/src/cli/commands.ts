@@ -1,6 +1,8 @@
 import { advance } from './advance'
 import type { Command } from './command'
+import { completion } from './completion'
 import { conformance } from './conformance'
+import { doctor } from './doctor'
 import { exchange } from './exchange'
 import { listen } from './listen'
 import { freeze, resume, speed } from './pace'
@@ -14,5 +16,5 @@ import { users } from './users'
 /** Every command, in the order of the help. What is made of it: the help, the completion, the table in the README. */
 export const commands: readonly Command[] = [
   ...[start, listen, trigger, advance, freeze, resume, speed, scenario],
-  ...[snapshot, restore, reset, users, tail, conformance, exchange],
+  ...[snapshot, restore, reset, users, tail, conformance, exchange, doctor, completion],
 ]

@@ -44,7 +44,7 @@ const width = 100
 function filled(text: string): string {
   if (text.startsWith(' ')) return text
   const lines = ['']
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/\s+/)) {
     const line = lines.at(-1) as string
     if (line.length + 1 + word.length > width) lines.push(word)
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`

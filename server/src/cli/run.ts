@@ -2,6 +2,7 @@ import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { readRemoteConfig } from '../config'
 import { isPackage } from '../platform/project'
 import { commands } from './commands'
+import { complete } from './complete'
 import { endingOf } from './ending'
 import { helpOf, helpOfAll } from './help.rules'
 import { createOutput } from './output'
@@ -20,6 +21,7 @@ export async function runLine(typed: readonly string[]): Promise<number> {
     const asked = first === 'help' && commands.find(({ name }) => name === line[1])
     return said(asked ? helpOf(asked) : helpOfAll(commands))
   }
+  if (first === '--complete') return said(await complete(line.slice(1)))
   const interrupted = onInterrupt()
   let remote: Promise<Remote> | undefined
   try {
@@ -45,7 +47,7 @@ export async function runLine(typed: readonly string[]): Promise<number> {
 }
 
 function said(text: string): number {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`)
   return statuses.done
 }
 

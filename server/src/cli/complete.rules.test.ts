@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { commands } from './commands'
+import { candidates } from './complete.rules'
+
+/** The cursor stands behind the last letter. */
+const typed = (line: string) => {
+  const found = candidates(line.split(' ').slice(1), commands)
+  return 'list' in found ? found.list.map(([word]) => word) : found.ask
+}
+
+describe('Tab', () => {
+  it.each([
+    ['lagoon adv', ['advance']],
+    ['lagoon sn', ['snapshot']],
+    ['lagoon --url http://there res', ['resume', 'restore', 'reset']],
+    ['lagoon scenario ', ['crash', 'pump', 'gap', 'flat', 'halt']],
+    ['lagoon scenario p', ['pump']],
+    ['lagoon trigger deposit.', ['deposit.submitted', 'deposit.decided']],
+    ['lagoon tail --type withd', ['withdrawal.submitted', 'withdrawal.decided']],
+    ['lagoon tail --type order.placed,order.f', ['order.placed,order.filled']],
+    ['lagoon listen --types=trust.m', ['--types=trust.matured']],
+    ['lagoon tail --o', ['--once', '--operator']],
+    ['lagoon tail --user ', []],
+    ['lagoon restore ', 'snapshots'],
+    ['lagoon snapshot --json ', 'snapshots'],
+    ['lagoon start --data ', 'folders'],
+    ['lagoon nothing ', []],
+  ])('%s', (line, expected) => {
+    expect(typed(line)).toEqual(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Command, Options } from './command'
+import { optionsOf, remotely } from './options'
+
+/** What may stand where the cursor is, each with what it means; or what the shell, or the exchange, has to list. */
+type Candidates =
+  | { list: readonly (readonly [word: string, says: string])[] }
+  | { ask: 'files' | 'folders' | 'snapshots' }
+
+/** `line` is what stands behind `lagoon`, up to the cursor; its last word is under way and may be empty. */
+export function candidates(line: readonly string[], commands: readonly Command[]): Candidates {
+  const [last = '', before = ''] = line.toReversed()
+  const name = line.slice(0, -1).find((word, i, all) => !word.startsWith('-') && !isValue(all[i - 1] ?? '', remotely))
+  const command = commands.find(each => each.name === name)
+  if (!command) return name === undefined && !isValue(before, remotely) ? first(last, commands) : none
+  const options = optionsOf(command)
+  const [, option = '', value] = /^(--[\w-]+)=(.*)$/.exec(last) ?? []
+  const asked = option || before
+  if (isValue(asked, options)) return valuesOf(options, asked, value ?? last, option && `${option}=`)
+  if (last.startsWith('-')) return beginning(last, named(options))
+  const at = wordsOf(line.slice(line.indexOf(command.name) + 1, -1), options).length
+  const completes = command.completes?.[at]
+  if (completes === undefined) return at >= command.words[1] ? beginning(last, named(options)) : none
+  return typeof completes === 'string'
+    ? { ask: completes }
+    : beginning(
+        last,
+        completes.map(word => [word, '']),
+      )
+}
+
+const none: Candidates = { list: [] }
+
+const first = (last: string, commands: readonly Command[]): Candidates =>
+  beginning(
+    last,
+    last.startsWith('-')
+      ? named({ ...remotely, help: { says: 'how to use it' }, version: { says: 'which one this is' } })
+      : commands.map(({ name, says }) => [name, says]),
+  )
+
+const beginning = (last: string, words: readonly (readonly [string, string])[]): Candidates => ({
+  list: words.filter(([word]) => word.startsWith(last)),
+})
+
+const named = (options: Options) => Object.entries(options).map(([name, { says }]) => [`--${name}`, says] as const)
+
+const declared = (word: string, options: Options) =>
+  Object.entries(options).find(([name, { short }]) => word === `--${name}` || (short && word === `-${short}`))?.[1]
+
+const isValue = (before: string, options: Options): boolean => declared(before, options)?.value !== undefined
+
+/** Of several with commas between, the last one is under way. */
+function valuesOf(options: Options, option: string, last: string, prefix: string): Candidates {
+  const { completes, several } = declared(option, options) ?? {}
+  if (completes === undefined) return none
+  if (typeof completes === 'string') return { ask: completes }
+  const done = several ? last.slice(0, last.lastIndexOf(',') + 1) : ''
+  return beginning(
+    prefix + last,
+    completes.map(word => [prefix + done + word, '']),
+  )
+}
+
+function wordsOf(line: readonly string[], options: Options): string[] {
+  return line.filter((word, i) => !word.startsWith('-') && !isValue(line[i - 1] ?? '', options))
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../../platform/project'
+import { diagnose, leastNode } from './checks.rules'
+import type { Facts } from './facts'
+
+const well: Facts = {
+  ...{ node: '22.3.0', platform: 'linux-x64', glibc: '2.36', wsl: false, isRoot: false, postgresAccount: null },
+  ...{ settings: { refused: null }, database: 'own', newerVersion: null, broker: null },
+  port: { host: '127.0.0.1', number: 8080, state: 'free', holder: null },
+  postgres: { folder: '/there/native', missing: null, fault: null, version: '18.4' },
+  dataDir: { path: '/data', writable: true, fault: null, free_mb: 40_000, ahead_ms: -1000 },
+  cluster: { version: '18', wanted: '18', left: null },
+  now_ms: Date.UTC(2026, 10, 23),
+}
+const musl = { glibc: null } as const
+const { port, postgres, dataDir } = well
+const cluster = well.cluster as NonNullable<Facts['cluster']>
+const left = (is: 'running' | 'stale' | 'other' | 'unknown', name: string | null = null) => ({
+  cluster: { ...cluster, left: { pid: 77, is, name } },
+})
+
+describe('the doctor', () => {
+  it('finds nothing wrong where all is well', () => {
+    expect(diagnose(well).filter(({ state }) => state !== 'ok')).toEqual([])
+  })
+
+  it.each<[string, Partial<Facts>, 'ok' | 'warn' | 'bad', RegExp, RegExp?]>([
+    ['an old Node', { node: '20.18.3' }, 'bad', /Node 20\.18\.3, and Lagoon needs/, /nodejs\.org/],
+    [
+      'settings that are refused',
+      { settings: { refused: 'World control on an address other than this machine needs a WORLD_SECRET.' } },
+      ...(['bad', /needs a WORLD_SECRET/, /README/] as const),
+    ],
+    [
+      'a port that is taken',
+      { port: { ...port, state: 'taken', holder: 'nginx, process 12' } },
+      ...(['bad', /8080 is taken by nginx, process 12/, /--port 9000/] as const),
+    ],
+    ['an exchange that runs', { port: { ...port, state: 'lagoon' } }, 'ok', /serves on 127\.0\.0\.1:8080 already/],
+    ['a low port', { port: { ...port, number: 80, state: 'forbidden' } }, 'bad', /may not listen/, /above 1024/],
+    [
+      'a foreign address',
+      { port: { ...port, host: '1.2.3.4', state: 'nowhere' } },
+      'bad',
+      /no address 1\.2\.3\.4/,
+      /HOST/,
+    ],
+    ['musl', musl, 'bad', /needs glibc/, /Debian or Ubuntu/],
+    ['musl with a Postgres of its own', { ...musl, database: 'other' }, 'ok', /linux-x64/],
+    [
+      'WSL on a Windows disk',
+      { wsl: true, dataDir: { ...dataDir, path: '/mnt/c/lagoon' } },
+      ...(['warn', /Windows disk/, /Linux home/] as const),
+    ],
+    ['root without an account', { isRoot: true }, 'bad', /does not run as root/, /another user/],
+    ['root with one', { isRoot: true, postgresAccount: 'nobody' }, 'ok', /runs as nobody/],
+    ['no Postgres', { postgres: { ...postgres, missing: 'There is none.' } }, 'bad', /There is none/, /DATABASE_URL/],
+    ['no right to run it', { postgres: { ...postgres, fault: 'EACCES' } }, 'bad', /may not be run/, /chmod .*noexec/],
+    [
+      'old libraries',
+      { postgres: { ...postgres, fault: "postgres: /lib/libc.so.6: version `GLIBC_2.34' not found" } },
+      ...(['bad', /too old: .*GLIBC_2\.34/, /newer system/] as const),
+    ],
+    ['a full disk', { dataDir: { ...dataDir, free_mb: 12 } }, 'bad', /12 MB are free/, /Free 300 MB/],
+    ['a disk that is nearly full', { dataDir: { ...dataDir, free_mb: 800 } }, 'warn', /800 MB are free/],
+    [
+      'a folder that cannot be written',
+      { dataDir: { ...dataDir, writable: false, fault: 'EROFS' } },
+      ...(['bad', /cannot be written \(EROFS\)/, /DATA_DIR/] as const),
+    ],
+    ['a clock that was put back', { dataDir: { ...dataDir, ahead_ms: 7_200_000 } }, 'warn', /120 minutes from now/],
+    ['a clock of 1970', { now_ms: 0 }, 'bad', /1970-01-01/, /clock/],
+    ['an older Postgres', { cluster: { ...cluster, version: '17' } }, 'bad', /by Postgres 17.* has 18/, /Dump it/],
+    ['a newer Postgres', { cluster: { ...cluster, version: '19' } }, 'bad', /by Postgres 19/, /newer Lagoon/],
+    ['a newer version', { newerVersion: '3.0.0' }, 'bad', /by Lagoon 3\.0\.0/, /that version/],
+    ['a killed server', left('stale'), 'ok', /77 was killed/],
+    ['a number given again', left('other', 'sshd'), 'warn', /something else \(sshd\)/, /remove that file/],
+    ['a number nobody can look at', left('unknown'), 'warn', /without \/proc/, /remove the file/],
+    [
+      'a broker that is away',
+      { broker: { address: 'nats:4222', fault: 'ECONNREFUSED' } },
+      ...(['bad', /nats:4222 cannot be reached \(ECONNREFUSED\)/, /NATS_URL/] as const),
+    ],
+  ])('names %s, and what to do', (_, facts, state, says, advice) => {
+    const found = diagnose({ ...well, ...facts }).find(finding => says.test(finding.says))
+    expect(found?.state).toBe(state)
+    if (advice) expect(found?.advice).toMatch(advice)
+    if (state !== 'ok') expect(found?.advice).toBeTruthy()
+  })
+
+  it('asks for the Node that the package asks for', () => {
+    const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+    expect(engines.node).toBe(`>=${leastNode}`)
+  })
+})
