@@ -284,6 +284,54 @@ describe('for an integrator', () => {
     await row.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No fault on order').waitFor()
   })
+
+  it('a call is followed as it comes, from its fields to its entry, its events and its frames, and is copied to be sent again', async () => {
+    await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const phone = (await lagoon.exchange.as('alice')).live()
+    const heard = new Promise<void>(done => phone.subscribe('me', frame => frame.type === 'wallet' && done()))
+    await heard
+    await open('/requests')
+    await page.getByRole('heading', { name: 'Requests', exact: true }).waitFor()
+    await (await lagoon.exchange.as('alice')).call('POST wallet/change', { ...move, number: '7' })
+    await page
+      .getByRole('row', { name: /number 7.*OK.*transfer\.done/ })
+      .getByRole('link', { name: 'POST wallet/change' })
+      .click()
+    await region('Call').getByText('OK', { exact: true }).waitFor()
+    await region('Asked').getByText('lever', { exact: true }).waitFor()
+    await page
+      .getByRole('table', { name: /^Entry / })
+      .getByText('-7')
+      .first()
+      .waitFor()
+    await region('Events').getByText('transfer.done').waitFor()
+    await region('Frames').getByText('wallet', { exact: true }).first().waitFor()
+    const copied = async (name: string) => {
+      await button(name).click()
+      await page.getByText('Copied', { exact: true }).last().waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied('Copy as curl')).toContain(`--data-urlencode 'number=7'`)
+    expect(await copied('Copy as a test')).toContain(`await exchange.user('alice')`)
+    phone.close()
+  })
+
+  it('a balance leads to its cause in two clicks', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    await alice.call('POST wallet/change', { ...move, number: '9' })
+    const { id } = await alice.call('GET user/center', {})
+    await open(`/users/${id}`)
+    await page.getByTitle('USDT · Contracts', { exact: true }).click()
+    const log = region('Account log · USDT · Contracts')
+    await log.getByRole('link', { name: 'Explain' }).first().click()
+    await page
+      .getByRole('table', { name: /^Entry / })
+      .getByText('-9')
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: /^[0-9a-z]{12}-/ }).click()
+    await page.getByRole('heading', { name: 'POST wallet/change' }).waitFor()
+  })
 })
 
 describe('on a phone', () => {

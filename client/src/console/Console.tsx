@@ -26,6 +26,8 @@ const Products = page(() => import('./products/Products').then(file => file.Prod
 const Explain = page(() => import('./explain/Explain').then(file => file.Explain))
 const Webhooks = page(() => import('./webhooks/Webhooks').then(file => file.Webhooks))
 const Faults = page(() => import('./faults/Faults').then(file => file.Faults))
+const Requests = page(() => import('./requests/Requests').then(file => file.Requests))
+const OneRequest = page(() => import('./requests/OneRequest').then(file => file.OneRequest))
 const Outbox = page(() => import('./records/Outbox').then(file => file.Outbox))
 const Audit = page(() => import('./records/Audit').then(file => file.Audit))
 const Invariants = page(() => import('./records/Invariants').then(file => file.Invariants))
@@ -48,6 +50,8 @@ export function Console() {
             <Route path="/support/:id?" element={<Support />} />
             <Route path="/products/:kind?" element={<Products />} />
             <Route path="/explain/:of?" element={<Explain />} />
+            <Route path="/requests" element={<Requests />} />
+            <Route path="/requests/:id" element={<OneRequest />} />
             <Route path="/webhooks" element={<Webhooks />} />
             <Route path="/faults" element={<Faults />} />
             <Route path="/outbox" element={<Outbox />} />

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ClipboardCheck,
   Clock,
   Gauge,
@@ -34,6 +35,7 @@ export const places: readonly Place[] = [
   { path: '/support', name: 'places.support', icon: MessagesSquare },
   { path: '/products', name: 'places.products', icon: SlidersHorizontal },
   { path: '/explain', name: 'places.explain', icon: Waypoints },
+  { path: '/requests', name: 'places.requests', icon: ArrowLeftRight },
   { path: '/webhooks', name: 'places.webhooks', icon: Webhook },
   { path: '/faults', name: 'places.faults', icon: Unplug },
   { path: '/outbox', name: 'places.outbox', icon: Inbox },

@@ -6,6 +6,7 @@ import type { orders } from './orders/words/en'
 import type { overview } from './overview/words/en'
 import type { products } from './products/words/en'
 import type { audit } from './records/words/en'
+import type { requests } from './requests/words/en'
 import type { reviews } from './reviews/words/en'
 import type { chats } from './support/words/en'
 import type { users } from './users/words/en'
@@ -21,6 +22,7 @@ type ConsoleWords = typeof audit &
   typeof orders &
   typeof overview &
   typeof products &
+  typeof requests &
   typeof reviews &
   typeof story &
   typeof users &

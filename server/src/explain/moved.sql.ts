@@ -25,19 +25,23 @@ export const movedByCounted = statement({
   sure: { total: 'a count' },
 })
 
-/** Every change of the wallets of user $1, newest first. */
+/** The wallets of user $1: all, or that of account $2 and coin $3. */
+const walletsAsked = `SELECT id FROM world.wallet WHERE owner_id = $1
+  AND account = coalesce($2, account) AND coin_id = coalesce($3, coin_id)`
+
+/** Every change of these, newest first. */
 export const movedOf = statement({
   text: `
 SELECT p.id, p.coin_id, p.reason, p.available, p.frozen, p.at, w.account FROM world.posting p
 JOIN world.wallet w ON w.id = p.wallet_id
-WHERE p.wallet_id = ANY (SELECT id FROM world.wallet WHERE owner_id = $1) ORDER BY p.id DESC LIMIT $2 OFFSET $3`,
-  takes: ['int', 'int', 'int'],
+WHERE p.wallet_id = ANY (${walletsAsked}) ORDER BY p.id DESC LIMIT $4 OFFSET $5`,
+  takes: ['int', 'text?', 'int?', 'int', 'int'],
   gives: { id: 'int', coin_id: 'int', reason: 'text', available: 'atoms', frozen: 'atoms', at: 'int', account: 'text' },
 })
 
 export const movedOfCounted = statement({
-  text: 'SELECT count(*) AS total FROM world.posting WHERE wallet_id = ANY (SELECT id FROM world.wallet WHERE owner_id = $1)',
-  takes: ['int'],
+  text: `SELECT count(*) AS total FROM world.posting WHERE wallet_id = ANY (${walletsAsked})`,
+  takes: ['int', 'text?', 'int?'],
   gives: { total: 'int' },
   sure: { total: 'a count' },
 })

@@ -54,9 +54,10 @@ export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
 
     'GET console/moved': async ({ input, lang }) => {
       const { skip, take } = sliceOf(input)
+      const [account, coin] = [input.account ?? null, input.currency_id ?? null]
       const [rows, { total }] = await Promise.all([
-        movedOf.all(db.pool, input.user_id, take, skip),
-        movedOfCounted.one(db.pool, input.user_id),
+        movedOf.all(db.pool, input.user_id, account, coin, take, skip),
+        movedOfCounted.one(db.pool, input.user_id, account, coin),
       ])
       return page(
         rows.map(row => shown(row, lang)),

@@ -4,7 +4,7 @@ import { moverKinds } from '../catalogue/movers'
 import { decimal, int, pageOf, seconds, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
-import { id, input, oneOf, paging, words } from './fields'
+import { account, id, input, oneOf, paging, words } from './fields'
 
 /** Figures by what they are called: {"amount": "100", "rate": "85"}. */
 const figures = () => z.record(z.string(), z.string())
@@ -98,8 +98,8 @@ export const explain = {
     access: 'operator',
     summary: 'The account log of a user',
     description:
-      "Lists every change of a user's wallets, newest first; `console/explain` leads from each to its request.",
-    input: input({ user_id: id(), ...paging }),
+      "Lists every change of a user's wallets, or of one of them, newest first; `console/explain` leads from each to its request.",
+    input: input({ user_id: id(), account: account().optional(), currency_id: id().optional(), ...paging }),
     output: pageOf(moved),
   }),
   'GET console/explain': read({

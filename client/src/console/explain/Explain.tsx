@@ -35,7 +35,8 @@ export function Explain() {
   )
 }
 
-function Found({ of }: { of: string }) {
+/** What came of a command, a request or an amount. */
+export function Found({ of }: { of: string }) {
   const told = useAsk('GET console/explain', meant(of))
   return <Loaded of={told}>{data => <Story told={data} />}</Loaded>
 }
@@ -57,7 +58,14 @@ function Story({ told: { command, entries } }: { told: Told }) {
                     <a href={`#/users/${command.user_id}`}>{say('story.user', { id: command.user_id })}</a>
                   ),
               },
-              { name: say('story.request'), value: command.request_id || say('story.none') },
+              {
+                name: say('story.request'),
+                value: command.request_id ? (
+                  <a href={`#/requests/${command.request_id}`}>{command.request_id}</a>
+                ) : (
+                  say('story.none')
+                ),
+              },
               { name: say('story.worldTime'), value: <When at={command.at} /> },
               { name: say('story.asked'), value: <Json text={command.params} /> },
               { name: say('story.answered'), value: <Json text={command.answer} /> },

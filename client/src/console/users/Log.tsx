@@ -12,6 +12,7 @@ import { Loaded } from '../parts/Loaded'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
+import type { Wallet } from './Wallets'
 
 type Row = CallData<'GET console/moved'>['data'][number]
 
@@ -45,10 +46,17 @@ const columns: readonly Column<Row>[] = [
   { name: 'log.how', cell: row => <Link href={`#/explain/${row.id}`}>{say('log.explain')}</Link> },
 ]
 
+interface LogProps {
+  userId: number
+  /** Of this one alone. */
+  wallet: Wallet | null
+}
+
 /** Every change of a user's wallets, newest first; each leads to the request behind it. */
-export function Log({ userId }: { userId: number }) {
+export function Log({ userId, wallet }: LogProps) {
   const [page, setPage] = useState(1)
-  const log = useAsk('GET console/moved', { user_id: userId, page, limit: 20 }, { every: 4000 })
+  const of = wallet ? { account: wallet.account, currency_id: wallet.currency } : {}
+  const log = useAsk('GET console/moved', { user_id: userId, ...of, page, limit: 20 }, { every: 4000 })
   return (
     <Loaded of={log}>
       {({ data, last_page }) =>

@@ -1,11 +1,12 @@
 import { isLanguage, languageNames } from '@lagoon/shared/catalogue/languages'
 import { ExternalLink, ListOrdered, MessagesSquare } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
-import { Link } from '../../ui/Link'
+import { Link, LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { useAsk } from '../ask'
 import { sayOpen } from '../kinds'
@@ -20,13 +21,15 @@ import { Level } from './Level'
 import { Log } from './Log'
 import { useOpenAs } from './openAs'
 import { Sessions } from './Sessions'
-import { Wallets } from './Wallets'
+import { type Wallet, Wallets } from './Wallets'
 
 /** One user and their world. */
 export function User() {
   const id = Number(useParams().id)
   const user = useAsk('GET console/user', { id }, { every: 4000 })
   const { open, opening } = useOpenAs()
+  const [wallet, setWallet] = useState<Wallet | null>(null)
+  const log = useRef<HTMLDivElement>(null)
   const name = user.data?.nickname || user.data?.account || say('user.unnamed', { id })
   return (
     <Page
@@ -92,13 +95,25 @@ export function User() {
               )}
             </div>
             <Panel title={say('user.wallets')} flush>
-              <Wallets rows={data.wallets} />
+              <Wallets
+                rows={data.wallets}
+                onChoose={chosen => {
+                  setWallet(chosen)
+                  log.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+                }}
+              />
             </Panel>
+            <div ref={log} className="scroll-mt-16">
+              <Panel
+                title={wallet ? `${say('user.log')} · ${wallet.name}` : say('user.log')}
+                action={wallet && <LinkButton onClick={() => setWallet(null)}>{say('log.all')}</LinkButton>}
+                flush
+              >
+                <Log key={wallet?.name} userId={id} wallet={wallet} />
+              </Panel>
+            </div>
             <Panel title={say('user.sessions')} flush>
               <Sessions rows={data.sessions} />
-            </Panel>
-            <Panel title={say('user.log')} flush>
-              <Log userId={id} />
             </Panel>
             <div className="grid gap-3 desk:grid-cols-2">
               <Panel title={say('user.addresses')}>

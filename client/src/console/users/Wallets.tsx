@@ -1,21 +1,33 @@
-import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { Amount } from '../../ui/Amount'
 import { formatFigure } from '../../ui/figure'
+import { LinkButton } from '../../ui/Link'
 import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 
 type Row = CallData<'GET console/user'>['wallets'][number]
 
-const accountColumn = (account: Account): Column<Row> => ({
+/** One wallet: a coin in an account. */
+export interface Wallet {
+  account: Account
+  currency: number
+  name: string
+}
+type Choose = (wallet: Wallet) => void
+
+const accountColumn = (account: Account, onChoose: Choose): Column<Row> => ({
   name: `account.${account}`,
   right: true,
   cell: row => {
     const frozen = row[`lock_${account}_balance`]
+    const name = `${row.currency_name} · ${say(`account.${account}`)}`
     return (
       <>
-        <Amount value={row[`${account}_balance`]} />
+        <LinkButton title={name} onClick={() => onChoose({ account, currency: row.currency, name })}>
+          <Amount value={row[`${account}_balance`]} />
+        </LinkButton>
         {!isZero(frozen) && (
           <span className="block text-small text-warn-ink">{say('user.held', { amount: formatFigure(frozen) })}</span>
         )}
@@ -24,14 +36,11 @@ const accountColumn = (account: Account): Column<Row> => ({
   },
 })
 
-const columns: readonly Column<Row>[] = [
-  { name: 'user.coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
-  accountColumn('change'),
-  accountColumn('lever'),
-  accountColumn('micro'),
-  accountColumn('fund'),
-]
-
-export const Wallets = ({ rows }: { rows: readonly Row[] }) => (
-  <Table label={say('user.wallets')} columns={columns} rows={rows} keyOf={row => row.currency} />
-)
+/** The wallets of a user; each amount leads to the changes that made it. */
+export function Wallets({ rows, onChoose }: { rows: readonly Row[]; onChoose: Choose }) {
+  const columns: readonly Column<Row>[] = [
+    { name: 'user.coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
+    ...accounts.map(account => accountColumn(account, onChoose)),
+  ]
+  return <Table label={say('user.wallets')} columns={columns} rows={rows} keyOf={row => row.currency} />
+}

@@ -21,6 +21,7 @@ export const frame = {
     support: 'Support',
     products: 'Products',
     explain: 'Explain',
+    requests: 'Requests',
     webhooks: 'Webhooks',
     faults: 'Faults',
     outbox: 'Outbox',

@@ -24,6 +24,7 @@ export const frame = {
     support: 'Soporte',
     products: 'Productos',
     explain: 'Explicar',
+    requests: 'Peticiones',
     webhooks: 'Webhooks',
     faults: 'Fallos',
     outbox: 'Enviados',

@@ -24,6 +24,7 @@ export const frame = {
     support: '客服',
     products: '產品',
     explain: '追溯',
+    requests: '請求',
     webhooks: 'Webhook',
     faults: '故障',
     outbox: '寄件箱',

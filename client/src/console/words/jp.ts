@@ -24,6 +24,7 @@ export const frame = {
     support: 'サポート',
     products: '商品',
     explain: '経緯',
+    requests: 'リクエスト',
     webhooks: 'Webhook',
     faults: '障害',
     outbox: '送信箱',

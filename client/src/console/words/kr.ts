@@ -24,6 +24,7 @@ export const frame = {
     support: '고객지원',
     products: '상품',
     explain: '추적',
+    requests: '요청',
     webhooks: '웹훅',
     faults: '장애',
     outbox: '발신함',

@@ -24,6 +24,7 @@ export const frame = {
     support: 'ฝ่ายบริการ',
     products: 'ผลิตภัณฑ์',
     explain: 'ที่มา',
+    requests: 'คำขอ',
     webhooks: 'Webhook',
     faults: 'ข้อผิดพลาด',
     outbox: 'กล่องขาออก',

@@ -24,6 +24,7 @@ export const frame = {
     support: 'Hỗ trợ',
     products: 'Sản phẩm',
     explain: 'Giải thích',
+    requests: 'Yêu cầu',
     webhooks: 'Webhook',
     faults: 'Lỗi thử',
     outbox: 'Hộp thư đi',

@@ -24,6 +24,7 @@ export const frame = {
     support: '客服',
     products: '产品',
     explain: '追溯',
+    requests: '请求',
     webhooks: 'Webhook',
     faults: '故障',
     outbox: '发件箱',

@@ -84,6 +84,7 @@ export const users = {
     cancel: 'Cancel',
   },
   log: {
+    all: 'All wallets',
     when: 'When',
     why: 'Why',
     change: 'Change',

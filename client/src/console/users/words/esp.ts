@@ -87,6 +87,7 @@ export const users = {
     cancel: 'Cancelar',
   },
   log: {
+    all: 'Todas las billeteras',
     when: 'Cuándo',
     why: 'Motivo',
     change: 'Variación',

@@ -86,6 +86,7 @@ export const users = {
     cancel: '取消',
   },
   log: {
+    all: '所有錢包',
     when: '時間',
     why: '事由',
     change: '變動',

@@ -86,6 +86,7 @@ export const users = {
     cancel: 'キャンセル',
   },
   log: {
+    all: 'すべてのウォレット',
     when: '日時',
     why: '理由',
     change: '増減',

@@ -86,6 +86,7 @@ export const users = {
     cancel: '취소',
   },
   log: {
+    all: '모든 지갑',
     when: '시각',
     why: '사유',
     change: '변동',

@@ -86,6 +86,7 @@ export const users = {
     cancel: 'ยกเลิก',
   },
   log: {
+    all: 'ทุกกระเป๋า',
     when: 'เมื่อ',
     why: 'เหตุผล',
     change: 'เปลี่ยนแปลง',

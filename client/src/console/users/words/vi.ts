@@ -87,6 +87,7 @@ export const users = {
     cancel: 'Hủy',
   },
   log: {
+    all: 'Mọi ví',
     when: 'Khi nào',
     why: 'Lý do',
     change: 'Thay đổi',

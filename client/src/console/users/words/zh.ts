@@ -86,6 +86,7 @@ export const users = {
     cancel: '取消',
   },
   log: {
+    all: '所有钱包',
     when: '时间',
     why: '事由',
     change: '变动',

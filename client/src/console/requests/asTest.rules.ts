@@ -1,0 +1,47 @@
+import { fieldsOf, type SentCall } from './asked.rules'
+
+interface AnsweredCall extends SentCall {
+  readonly type: string
+  /** As JSON; of a large one its beginning. */
+  readonly answer: string
+}
+
+const named = /^(alice|bob|carol|dave|erin)@lagoon\.test$/
+
+/**
+ * The call as a test of the kit, which begins a world of its own: what was there before the call has to be brought about in it. `account` is
+ * who called. Null for pictures, and where nothing was answered.
+ */
+export function asTest(sent: AnsweredCall, account: string): string | null {
+  if (sent.call === 'POST upload' || sent.type === 'none') return null
+  const [, name] = named.exec(account) ?? []
+  const isSomebody = sent.by === 'user' && !name
+  const caller =
+    sent.by === 'operator'
+      ? 'exchange.operator'
+      : sent.by === 'anyone'
+        ? 'exchange.anyone'
+        : `await exchange.user('${name ?? 'somebody'}')`
+  const fields = fieldsOf(sent).map(([field, value]) => `    ${keyOf(field)}: ${literal(value)},\n`)
+  return `import { startExchange } from '@lagoon/tests/kit'
+import { expect, it } from 'vitest'
+
+it(${literal(`${sent.call} is answered as before`)}, async () => {
+  await using exchange = await startExchange(${isSomebody ? '{ users: { somebody: { verified: true } } }' : ''})
+  const caller = ${caller}
+  const { body } = await caller.ask('${sent.call}', {${fields.length > 0 ? `\n${fields.join('')}  ` : ''}})
+  expect(body).toMatchObject(${expected(sent)})
+})
+`
+}
+
+/** What holds in another world too: how it went, and why it was refused. */
+function expected({ type, answer }: AnsweredCall): string {
+  const [, error] = /"error":"([a-z_]+)"/.exec(type === 'ok' ? '' : answer) ?? []
+  return error ? `{ type: '${type}', error: '${error}' }` : `{ type: '${type}' }`
+}
+
+const keyOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name))
+
+const literal = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
