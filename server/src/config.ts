@@ -37,6 +37,8 @@ export interface Config {
   trustProxy: string[]
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
+  /** Shapes of other programs that are served beside the contract. */
+  edges: { udf: boolean }
   logLevel: string
   /** null: this process serves the world alone. */
   node: NodeConfig | null
@@ -92,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimit: flag(env.RATE_LIMIT, production || demo, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
+    edges: { udf: flag(env.EDGE_UDF, !production, 'EDGE_UDF') },
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     node: readNode(env),
   }

@@ -203,6 +203,12 @@ export const parts: readonly Part[] = [
     says: 'what a feature hands to the app',
   },
   {
+    name: 'server/edges',
+    in: folder('server/src/edges'),
+    may: [...server('platform', 'http'), ...shared('catalogue', 'contract')],
+    says: 'shapes that other programs expect, made of the calls of the contract. Knows no feature',
+  },
+  {
     name: 'server/settings',
     in: /^server\/src\/(config|secretStrength\.rules)\.ts$/,
     may: [...shared('catalogue'), 'node'],
@@ -221,6 +227,7 @@ export const parts: readonly Part[] = [
         'market',
         'http',
         'live',
+        'edges',
         'people',
         'payout',
         'fees',

@@ -1,3 +1,5 @@
+import { askBy } from '../edges/ask'
+import { serveUdf } from '../edges/udf/udf'
 import { serveUploads } from '../features/uploads/serve'
 import type { Routes } from '../http/call'
 import { createDeadline } from '../http/deadline'
@@ -67,6 +69,8 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   })
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
   if (serves) await hub.register(app)
+  if (serves && config.edges.udf)
+    await serveUdf(app, { ask: askBy(routes), authenticate: callers.authenticate, notReady, now: () => horizon.now() })
   await serveHealth(app, {
     db,
     wall,
