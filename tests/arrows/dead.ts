@@ -9,6 +9,7 @@ export const begins = [
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,
   /^shared\/src\/client\/index\.ts$/,
+  /^tests\/kit\/playwright\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
   /^tests\/(gallery|proof|arrows\/draw|market\/report)\.ts$/,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { findBrowser } from '../harness/setup/browser'
 import { beside, type Installed, install } from './installed'
 
 /** Lagoon as one package: packed, and used in an empty folder that knows nothing of the repository. */
@@ -115,11 +116,41 @@ describe('the kit', () => {
     expect(JSON.parse(byVitest)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
   })
 
+  it('gives tests of Playwright an exchange, and a page for each person', async () => {
+    await beside(project, '@playwright/test', 'playwright', 'playwright-core')
+    const { path, env } = await findBrowser()
+    const launchOptions = { executablePath: path, args: ['--no-sandbox'], env }
+    await project.write(
+      'playwright.config.mjs',
+      `export default { testMatch: '*.play.mjs', reporter: 'json', timeout: 90_000, use: ${JSON.stringify({ launchOptions })} }`,
+    )
+    await project.write(
+      'people.play.mjs',
+      `
+      import { expect, test } from 'lagoon/playwright'
+      test.use({ exchangeOptions: { users: { mia: { funds: { change: { USDT: '1000' } } } } } })
+      test('two people, and nobody', async ({ exchange, page, pageOf }) => {
+        const [mia, alice] = await Promise.all([pageOf('mia'), pageOf('alice', { theme: 'light', language: 'jp' })])
+        for (const each of [mia, alice]) await each.goto('/h5/#/pages/assets/index')
+        await expect(mia.getByText('1,000.00', { exact: false }).first()).toBeVisible({ timeout: 30_000 })
+        await expect(alice.locator('html')).toHaveAttribute('lang', 'ja-JP', { timeout: 30_000 })
+        await page.goto('/h5/')
+        expect(await page.evaluate(() => localStorage.getItem('lagoon.session'))).toBeNull()
+        await exchange.ledger.expectBalanced()
+      })
+      `,
+    )
+    const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js')
+    const said = await project.node([cli, 'test'], onTheCluster())
+    expect(JSON.parse(said)).toMatchObject({ errors: [], stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 } })
+  })
+
   it('has types that hold by themselves, for modules and for CommonJS', async () => {
     await beside(project, '@types/node', 'undici-types')
     const typed = `
       import { createClient, type CallData, Refused } from 'lagoon/client'
       import { type Kit, openCluster, startExchange } from 'lagoon/kit'
+      import { expect, test } from 'lagoon/playwright'
       export async function play(kit: Kit): Promise<string | undefined> {
         const alice = await kit.user('alice')
         const wallet: CallData<'POST wallet/detail'> = await alice.call('POST wallet/detail', { currency: 3, type: 'fund' })
@@ -128,6 +159,7 @@ describe('the kit', () => {
         return wallet.fund_balance
       }
       export const all = [createClient, Refused, openCluster, startExchange]
+      test('a page', async ({ pageOf }) => expect(await pageOf('mia', { theme: 'light' })).toBeTruthy())
     `
     await project.write('typed.mts', typed)
     await project.write('typed.cts', typed)
@@ -135,7 +167,7 @@ describe('the kit', () => {
     const files = ['typed.mts', 'typed.cts']
     await project.write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions: { ...compilerOptions, lib: ['ES2023'] }, files }),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, lib: ['ES2023', 'DOM'] }, files }),
     )
     expect(await project.node([join(projectFolder, 'node_modules/typescript/bin/tsc'), '-p', '.'])).toBe('')
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inProject } from '../prepare/project.mjs'
 import { bundle } from '../prepare/server.mjs'
 import { CannotGoOn } from '../prepare/stage.mjs'
-import { besides, queryCompiler, sameClient, swaggerFiles, withoutVitest } from './plugins.mjs'
+import { besides, queryCompiler, sameClient, sameKit, swaggerFiles, withoutVitest } from './plugins.mjs'
 
 /**
  * Packages written in JavaScript go into the bundles: whoever installs Lagoon then fetches fifteen packages instead of two hundred, in exactly
@@ -70,8 +70,13 @@ export async function bundleKit(outdir) {
     outdir: undefined,
     outExtension: undefined,
   })
-  const { inputs } = await build({ ...commonJs, entryPoints: { kit: inProject('tests/kit/startExchange.ts') } })
-  return { inputs: { ...ofClient, ...inputs } }
+  const { inputs: ofKit } = await build({ ...commonJs, entryPoints: { kit: inProject('tests/kit/startExchange.ts') } })
+  const { inputs } = await build({
+    ...commonJs,
+    plugins: [sameClient, sameKit],
+    entryPoints: [inProject('tests/kit/playwright.ts')],
+  })
+  return { inputs: { ...ofClient, ...ofKit, ...inputs } }
 }
 
 const clientAndItsParts = `

@@ -5,6 +5,7 @@ const doors = {
     types: 'tests/kit/startExchange',
     names: ['startExchange', 'openCluster', 'Refused', 'Unanswered', 'CallError'],
   },
+  playwright: { bundle: 'playwright', types: 'tests/kit/playwright', names: ['test', 'expect'] },
   client: {
     bundle: 'client',
     types: 'shared/src/client/index',

