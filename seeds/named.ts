@@ -13,4 +13,9 @@ export const demo = {
 } as const
 
 /** How the login page of a demo offers them. */
-export const demoPeople = everybodyNamed.map(({ id, email }) => ({ id, email, password: namedPassword }))
+export const demoPeople = everybodyNamed.map(({ id, email }) => ({
+  id,
+  email,
+  password: namedPassword,
+  fundPassword: namedFundPassword,
+}))

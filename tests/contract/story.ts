@@ -56,10 +56,12 @@ export async function playEveryCall(
   await aliceTrades(world, tell, alice)
   await aliceInvites(tell, alice, world)
   await theOperatorDecides(world, tell, operator, proof)
-  await theWorldMoves(world, tell, operator, beforeReset)
+  await theWorldMoves(world, tell, operator, (key, example) => void played.set(key, example), beforeReset)
   return played
 }
 
+/** For an example that is not to the letter what was sent. */
+type Keep = (key: CallKey, example: Played) => void
 type Tell = <K extends CallKey>(who: Client, key: K, input: CallInput<K>, options?: CallOptions) => Promise<CallData<K>>
 
 async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
@@ -281,6 +283,15 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/sessions/end', { user_id: bobs })
   const dave = await (await world.as('dave')).call('GET user/center', {})
   await tell(operator, 'POST console/erase', { user_id: dave.id, account: 'dave@lagoon.test', leave_money: 1 })
+  // Before anything is waited for: requests are numbered.
+  const moved = await alice.ask('POST wallet/change', {
+    currency_id: usdt,
+    number: '1',
+    from_field: 'change',
+    to_field: 'lever',
+  })
+  await tell(operator, 'GET console/requests', { user_id, ...two })
+  await tell(operator, 'GET console/request', { request_id: moved.headers.get('x-request-id') ?? '' })
   const hook = { url: 'http://127.0.0.1:9/lagoon', types: 'option.opened', secret: exampleSecret }
   const { id: webhook_id } = await tell(operator, 'POST console/webhooks', hook)
   await tell(operator, 'GET console/webhooks', {})
@@ -294,14 +305,6 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const { id: fault } = await tell(operator, 'POST console/faults', lost)
   await tell(operator, 'GET console/faults', {})
   await tell(operator, 'PUT console/faults', { id: fault, deleted: 1 })
-  const moved = await alice.ask('POST wallet/change', {
-    currency_id: usdt,
-    number: '1',
-    from_field: 'change',
-    to_field: 'lever',
-  })
-  await tell(operator, 'GET console/requests', { user_id, ...two })
-  await tell(operator, 'GET console/request', { request_id: moved.headers.get('x-request-id') ?? '' })
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }
@@ -317,6 +320,7 @@ async function theWorldMoves(
   { db }: TestExchange,
   tell: Tell,
   operator: Client,
+  keep: Keep,
   beforeReset: () => Promise<unknown>,
 ): Promise<void> {
   await tell(operator, 'GET console/world', {})
@@ -328,6 +332,7 @@ async function theWorldMoves(
   const name = 'the demo'
   await tell(operator, 'POST console/snapshots', { name })
   await tell(operator, 'GET console/snapshots', {})
+  await theWorldAsAFile(operator, keep)
   await tell(operator, 'POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
   await tell(operator, 'POST console/advance', { seconds: 3600 })
   await tell(operator, 'POST console/next', {})
@@ -340,4 +345,13 @@ async function theWorldMoves(
   const { data: vanished } = await tell(operator, 'GET console/vanished', two)
   const { uuid = '', account = '' } = vanished[0] ?? {}
   await tell(operator, 'POST console/vanished/erase', { uuid, account })
+}
+
+/** Of the file its first bytes, which all such files have: the whole would be most of the document. */
+async function theWorldAsAFile(operator: Client, keep: Keep): Promise<void> {
+  const { body: saved } = await operator.ask('GET console/fork', {})
+  const file = saved.data.file.slice(0, 12)
+  keep('GET console/fork', { request: {}, answer: { ...saved, data: { ...saved.data, size: 130_000, file } } })
+  const { body: loaded } = await operator.ask('POST console/fork', { file: saved.data.file })
+  keep('POST console/fork', { request: { file }, answer: { ...loaded } })
 }

@@ -1,3 +1,4 @@
+import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
 import { listingEditables } from '../console/listing.editable'
@@ -22,6 +23,8 @@ import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
+import { forkRoutes } from '../world/fork/fork.routes'
+import { Forks } from '../world/fork/forks'
 import { InTurn } from '../world/inTurn'
 import { KeptLog } from '../world/keptLog'
 import { WorldLoop } from '../world/loop'
@@ -37,14 +40,27 @@ import type { Platform } from './platform'
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
-  const { everywhere, inspector } = platform
-  const { listing, market, reviews } = core
+  const { everywhere, inspector, demoPeople } = platform
+  const { listing, market, people, reviews } = core
   const reload = () => memory.read(db.pool)
   const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
   const snapshots = new Snapshots({ lane, turns, db, world, wall, newEpoch, derived, reload })
+  const { password, fundPassword } = demoPeople[0] ?? {}
+  const forks = new Forks({
+    ...{ snapshots, world: horizon, madeBy: appVersion },
+    tables: () => lane.tables,
+    known: demoPeople.map(({ email }) => email),
+    async passwords() {
+      // In production nobody is let in by what is printed in a page.
+      if (config.production || password === undefined || fundPassword === undefined)
+        return { password: '', fundPassword: '' }
+      const { hashing } = people
+      return { password: await hashing.hash(password), fundPassword: await hashing.hash(fundPassword) }
+    },
+  })
   const followers = products.flatMap(product => product.hasReadLog ?? [])
   const keptLog = new KeptLog({
     ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
@@ -62,6 +78,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
     takeSnapshot: (name: string, asked: Asked) => snapshots.take(name, asked),
     deleteSnapshot: (name: string, asked: Asked) => snapshots.delete(name, asked),
     restore: (name: string, asked: Asked) => snapshots.restore(name, asked),
+    saveFork: () => forks.save(),
+    loadFork: (file: Uint8Array, asked: Asked) => forks.load(file, asked),
     erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
     retryFailed: (key: { kind: string; ref: number }, asked: Asked) => failedWork.retry(lane, key, world.now(), asked),
   }
@@ -128,6 +146,10 @@ export function createOperation(platform: Platform, core: Core, products: readon
         },
         audit,
       ),
+    },
+    {
+      name: 'fork',
+      routes: forkRoutes({ save: work.saveFork, load: work.loadFork }, { now: () => world.now(), audit }),
     },
     {
       name: 'world',

@@ -59,6 +59,7 @@ export function serve(
     method,
     url,
     schema: { response: { 200: answerSchema(endpoint) } },
+    ...(endpoint.most_bytes && { bodyLimit: endpoint.most_bytes }),
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest: async (request, reply) => {
       request.route = url

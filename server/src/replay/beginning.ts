@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Query } from '../lane/lane'
 import type { AnyTable } from '../platform/db/table'
+import { createBeside, fillBeside } from '../world/fork/forkRows'
 import { worldTables } from '../world/snapshot.store'
 
 /** Where a replay begins: a snapshot, and the last batch in it. */
@@ -40,6 +42,19 @@ export async function bringOver(
     await query(`UPDATE ${name} SET ${blank.join(', ')}`)
   }
   if (epoch !== null) await query('UPDATE world.clock SET epoch = $1', [epoch])
+}
+
+/** All of a snapshot that another database has, hashes of passwords included: they are not compared. */
+export async function copyBeside(from: PoolClient, theirs: string, query: Query, schema: string): Promise<void> {
+  const { rows } = await from.query<{ name: string; columns: string[] }>(
+    `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = $1 GROUP BY table_name`,
+    [theirs],
+  )
+  for (const { name, columns } of rows) {
+    await createBeside(query, schema, name, columns)
+    for await (const json of pages(from, `${theirs}."${name}"`)) await fillBeside(query, schema, { table: name, json })
+  }
 }
 
 /** Rows as JSON that is never read here, so that no digit of an amount is lost. */

@@ -195,6 +195,8 @@ export class Replay {
     else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure, unasked)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
+      const brought = await this.source.brought(batch)
+      if (brought) return snapshots.bringAs(params, brought, unasked)
       const known = await snapshots.list()
       if (!known.some(({ name }) => name === params.name))
         throw new ReplayRefused(

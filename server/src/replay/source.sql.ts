@@ -48,6 +48,14 @@ export const snapshotCalled = statement({
   gives: { id: 'int', batch: 'int?', at: 'int', is_followed: 'bool?' },
 })
 
+/** The world from elsewhere that became the present one with batch $1; it is gone where its snapshot was deleted. */
+export const broughtBy = statement({
+  text: 'SELECT id, at, sequences::text AS sequences FROM system.snapshot WHERE batch = $1 AND logged = $1',
+  takes: ['int'],
+  gives: { id: 'int', at: 'int', sequences: 'text' },
+  sure: { sequences: 'never null' },
+})
+
 /** The oldest snapshot from which the log goes on without a gap. */
 export const oldestFollowed = statement({
   text: `SELECT id, name, batch, at FROM system.snapshot

@@ -2,9 +2,18 @@ import type { Pool, PoolClient } from 'pg'
 import { type CommitKind, type ReadCommand, readAnswers, readCommands, withPersonal } from '../lane/log/commit'
 import type { Personal } from '../lane/log/personal'
 import { oneMoment } from '../platform/db/moment'
+import type { Brought } from '../world/snapshotCopy'
 import { seedsSnapshot } from '../world/snapshots'
-import type { Beginning } from './beginning'
-import { commitsAfter, firstCommit, oldestFollowed, personalOf, snapshotCalled, snapshotsLogged } from './source.sql'
+import { type Beginning, copyBeside } from './beginning'
+import {
+  broughtBy,
+  commitsAfter,
+  firstCommit,
+  oldestFollowed,
+  personalOf,
+  snapshotCalled,
+  snapshotsLogged,
+} from './source.sql'
 
 /** A row of the log, read. */
 export interface LoggedBatch {
@@ -73,6 +82,17 @@ export class Source {
           personal.filter(({ batch }) => batch === row.batch),
         )
       last = next
+    }
+  }
+
+  /** The world that came from elsewhere with this batch; null where it was put back from this one, or is gone. */
+  async brought(batch: number): Promise<Omit<Brought, 'name'> | null> {
+    const found = await broughtBy.first(this.client, batch)
+    if (!found) return null
+    return {
+      at: found.at,
+      sequences: JSON.parse(found.sequences),
+      fill: (query, schema) => copyBeside(this.client, schemaOf(found.id), query, schema),
     }
   }
 

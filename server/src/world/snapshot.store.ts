@@ -36,7 +36,7 @@ export async function nameCopy(query: Query): Promise<void> {
 interface View {
   /** The last batch that is in it. */
   batch: number
-  sequences: Record<string, string>
+  sequences: Readonly<Record<string, string>>
   backend: number
 }
 
@@ -65,8 +65,34 @@ export async function addSnapshot(
   return added[0]?.id
 }
 
-export async function copyTables(query: Query, id: number): Promise<void> {
+/** An empty one, and its name. */
+export async function schemaFor(query: Query, id: number): Promise<string> {
   await query(`CREATE SCHEMA ${copyOf(id)}`)
+  return copyOf(id)
+}
+
+/** Those of a world from elsewhere that there are here. */
+export async function knownSequences(
+  query: Query,
+  sequences: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const rows = await query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences WHERE schemaname = 'world'`,
+  )
+  return Object.fromEntries(Object.entries(sequences).filter(([name]) => rows.some(each => each.name === name)))
+}
+
+/** A world that was brought from elsewhere becomes the present one with this batch, and this batch is all of it that the log has. */
+export async function markBrought(
+  query: Query,
+  { id, size }: { id: number; size: number },
+  batch: number,
+): Promise<void> {
+  await query('UPDATE system.snapshot SET batch = $2, logged = $2, size = $3 WHERE id = $1', [id, batch, size])
+}
+
+export async function copyTables(query: Query, id: number): Promise<void> {
+  await schemaFor(query, id)
   for (const table of await worldTables(query))
     await query(`CREATE TABLE ${copyOf(id)}.${quoted(table)} AS SELECT * FROM world.${quoted(table)}`)
 }

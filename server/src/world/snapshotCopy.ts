@@ -1,7 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Lane, Query } from '../lane/lane'
 import { refuse, refuseField } from '../platform/refusal'
-import { addSnapshot, copyTables, dropUnlogged, endCopies, nameCopy, readView, sizeOf } from './snapshot.store'
+import {
+  addSnapshot,
+  copyTables,
+  dropUnlogged,
+  endCopies,
+  knownSequences,
+  nameCopy,
+  readView,
+  schemaFor,
+  sizeOf,
+} from './snapshot.store'
 
 /** A copy that is whole, and not yet in the log. */
 interface Copy {
@@ -11,6 +21,21 @@ interface Copy {
   /** World time. */
   readonly at: number
   readonly size: number
+}
+
+/** The world at one moment: the last batch in it, the second it had lived to, and where its sequences stood. */
+export interface View {
+  readonly batch: number
+  readonly at: number
+  readonly sequences: Readonly<Record<string, string>>
+}
+
+/** A world from elsewhere, and what fills the tables beside the present one. */
+export interface Brought {
+  readonly name: string
+  readonly at: number
+  readonly sequences: Readonly<Record<string, string>>
+  fill(query: Query, schema: string): Promise<void>
 }
 
 interface CopyOptions {
@@ -57,6 +82,43 @@ export class SnapshotCopies {
       throw error
     } finally {
       this.#backend = null
+    }
+  }
+
+  /** The world as it is at one moment, while it goes on. Nothing is written. */
+  async look<R>(work: (query: Query, view: View) => Promise<R>): Promise<R> {
+    const { lane, pool, now } = this.options
+    const client = await pool.connect()
+    try {
+      const query = queryOf(client, patience_ms)
+      await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const view = await lane.task(async () => ({ at: now(), ...(await readView(queryOf(client))) }))
+      const result = await work(query, view)
+      await query('COMMIT')
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  /** A copy of a world from elsewhere: there whole or not at all, and offered once the log names it. */
+  async bring({ name, at, sequences, fill }: Brought): Promise<Copy> {
+    const client = await this.options.pool.connect()
+    const query = queryOf(client, patience_ms)
+    try {
+      await query('BEGIN')
+      const view = { batch: 0, backend: 0, at, sequences: await knownSequences(query, sequences) }
+      const id = (await addSnapshot(query, { name, forLog: false, ...view })) ?? refuseField('name', 'choice')
+      await fill(query, await schemaFor(query, id))
+      const size = await sizeOf(query, id)
+      await query('COMMIT')
+      client.release()
+      return { id, batch: 0, at, size }
+    } catch (error) {
+      client.release(true)
+      throw error
     }
   }
 

@@ -6,8 +6,8 @@ import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { InTurn } from './inTurn'
 import type { WorldLoop } from './loop'
-import { dropCopy, emptyWorld, fillFrom, lockWorld, markLogged, worldTables } from './snapshot.store'
-import { SnapshotCopies } from './snapshotCopy'
+import { dropCopy, emptyWorld, fillFrom, lockWorld, markBrought, markLogged, worldTables } from './snapshot.store'
+import { type Brought, SnapshotCopies, type View } from './snapshotCopy'
 
 /**
  * Snapshots of the whole world, inside the database. Taking one copies every table of `world` beside the lane, and then the log names it;
@@ -101,11 +101,42 @@ export class Snapshots {
 
   /** By the server itself: under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
   async takeAnother(name: string, kind: { forLog?: boolean } = {}): Promise<string> {
+    const free = await this.#free(name)
+    await this.take(free, byServer, kind)
+    return free
+  }
+
+  async #free(name: string): Promise<string> {
     const taken = new Set((await this.list()).map(snapshot => snapshot.name))
     let free = name
     for (let time = 2; taken.has(free); time++) free = `${name}, ${time}`
-    await this.take(free, byServer, kind)
     return free
+  }
+
+  /** The present world, read at one moment beside the lane. */
+  look<R>(work: (query: Query, view: View) => Promise<R>): Promise<R> {
+    return this.#copies.look(work)
+  }
+
+  /** A world from elsewhere is the present one from here on, and a snapshot under its name, or the next one that is free. Answers which. */
+  async bring(brought: Brought, asked: Asked): Promise<string> {
+    const { wall, newEpoch } = this.options
+    const name = await this.#free(brought.name)
+    await this.bringAs({ name, epoch: newEpoch(), wall_at: wall.now() }, brought, asked)
+    return name
+  }
+
+  /** The same with all that replay needs to do it again. */
+  bringAs(restored: Restored, brought: Omit<Brought, 'name'>, asked: Asked): Promise<void> {
+    return this.options.turns.run(async () => {
+      const copy = await this.#copies.bring({ ...brought, name: restored.name })
+      try {
+        await this.#replace(restored, asked, (query, batch) => markBrought(query, copy, batch))
+      } catch (error) {
+        await this.#copies.drop(copy.id)
+        throw error
+      }
+    })
   }
 
   delete(name: string, asked: Asked): Promise<void> {
@@ -130,22 +161,31 @@ export class Snapshots {
 
   /** What the log says of a restore, and all that replay needs to do it again. */
   putBack(restored: Restored, asked: Asked): Promise<void> {
-    const { turns, lane, world, reload } = this.options
-    return turns.run(() =>
-      world.replaced(() =>
-        lane.task(async turn => {
-          const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
-          const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
-          await turn.transaction(
-            aboutWorld('restore', world.now(), asked, restored, told),
-            (query, batch) => this.#fill(query, batch, restored),
-            patience_ms,
-          )
-          await world.load()
-          await lane.reload()
-          await reload()
-        }),
-      ),
+    return this.options.turns.run(() => this.#replace(restored, asked))
+  }
+
+  #replace(
+    restored: Restored,
+    asked: Asked,
+    first: (query: Query, batch: number) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const { lane, world, reload } = this.options
+    return world.replaced(() =>
+      lane.task(async turn => {
+        const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
+        const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
+        await turn.transaction(
+          aboutWorld('restore', world.now(), asked, restored, told),
+          async (query, batch) => {
+            await first(query, batch)
+            await this.#fill(query, batch, restored)
+          },
+          patience_ms,
+        )
+        await world.load()
+        await lane.reload()
+        await reload()
+      }),
     )
   }
 
@@ -156,7 +196,9 @@ export class Snapshots {
       [name],
     )
     const { id, at, sequences, batch: last } = found[0] ?? refuse('not_found')
-    await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, last ?? 0])
+    // What was brought with this very batch has nothing before it in this log.
+    const before = Number(last) === batch ? 0 : (last ?? 0)
+    await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, before])
     const tables = await worldTables(query)
     await lockWorld(query, tables)
     await emptyWorld(query, tables)

@@ -52,6 +52,7 @@ export const errorKeys = [
   'total_amount_fixed',
   'named_twice',
   'events_cut_off',
+  'fork_refused',
   'alert_exists',
   'alert_reached',
   'alert_limit',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, int, millis, seconds, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
-import { amount, input, nothing, oneOf, oneOfNumbers, signedFraction, whole, words } from './fields'
+import { amount, input, nothing, oneOf, oneOfNumbers, packed, signedFraction, whole, words } from './fields'
 
 export const scenarioShapes = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
 
@@ -113,6 +113,25 @@ export const consoleWorld = {
     output: null,
     success: 'world_changed',
     refusals: ['not_found'],
+  }),
+  'GET console/fork': read({
+    access: 'world',
+    summary: 'Save the world as a file',
+    description:
+      'Answers with the whole world as one compressed file, to attach to a report and load elsewhere: nobody but the people of the demo world can be told from it, and no password, session, code or picture is in it.',
+    input: nothing(),
+    output: z.object({ name: z.string(), size: int(), file: z.string() }),
+  }),
+  'POST console/fork': action({
+    access: 'world',
+    summary: 'Load a world from a file',
+    description:
+      'Puts the world of such a file in the place of this one, with its prices and its time, and keeps it as a snapshot. Everybody in it logs in with the password of the demo people.',
+    most_bytes: 96 * 1024 * 1024,
+    input: input({ file: packed() }),
+    output: z.object({ name: z.string(), at: stamp() }),
+    success: 'world_changed',
+    refusals: ['fork_refused', 'file_too_large', 'param_invalid'],
   }),
   'POST console/reset': action({
     access: 'world',

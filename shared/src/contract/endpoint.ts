@@ -31,6 +31,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   success?: SuccessKey | ((data: never) => Said)
   /** Answers when there is something to tell, and its caller waits for that knowingly: no deadline answers in its place. */
   waits?: true
+  /** How large its body may be, where it is larger than that of other calls. */
+  most_bytes?: number
   /** `upload` alone takes a multipart body. */
   body?: 'multipart'
 }
@@ -48,7 +50,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
   'access' | 'summary' | 'description' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered' | 'waits'>> & {
+  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered' | 'waits' | 'most_bytes'>> & {
     success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
   }
 

@@ -65,6 +65,13 @@ export const ticket = (max: number) => proof(words(max))
 /** Of an answer: what only the caller may know, such as a token, a code, or a link that lets somebody in. */
 export const secretText = () => proof(z.string())
 
+/** Bytes, in base64. */
+export const packed = () =>
+  field({ type: 'string', format: 'byte' }, text => {
+    if (text === '') return no('required')
+    return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? text : no('choice')
+  })
+
 /** A secret is taken to the letter: never trimmed, never cut. */
 export const secret = (min = 1) =>
   proof(

@@ -7,6 +7,7 @@ import { Advance } from './Advance'
 import { Pace } from './Pace'
 import { Scenarios } from './Scenarios'
 import { Snapshots } from './Snapshots'
+import { WorldFile } from './WorldFile'
 
 /** The world itself: its clock, its market events, its snapshots. Every client follows what is done here at once. */
 export function World() {
@@ -26,6 +27,7 @@ export function World() {
             </div>
             <Scenarios all={data.scenarios} />
             <Snapshots />
+            <WorldFile />
           </>
         )}
       </Loaded>

@@ -27,6 +27,7 @@ export interface DemoPerson {
   id: number
   email: string
   password: string
+  fundPassword: string
 }
 
 /** How people get in here. */

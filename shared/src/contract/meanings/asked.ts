@@ -87,6 +87,7 @@ export const asked: Readonly<Record<string, string>> = {
   types: 'Only events of these types, with commas between',
   'GET console/audit user_id': 'Only what this user did or what was done to them',
   wait: 'How many seconds to wait for an event where there is none yet',
+  'POST console/fork file': 'The file, in base64',
   'GET console/requests call': 'A part of the name of the calls to list, such as `coin/trade`',
   'GET console/requests by': 'All but those of the console, or those of the console alone',
   'GET console/requests type': 'How they were answered; `none`: the connection broke instead',

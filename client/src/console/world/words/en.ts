@@ -50,6 +50,15 @@ export const world = {
     wrongSecret: 'That is not the secret.',
     openIt: 'Open',
   },
+  file: {
+    title: 'World as a file',
+    note: 'To attach to a report, or to load into another exchange. Passwords, sessions, codes and pictures are not in it; people who are not of the demo are in it without who they are.',
+    save: 'Save as a file',
+    load: 'Load a file',
+    ask: 'Load {{name}}?',
+    askNote:
+      'This world ends; what you want to come back to must be a snapshot. Everybody in the loaded world logs in with the demo password.',
+  },
   snapshots: {
     title: 'Snapshots',
     askRestore: 'Go back to “{{name}}”?',

@@ -53,6 +53,15 @@ export const world = {
     wrongSecret: 'Ese no es el secreto.',
     openIt: 'Abrir',
   },
+  file: {
+    title: 'El mundo en un archivo',
+    note: 'Para adjuntarlo a un informe o cargarlo en otro exchange. No contiene contraseñas, sesiones, códigos ni imágenes; quienes no son de la demostración aparecen sin su identidad.',
+    save: 'Guardar en un archivo',
+    load: 'Cargar un archivo',
+    ask: '¿Cargar {{name}}?',
+    askNote:
+      'Este mundo termina; aquello a lo que quieras volver debe ser una instantánea. En el mundo cargado todos entran con la contraseña de la demostración.',
+  },
   snapshots: {
     title: 'Instantáneas',
     askRestore: '¿Volver a «{{name}}»?',

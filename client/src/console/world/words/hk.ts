@@ -53,6 +53,14 @@ export const world = {
     wrongSecret: '密鑰不正確。',
     openIt: '打開',
   },
+  file: {
+    title: '世界檔案',
+    note: '可附於問題報告，或載入另一個交易所。不含密碼、登入狀態、驗證碼及圖片；非演示用戶的身份不在其中。',
+    save: '儲存為檔案',
+    load: '載入檔案',
+    ask: '載入 {{name}}？',
+    askNote: '目前的世界將會結束；想要返回的狀態須先做成快照。載入後所有人都用演示密碼登入。',
+  },
   snapshots: {
     title: '快照',
     askRestore: '回到「{{name}}」？',

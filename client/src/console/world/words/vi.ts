@@ -53,6 +53,15 @@ export const world = {
     wrongSecret: 'Mã bí mật không đúng.',
     openIt: 'Mở',
   },
+  file: {
+    title: 'Thế giới dạng tệp',
+    note: 'Để đính kèm báo cáo lỗi hoặc nạp vào sàn khác. Không có mật khẩu, phiên đăng nhập, mã hay ảnh; người ngoài bản trình diễn không bị lộ danh tính.',
+    save: 'Lưu thành tệp',
+    load: 'Nạp tệp',
+    ask: 'Nạp {{name}}?',
+    askNote:
+      'Thế giới này sẽ kết thúc; muốn quay lại thì phải tạo ảnh chụp trước. Mọi người trong thế giới được nạp đăng nhập bằng mật khẩu trình diễn.',
+  },
   snapshots: {
     title: 'Bản chụp',
     askRestore: 'Quay lại “{{name}}”?',

@@ -53,6 +53,14 @@ export const world = {
     wrongSecret: '密钥不正确。',
     openIt: '打开',
   },
+  file: {
+    title: '世界文件',
+    note: '可附在问题报告中，或载入另一个交易所。不含密码、会话、验证码和图片；非演示用户的身份不在其中。',
+    save: '保存为文件',
+    load: '载入文件',
+    ask: '载入 {{name}}？',
+    askNote: '当前世界将结束；想要回到的状态须先做成快照。载入后所有人都用演示密码登录。',
+  },
   snapshots: {
     title: '快照',
     askRestore: '回到“{{name}}”？',

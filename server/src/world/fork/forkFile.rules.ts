@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** What a file says of itself before anything of it is believed. */
+export interface ForkHeader {
+  readonly format: 'lagoon-fork'
+  /** Of the format. */
+  readonly version: number
+  readonly made_by: string
+  /** The last migration of the database that it is of. */
+  readonly migration: string
+  /** Coins and pairs as they are listed there, in short. */
+  readonly listing: string
+  /** World second up to which it had lived. */
+  readonly at: number
+  readonly seed: string
+  readonly price_version: number
+  /** The last batch of its log that is in it. */
+  readonly batch: number
+  readonly sequences: Readonly<Record<string, string>>
+  /** Its tables with their columns, each after those it refers to. */
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
+}
+
+/** Rows of one table, as JSON that nobody reads here: no digit of an amount is lost. */
+export interface ForkRows {
+  readonly table: string
+  readonly json: string
+}
+
+export const forkVersion = 1
+/** More than this is refused before it is read, and before it is unpacked. */
+export const mostPacked_bytes = 64 * 1024 * 1024
+const mostUnpacked_bytes = 1024 * 1024 * 1024
+
+type ForkFault = 'foreign' | 'broken' | 'newer'
+export class ForkRefused extends Error {
+  constructor(readonly fault: ForkFault) {
+    super(fault)
+  }
+}
+
+/** The header, then rows as `<table> <json>`, then the hash of all of it: a line each, compressed together. */
+export function packFork(header: ForkHeader, rows: Iterable<ForkRows>): Buffer {
+  const lines = [JSON.stringify(header), ...Array.from(rows, ({ table, json }) => `${table} ${json}`)]
+  const text = Buffer.from(`${lines.join('\n')}\n`)
+  return gzipSync(Buffer.concat([text, Buffer.from(`sha256 ${hashOf(text)}\n`)]), { level: 6 })
+}
+
+/** Refuses what is no such file, what is not whole, and what a later version wrote. */
+export function unpackFork(file: Uint8Array): { header: ForkHeader; rows: ForkRows[] } {
+  const bytes = unpacked(file)
+  const end = bytes.lastIndexOf('\nsha256 ') + 1
+  const header = headerOf(bytes.subarray(0, bytes.indexOf('\n')).toString())
+  if (end === 0 || bytes.subarray(end).toString() !== `sha256 ${hashOf(bytes.subarray(0, end))}\n`)
+    throw new ForkRefused('broken')
+  const rows = bytes
+    .subarray(0, end - 1)
+    .toString()
+    .split('\n')
+    .slice(1)
+  return { header, rows: rows.map(rowsOf) }
+}
+
+function unpacked(file: Uint8Array): Buffer {
+  if (file[0] !== 0x1f || file[1] !== 0x8b) throw new ForkRefused('foreign')
+  try {
+    return gunzipSync(file, { maxOutputLength: mostUnpacked_bytes })
+  } catch {
+    throw new ForkRefused('broken')
+  }
+}
+
+function headerOf(line: string): ForkHeader {
+  let header: Partial<ForkHeader> | null = null
+  try {
+    header = JSON.parse(line)
+  } catch {
+    // It says nothing of itself.
+  }
+  if (header?.format !== 'lagoon-fork') throw new ForkRefused('foreign')
+  if (header.version !== forkVersion) throw new ForkRefused('newer')
+  return header as ForkHeader
+}
+
+function rowsOf(line: string): ForkRows {
+  const space = line.indexOf(' ')
+  return { table: line.slice(0, space), json: line.slice(space + 1) }
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

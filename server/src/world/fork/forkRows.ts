@@ -1,0 +1,116 @@
+import type { Query } from '../../lane/lane'
+import type { AnyTable } from '../../platform/db/table'
+import type { ForkRows } from './forkFile.rules'
+
+/** The statements that read a world for a file, and write one from it. Tables and columns come from the catalogue of Postgres, never from a file. */
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** What stored answers are found by: they are of the log, which stays where it is. */
+const leftOut = ['idempotency']
+
+/** Whoever reads a file in another place knows nobody by it but the people of the demo world. */
+interface Anonymous {
+  /** Logins of the demo world, which everybody knows. */
+  readonly known: readonly string[]
+  readonly salt: string
+}
+
+const rowsAtOnce = 2000
+
+/** A table of the world without its secrets, and without what it says of persons. */
+export async function* rowsForFile(
+  query: Query,
+  { name, columns }: { name: string; columns: readonly string[] },
+  table: AnyTable | undefined,
+  { known, salt }: Anonymous,
+): AsyncGenerator<ForkRows> {
+  if (leftOut.includes(name)) return
+  const shown = columns.map(column => `${shownAs(name, column, table, salt)} AS ${quoted(column)}`)
+  const kept = `kept AS (SELECT array_agg(id) AS ids FROM world."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
+  await query(
+    `DECLARE fork NO SCROLL CURSOR FOR WITH ${kept}
+     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM world.${quoted(name)} r, kept) t`,
+    [known],
+  )
+  for (;;) {
+    const rows = await query<{ row: string }>(`FETCH ${rowsAtOnce} FROM fork`)
+    if (rows.length > 0) yield { table: name, json: `[${rows.map(({ row }) => row).join(',')}]` }
+    if (rows.length < rowsAtOnce) break
+  }
+  await query('CLOSE fork')
+}
+
+function shownAs(name: string, column: string, table: AnyTable | undefined, salt: string): string {
+  const own = `r.${quoted(column)}`
+  if (table?.secret.includes(column)) return `CASE WHEN ${own} IS NOT NULL THEN '' END`
+  const left = table?.personal?.left[column]
+  const owner = table?.personal && `r.${quoted(table.personal.of)}`
+  if (!left || !owner || kept.includes(`${name}.${column}`)) return own
+  const another = substitutes[`${name}.${column}`]?.(owner) ?? left(own, { alias: aliasBy(salt), at: '0' })
+  return `CASE WHEN ${owner} = ANY (kept.ids) THEN ${own} ELSE ${another} END`
+}
+
+/** What tells nobody who they are, and what people are let in by: a file that is loaded is one to log in to. */
+const kept = ['user.area_code', 'user.language', 'user.erased_at']
+const substitutes: Readonly<Record<string, (owner: string) => string>> = {
+  'user.nickname': id => `'Person ' || ${id}`,
+  'user.email': id => `CASE WHEN r.email IS NOT NULL THEN 'person-' || ${id} || '@lagoon.test' END`,
+  'user.phone': id => `CASE WHEN r.phone IS NOT NULL THEN lpad(${id}::text, 8, '0') END`,
+  'login.name': id => `CASE r.kind WHEN 'email' THEN 'person-' || ${id} || '@lagoon.test'
+    ELSE (SELECT coalesce(u.area_code, '') FROM world."user" u WHERE u.id = ${id}) || lpad(${id}::text, 8, '0') END`,
+}
+
+const letters = 24
+const aliasBy = (salt: string) => (text: string) =>
+  `CASE WHEN ${text} = '' THEN '' ELSE 'erased-' || left(encode(sha256(convert_to('${salt}' || ${text}, 'UTF8')), 'hex'), ${letters}) END`
+
+/** The columns of each table of the world. */
+export async function columnsOf(query: Query): Promise<Map<string, string[]>> {
+  const rows = await query<{ name: string; columns: string[] }>(
+    `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = 'world' GROUP BY table_name`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** An empty table beside the world, with the columns that both know. */
+export async function createBeside(
+  query: Query,
+  schema: string,
+  name: string,
+  columns: readonly string[],
+): Promise<void> {
+  const list = columns.map(quoted).join(', ')
+  await query(`CREATE TABLE ${schema}.${quoted(name)} AS SELECT ${list} FROM world.${quoted(name)} WITH NO DATA`)
+}
+
+export async function fillBeside(query: Query, schema: string, { table, json }: ForkRows): Promise<void> {
+  const own = `${schema}.${quoted(table)}`
+  await query(`INSERT INTO ${own} SELECT * FROM json_populate_recordset(NULL::${own}, $1)`, [json])
+}
+
+/** Everybody who is not erased is let in by the same passwords; without one, nobody is. */
+export async function setPasswords(
+  query: Query,
+  schema: string,
+  { password, fundPassword }: { password: string; fundPassword: string },
+): Promise<void> {
+  await query(
+    `UPDATE ${schema}."user" SET password_hash = $1, fund_hash = CASE WHEN fund_hash IS NOT NULL THEN $2 END WHERE erased_at IS NULL`,
+    [password, fundPassword],
+  )
+}
+
+export async function lastMigration(query: Query): Promise<string> {
+  const rows = await query<{ name: string | null }>('SELECT max(migration_name) AS name FROM public._prisma_migrations')
+  return rows[0]?.name ?? ''
+}
+
+/** Which coins and pairs there are, and what their prices are made from. */
+export async function listingOf(query: Query): Promise<string> {
+  const rows = await query<{ listing: string }>(
+    `SELECT md5((SELECT string_agg(concat_ws(':', id, name), ',' ORDER BY id) FROM world.coin) || ' ' ||
+       (SELECT string_agg(concat_ws(':', id, symbol, seed_name, level, volatility), ',' ORDER BY id) FROM world.pair)) AS listing`,
+  )
+  return rows[0]?.listing ?? ''
+}
