@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { connect } from '@lagoon/server/cli/remote'
@@ -88,6 +90,18 @@ describe('the world by the command line', () => {
     expect((await run('snapshot')).out).toContain('before lunch')
     expect((await run('snapshot', 'before lunch', '--delete')).status).toBe(0)
     expect((await run('snapshot')).out).not.toContain('before lunch')
+  })
+
+  it('the world goes into a file, and comes back from it', async () => {
+    const path = join(exchange.dataDir, 'kept.lagoon')
+    const at = exchange.clock.now()
+    const saved = await run('fork', 'save', path, '--json')
+    expect(saved.rows()).toEqual([{ file: path, size: (await stat(path)).size }])
+    await run('advance', '1h')
+    const loaded = await run('fork', 'load', path, '--yes', '--json')
+    expect(loaded.rows()).toEqual([{ name: expect.stringMatching(/^file \d{4}-\d\d-\d\d/), now: at * 1000 }])
+    expect(await run('fork', 'load', join(exchange.dataDir, 'nowhere'))).toMatchObject({ status: 1 })
+    expect((await run('fork', 'keep', path)).status).toBe(2)
   })
 
   it('a snapshot is completed by its name', async () => {
