@@ -15,6 +15,7 @@ export const leftAlone: readonly string[] = [
   'POST console/scenario',
   'POST console/restore',
   'POST console/reset',
+  'POST console/fork',
   'POST console/aside/retry',
   'POST console/vanished/erase',
   'POST console/deliveries/resend',

@@ -118,6 +118,15 @@ export const operator: Chapter = {
         await caller.get('GET console/outbox', { limit: 5 })
         await caller.get('GET console/faults', {})
         await caller.get('GET console/guests', { limit: 5 })
+        const { data: requests } = await caller.get('GET console/requests', { limit: 5 })
+        await caller.get('GET console/request', { request_id: requests[0]?.request_id ?? '' })
+        await caller.get('GET console/fork', {})
+        stage.same(
+          'POST console/fork',
+          'what a file of another kind is refused as',
+          await caller.refused('POST console/fork', { file: 'bm9uZQ==' }),
+          'fork_refused',
+        )
         const { id } = await stage.tester()
         const token = await caller.get('POST console/persona', { user_id: id })
         stage.same(
