@@ -8,6 +8,6 @@ await orExplain(async () => {
   const { file, packed_bytes, unpacked_bytes } = await pack()
   const mb = bytes => (bytes / 1e6).toFixed(1)
   console.log(
-    `\n${file}\n${mb(packed_bytes)} MB, ${mb(unpacked_bytes)} MB unpacked; try it in an empty folder: npx ${file}`,
+    `\n${file}\n${mb(packed_bytes)} MB, ${mb(unpacked_bytes)} MB unpacked; try it in an empty folder: npx file:${file}`,
   )
 })

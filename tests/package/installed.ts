@@ -32,7 +32,7 @@ interface Started {
 
 /**
  * Packs, and lays out what `npm install --ignore-scripts` would: the package and, from the lockfile, what it depends on, files and no links.
- * Nothing is fetched for it, so that it needs no registry; `npm run package -- --try` has npm do it.
+ * Nothing is fetched for it, so that it needs no registry.
  */
 export async function install(): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon empty folder-'))
