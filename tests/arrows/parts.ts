@@ -88,8 +88,8 @@ export const parts: readonly Part[] = [
   {
     name: 'server/http',
     in: folder('server/src/http'),
-    may: [...server('platform'), ...shared('catalogue', 'contract'), 'node'],
-    says: 'the envelope, strict input, limits. Knows no feature',
+    may: [...server('platform'), ...shared('catalogue', 'contract', 'live'), 'node'],
+    says: 'the envelope, strict input, limits, what `/api/docs` says. Knows no feature',
   },
   {
     name: 'server/live',

@@ -1,3 +1,4 @@
+import { asyncApiDocument } from '@lagoon/server/http/asyncapi/document'
 import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -19,6 +20,13 @@ describe('the contract', () => {
     )
     expect(served.sort()).toEqual(Object.keys(contract).sort())
     expect(await (await fetch(`${exchange.origin}/api/openapi.json`)).json()).toEqual(document)
+  })
+
+  it('is told of /ws too, with the address at which it was asked', async () => {
+    const { host } = new URL(exchange.origin)
+    const document = await (await fetch(`${exchange.origin}/api/asyncapi.json`)).json()
+    expect(document).toEqual(JSON.parse(JSON.stringify(asyncApiDocument({ host, isSecure: false }))))
+    expect(document).toMatchObject({ asyncapi: '3.0.0', servers: { exchange: { host, protocol: 'ws' } } })
   })
 
   it('S-01 answers 999 to nobody, a user’s token and an operator’s, each where it is not theirs', async () => {

@@ -9,7 +9,7 @@ export const about = {
     title: 'Lagoon',
     version: appVersion,
     license: { name: 'MIT' },
-    description: `A whole crypto exchange with simulated funds. Log in with \`user/login\`, press *Authorize* with the token it answers, and try any call.
+    description: `A whole crypto exchange with simulated funds. For programs: [OpenAPI](/api/openapi.json), and [AsyncAPI](/api/asyncapi.json) of \`/ws\`. For [Bruno](https://www.usebruno.com): [every call as a request](/api/bruno.zip), to be unpacked and opened as a collection. Log in with \`user/login\`, press *Authorize* with the token it answers, and try any call.
 
 - Bodies are form-encoded or JSON, whichever is easier; numbers may be sent as text. A field that is not declared is refused by name.
 - The HTTP status is 200 whenever the call was understood: \`type\` tells an answer ("ok") from a refusal ("error", "999" not logged in, "998" not verified), and \`error\` is a key that never changes.

@@ -25,8 +25,8 @@ function fieldsOf(schema: Schema, parent = ''): { parent: string; name: string; 
     { parent, name, field },
     ...fieldsOf(field, name),
   ])
-  const inside = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
-  return [...here, ...inside.flatMap(part => (part ? fieldsOf(part, parent) : []))]
+  const inside = [schema.items ?? [], schema.anyOf ?? [], schema.oneOf ?? []].flat()
+  return [...here, ...inside.flatMap(part => fieldsOf(part, parent))]
 }
 
 describe.each(calls)('in /api/docs, %s', (key, endpoint) => {

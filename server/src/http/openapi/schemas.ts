@@ -9,7 +9,8 @@ export interface Schema {
   description?: string
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
+  /** One for each place, of a tuple. */
+  items?: Schema | Schema[]
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -28,6 +29,16 @@ export const askedSchema = (key: string, { input }: Endpoint): Schema =>
 export const answeredSchema = (key: string, { output }: Endpoint): Schema | null =>
   output && explained(jsonSchema(output, 'output'), key, '', answered)
 
+/** A frame of `/ws`, each field with its meaning: its own fields have those that are said of frames, rows in it those of the calls. */
+export function frameSchema(type: string, frame: z.ZodType, told: Meanings): Schema {
+  const schema = explained(jsonSchema(frame, 'output', 'draft-7'), type, '', { ...told, ...answered })
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const meaning = told[`${type} ${name}`] ?? told[name]
+    if (meaning !== undefined) field.description = meaning
+  }
+  return schema
+}
+
 /** Where the meaning of a field stands, the nearest first: that of the call and parent, the parent, the call, the name alone. */
 export const placesOf = (key: string, parent: string, name: string): string[] => [
   ...(parent ? [`${key} ${parent}.${name}`] : []),
@@ -45,7 +56,7 @@ function explained(schema: Schema, key: string, parent: string, meanings: Meanin
     if (place !== undefined) field.description = meanings[place] as string
     inside(field, name)
   }
-  if (schema.items) inside(schema.items)
+  for (const item of [schema.items ?? []].flat()) inside(item)
   for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) inside(part)
   return schema
 }
@@ -60,11 +71,15 @@ const mayBeLeftOut = new Set(['optional', 'default', 'prefault'])
 /** Limits of a safe integer say nothing a reader needs. */
 const unsaid = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  return z.toJSONSchema(schema, {
+function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  target: 'openapi-3.0' | 'draft-7' = 'openapi-3.0',
+): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    target: 'openapi-3.0',
+    target,
     override: ({ zodSchema, jsonSchema: json }) => {
       const { def } = zodSchema._zod
       // What zod leaves out because it is transformed on the way in: the value of an absent field.
@@ -75,4 +90,5 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
       if (unsaid.has(json.maximum)) delete json.maximum
     },
   }) as Schema
+  return json
 }

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module'
+import { brunoCollection } from '@lagoon/server/http/bruno/collection'
+import { zipOf } from '@lagoon/server/http/bruno/zip'
+import { contract } from '@lagoon/shared/contract/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { unzipped } from '../harness/unzipped'
+
+interface Bru {
+  meta: { name: string; seq: string }
+  http: { method: string; url: string; body?: string }
+  headers?: Pair[]
+  params?: Pair[]
+  body?: { formUrlEncoded?: Pair[]; multipartForm?: object[] }
+  script?: { res?: string }
+  docs?: string
+}
+interface Pair {
+  name: string
+  value: string
+  enabled: boolean
+}
+
+/** Bruno's own reader of its files, which has no types. */
+const { bruToJsonV2, bruToEnvJsonV2, collectionBruToJson } = createRequire(import.meta.url)('@usebruno/lang') as Record<
+  'bruToJsonV2' | 'bruToEnvJsonV2' | 'collectionBruToJson',
+  (text: string) => unknown
+>
+
+let exchange: TestExchange
+let files: ReadonlyMap<string, string>
+const requests = (): [string, Bru][] =>
+  [...files].filter(([path]) => /\/.*\(.*\)\.bru$/.test(path)).map(([path, text]) => [path, bruToJsonV2(text) as Bru])
+const requestOf = (call: string): Bru => {
+  const [, found] = requests().find(([path]) => path.endsWith(`(${call.replace(/\W+/g, ' ')}).bru`)) ?? []
+  if (!found) throw new Error(`there is no ${call}`)
+  return found
+}
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  const answer = await fetch(`${exchange.origin}/api/bruno.zip`)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  files = unzipped(Buffer.from(await answer.arrayBuffer()))
+})
+afterAll(() => exchange.stop())
+
+describe('the Bruno collection of /api/docs', () => {
+  it('has every call once, as Bruno itself reads it', () => {
+    const calls = requests().map(
+      ([, { http }]) => `${http.method.toUpperCase()} ${http.url.replace(/^\{\{base\}\}\/api\/|\?.*/g, '')}`,
+    )
+    expect(calls.sort()).toEqual(Object.keys(contract).sort())
+    expect(requests().every(([, { docs, meta }]) => docs && meta.name)).toBe(true)
+  })
+
+  it('knows where the exchange is, and which language is meant', () => {
+    const { variables } = bruToEnvJsonV2(files.get('environments/Lagoon.bru') ?? '') as { variables: Pair[] }
+    expect(variables.find(({ name }) => name === 'base')?.value).toBe(exchange.origin)
+    const { headers } = collectionBruToJson(files.get('collection.bru') ?? '') as { headers: Pair[] }
+    expect(headers).toMatchObject([{ name: 'language-mark', value: '{{lang}}' }])
+  })
+
+  it('logs in, keeps the token, places the order of its example and lists it', async () => {
+    const variables = new Map([
+      ['base', exchange.origin],
+      ['lang', 'en'],
+      ['$guid', 'of-bruno'],
+    ])
+    const send = async (call: string): Promise<{ type: string; data: never }> => {
+      const { http, headers = [], body, script } = requestOf(call)
+      const filled = (text: string) => text.replace(/\{\{(.+?)\}\}/g, (_, name) => variables.get(name) ?? '')
+      const on = (pairs: Pair[] = []) =>
+        pairs.filter(({ enabled }) => enabled).map(({ name, value }): [string, string] => [name, filled(value)])
+      const form = new URLSearchParams(on(body?.formUrlEncoded))
+      const answer = await fetch(filled(http.url), {
+        method: http.method.toUpperCase(),
+        headers: { 'language-mark': 'en', ...Object.fromEntries(on(headers)) },
+        ...(http.method !== 'get' && { body: form }),
+      })
+      const res = { body: await answer.json() }
+      const kept = /setEnvVar\('(\w+)'/.exec(script?.res ?? '')?.[1]
+      if (kept) variables.set(kept, res.body.data)
+      return res.body
+    }
+    expect(await send('POST user/login')).toMatchObject({ type: 'ok' })
+    const placed = await send('POST coin/trade')
+    expect(placed).toMatchObject({ type: 'ok', data: { state: 'waiting' } })
+    expect(await send('GET coin/list')).toMatchObject({
+      type: 'ok',
+      data: [{ id: (placed.data as { id: number }).id }],
+    })
+    expect(await send('POST wallet/list')).toMatchObject({ type: 'ok' })
+    expect(await send('POST console/login')).toMatchObject({ type: 'ok' })
+    expect(await send('GET console/overview')).toMatchObject({ type: 'ok' })
+  })
+
+  it('is the same whenever it is made', () => {
+    const made = () => zipOf(brunoCollection(Object.keys(contract), 'http://127.0.0.1:8080'))
+    expect(made().equals(made())).toBe(true)
+  })
+})

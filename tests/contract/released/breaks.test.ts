@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { asyncApiDocument } from '@lagoon/server/http/asyncapi/document'
+import { openApiDocument } from '@lagoon/server/http/openapi/document'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { contract } from '@lagoon/shared/contract/index'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { breaks } from './breaks.rules'
+import { type Shape, shapeOf } from './shape'
+
+// `npm run released` keeps the shape of now as that of the last release.
+const file = fileURLToPath(new URL('./released.json', import.meta.url))
+const now = shapeOf(
+  appVersion,
+  openApiDocument(Object.keys(contract)),
+  asyncApiDocument({ host: 'localhost', isSecure: false }),
+)
+let released: Shape
+
+beforeAll(async () => {
+  if (process.env.npm_lifecycle_event === 'released') await writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
+  released = JSON.parse(await readFile(file, 'utf8'))
+})
+
+describe('since the last release', () => {
+  it('nothing that programs rely on is gone or narrower; what has to break comes with `npm run released` and a line in the changelog', () => {
+    expect(breaks(released, now)).toEqual([])
+  })
+
+  it('is counted from a shape in which something stands', () => {
+    expect(Object.keys(released.calls).length).toBeGreaterThan(100)
+    expect(released.calls['GET coin/list']?.answered).toMatchObject({
+      'data[].id': 'integer',
+      'data[].deal_price': expect.stringMatching(/^string/),
+    })
+    expect(released.told.kline).toMatchObject({ time: 'integer', period: expect.stringContaining('=1min,5min') })
+  })
+})
+
+describe('a change is told as one that breaks', () => {
+  const changed = (change: (shape: Shape) => void): string[] => {
+    const copy = structuredClone(now)
+    change(copy)
+    return breaks(now, copy)
+  }
+  const [order, list] = ['POST coin/trade', 'GET coin/list'] as const
+  const asked = ({ calls }: Shape, call: string) => calls[call]?.asked as Record<string, string>
+  const answered = ({ calls }: Shape, call: string) => calls[call]?.answered as Record<string, string>
+
+  it.each<[string, (shape: Shape) => void, string]>([
+    ['a call is gone', s => void delete s.calls[list], 'the call GET coin/list is gone'],
+    [
+      'an answered field is gone',
+      s => void delete answered(s, list)['data[].fee'],
+      'GET coin/list answered: data[].fee is gone',
+    ],
+    [
+      'a field is no longer taken',
+      s => void delete asked(s, order).total,
+      'POST coin/trade asked: total is no longer taken',
+    ],
+    [
+      'another type is read',
+      s => Object.assign(answered(s, list), { 'data[].id': 'string' }),
+      'GET coin/list answered: data[].id was integer and is string',
+    ],
+    [
+      'what was always there may be missing',
+      s => Object.assign(answered(s, list), { 'data[].id': 'integer optional' }),
+      'GET coin/list answered: data[].id may be missing now',
+    ],
+    [
+      'what was always there may be null',
+      s => Object.assign(answered(s, list), { 'data[].id': 'integer nullable' }),
+      'GET coin/list answered: data[].id may be null now',
+    ],
+    [
+      'a new field has to be sent',
+      s => Object.assign(asked(s, order), { why: 'string' }),
+      'POST coin/trade asked: why is new and has to be sent',
+    ],
+    [
+      'what could be left out has to be sent',
+      s => Object.assign(asked(s, order), { total: asked(s, order).total?.replace(' optional', '') }),
+      'POST coin/trade asked: total has to be sent now',
+    ],
+    [
+      'a choice is gone',
+      s => Object.assign(asked(s, order), { order_type: 'string optional =limit' }),
+      'POST coin/trade asked: order_type no longer takes “market”',
+    ],
+    [
+      'a limit is tighter',
+      s => Object.assign(asked(s, list), { limit: 'integer optional ~1..50' }),
+      'GET coin/list asked: limit was within 1..100 and is within 1..50',
+    ],
+    ['a frame is gone', s => void delete s.told.wallet, 'the frame wallet is gone'],
+    ['a field of a frame is gone', s => void delete s.told.world?.epoch, '/ws world: epoch is gone'],
+  ])('%s', (_what, change, said) => {
+    expect(changed(change)).toEqual([said])
+  })
+
+  it.each<[string, (shape: Shape) => void]>([
+    ['a call', s => Object.assign(s.calls, { 'GET new/call': { asked: {}, answered: {} } })],
+    ['an answered field', s => Object.assign(answered(s, list), { 'data[].mood': 'string' })],
+    ['a field that may be sent', s => Object.assign(asked(s, order), { mood: 'string optional' })],
+    ['a choice', s => Object.assign(asked(s, order), { order_type: 'string optional =limit,market,iceberg' })],
+    ['a frame', s => Object.assign(s.told, { mood: { type: 'string =mood' } })],
+    ['a wider limit', s => Object.assign(asked(s, list), { limit: 'integer optional ~1..500' })],
+  ])('and not when there is more: %s', (_what, change) => {
+    expect(changed(change)).toEqual([])
+  })
+})
