@@ -271,10 +271,16 @@ export const parts: readonly Part[] = [
     says: 'the contract as a suite for any base URL: it knows the server by its address alone',
   },
   {
+    name: 'server/mcp',
+    in: folder('server/src/mcp'),
+    may: [...server('http'), ...shared('catalogue', 'contract', 'client')],
+    says: 'calls as tools for agents that test, over MCP: it asks an exchange over HTTP as any program does',
+  },
+  {
     name: 'server/cli',
     in: folder('server/src/cli'),
     may: [
-      ...server('settings', 'platform', 'conformance'),
+      ...server('settings', 'platform', 'conformance', 'mcp'),
       ...shared('catalogue', 'contract', 'events', 'client'),
       'node',
     ],

@@ -6,6 +6,7 @@ import { doctor } from './doctor'
 import { exchange } from './exchange'
 import { fork } from './fork'
 import { listen } from './listen'
+import { mcp } from './mcp'
 import { freeze, resume, speed } from './pace'
 import { scenario } from './scenario'
 import { reset, restore, snapshot } from './snapshots'
@@ -17,5 +18,5 @@ import { users } from './users'
 /** Every command, in the order of the help. What is made of it: the help, the completion, the table in the README. */
 export const commands: readonly Command[] = [
   ...[start, listen, trigger, advance, freeze, resume, speed, scenario],
-  ...[snapshot, restore, reset, fork, users, tail, conformance, exchange, doctor, completion],
+  ...[snapshot, restore, reset, fork, users, tail, conformance, exchange, mcp, doctor, completion],
 ]

@@ -14,9 +14,9 @@ import { transport } from './chapters/transport'
 import { trust } from './chapters/trust'
 import { wallet } from './chapters/wallet'
 import type { Chapter } from './check'
+import { type ChapterName, chapterNames } from './names'
 
-/** In the order in which they are tried: what the tester has done by then is part of what later ones look at. */
-export const chapters: readonly Chapter[] = [
+const byName: Readonly<Record<ChapterName, Chapter>> = {
   transport,
   access,
   inputs,
@@ -31,5 +31,7 @@ export const chapters: readonly Chapter[] = [
   trust,
   relations,
   events,
-  operator,
-]
+  console: operator,
+}
+
+export const chapters: readonly Chapter[] = chapterNames.map(name => byName[name])

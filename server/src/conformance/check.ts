@@ -1,4 +1,5 @@
 import type { Deviation } from './deviation'
+import type { ChapterName } from './names'
 import type { Stage } from './stage'
 
 /** One sentence of the contract, tried. */
@@ -10,7 +11,7 @@ export interface Check {
 }
 
 export interface Chapter {
-  name: string
+  name: ChapterName
   checks: readonly Check[]
 }
 
