@@ -241,6 +241,28 @@ export const operator: Chapter = {
       },
     },
     {
+      id: 'console.requests',
+      says: 'a call that was made is listed with its answer, and without the secrets that were sent',
+      async run(stage) {
+        const caller = needed(stage)
+        if (!stage.isSteered) skip('world control is off, or wants its secret')
+        const { email, id: user_id } = await stage.tester()
+        const secret = `secret-${newIdempotencyKey()}`
+        const form = { user_type: 'email', user_string: email, password: secret } as const
+        await stage.anyone.refused('POST user/login', form)
+        const list = 'GET console/requests'
+        const { data } = await caller.get(list, { call: 'POST user/login', type: 'error', limit: 5 })
+        if (data.length === 0) skip('another process answered the call')
+        stage.isTrue(list, 'tells a password', !JSON.stringify(data).includes(secret))
+        const own = await caller.get(list, { user_id, limit: 1 })
+        const [newest] = own.data
+        if (!newest) return
+        const whole = await caller.get('GET console/request', { request_id: newest.request_id })
+        stage.same('GET console/request', 'user_id', whole.user_id, user_id)
+        stage.same('GET console/request', 'call', whole.call, newest.call)
+      },
+    },
+    {
       id: 'console.snapshot',
       says: 'a snapshot is listed under its name, and gone when it is deleted',
       async run(stage) {
