@@ -134,6 +134,35 @@ describe('the queue', () => {
   })
 })
 
+describe('the keys', () => {
+  it('lead to a page and decide nothing on the way, look for something, and are listed', async () => {
+    const operator = await lagoon.exchange.operator()
+    await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
+    const carol = await lagoon.exchange.as('carol')
+    await carol.call('POST wallet/charge_req', { currency: 3, amount: '40', imgs: await carol.upload(await picture()) })
+    await open('/reviews/deposit')
+    await region('Record').getByRole('img', { name: /carol/ }).waitFor()
+    await page.keyboard.press('g')
+    await page.getByText('to a page by its letter').waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+    const { data } = await operator.call('GET console/reviews', { kind: 'deposit', status: 1 })
+    expect(data.map(({ account }) => account)).toEqual(['carol@lagoon.test'])
+    await page.keyboard.press('g')
+    await page.keyboard.press('u')
+    await page.getByRole('heading', { name: 'Users', exact: true }).waitFor()
+    const search = page.getByRole('searchbox')
+    await search.waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('g?carol')
+    await expect.poll(() => search.inputValue(), { timeout: 30_000 }).toBe('g?carol')
+    await search.blur()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Next, previous in a queue').waitFor()
+    await operator.call('POST console/decide', { kind: 'deposit', id: data[0]?.id ?? 0, decision: 'reject' })
+  })
+})
+
 describe('a user', () => {
   it('gets demo funds', async () => {
     await open('/users')

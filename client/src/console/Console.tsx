@@ -7,6 +7,7 @@ import { SkeletonRows } from '../ui/Skeleton'
 import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
 import { useDemoGate } from '../wire/demoLink'
+import { Keys } from './keys/Keys'
 import { Login } from './Login'
 import { Menu } from './Menu'
 import { useOperator } from './operator'
@@ -76,6 +77,7 @@ function Inside() {
   return (
     <div className="flex min-h-dvh flex-col desk:flex-row">
       <Menu />
+      <Keys />
       <main className="min-w-0 flex-1 px-4 pt-4 pb-12 desk:px-8 desk:pt-6">
         <Suspense fallback={<SkeletonRows count={6} />}>
           <Outlet />

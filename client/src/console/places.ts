@@ -23,22 +23,24 @@ interface Place {
   path: string
   name: Key
   icon: LucideIcon
+  /** After `g`, goes there. */
+  key: string
 }
 
 export const places: readonly Place[] = [
-  { path: '/overview', name: 'places.overview', icon: Gauge },
-  { path: '/world', name: 'places.world', icon: Clock },
-  { path: '/demo', name: 'places.demo', icon: Presentation },
-  { path: '/reviews', name: 'places.reviews', icon: ClipboardCheck },
-  { path: '/users', name: 'places.users', icon: Users },
-  { path: '/orders', name: 'places.orders', icon: ListOrdered },
-  { path: '/support', name: 'places.support', icon: MessagesSquare },
-  { path: '/products', name: 'places.products', icon: SlidersHorizontal },
-  { path: '/explain', name: 'places.explain', icon: Waypoints },
-  { path: '/requests', name: 'places.requests', icon: ArrowLeftRight },
-  { path: '/webhooks', name: 'places.webhooks', icon: Webhook },
-  { path: '/faults', name: 'places.faults', icon: Unplug },
-  { path: '/outbox', name: 'places.outbox', icon: Inbox },
-  { path: '/invariants', name: 'places.invariants', icon: ShieldCheck },
-  { path: '/audit', name: 'places.audit', icon: ScrollText },
+  { path: '/overview', name: 'places.overview', icon: Gauge, key: 'o' },
+  { path: '/world', name: 'places.world', icon: Clock, key: 'w' },
+  { path: '/demo', name: 'places.demo', icon: Presentation, key: 'd' },
+  { path: '/reviews', name: 'places.reviews', icon: ClipboardCheck, key: 'r' },
+  { path: '/users', name: 'places.users', icon: Users, key: 'u' },
+  { path: '/orders', name: 'places.orders', icon: ListOrdered, key: 't' },
+  { path: '/support', name: 'places.support', icon: MessagesSquare, key: 's' },
+  { path: '/products', name: 'places.products', icon: SlidersHorizontal, key: 'p' },
+  { path: '/explain', name: 'places.explain', icon: Waypoints, key: 'e' },
+  { path: '/requests', name: 'places.requests', icon: ArrowLeftRight, key: 'q' },
+  { path: '/webhooks', name: 'places.webhooks', icon: Webhook, key: 'h' },
+  { path: '/faults', name: 'places.faults', icon: Unplug, key: 'f' },
+  { path: '/outbox', name: 'places.outbox', icon: Inbox, key: 'b' },
+  { path: '/invariants', name: 'places.invariants', icon: ShieldCheck, key: 'i' },
+  { path: '/audit', name: 'places.audit', icon: ScrollText, key: 'a' },
 ]

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { demo } from './demo/words/en'
 import type { story } from './explain/words/en'
 import type { faults } from './faults/words/en'
+import type { keys } from './keys/words/en'
 import type { orders } from './orders/words/en'
 import type { overview } from './overview/words/en'
 import type { products } from './products/words/en'
@@ -19,6 +20,7 @@ type ConsoleWords = typeof audit &
   typeof demo &
   typeof faults &
   typeof frame &
+  typeof keys &
   typeof orders &
   typeof overview &
   typeof products &

@@ -1,3 +1,5 @@
+import { isCommand, isTyping } from '../parts/typing'
+
 /** What a key means in a queue: j, down and right are the next one; k, up and left the one before. Not while somebody writes. */
 export function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
   if (isTyping(event) || isCommand(event)) return 0
@@ -11,15 +13,4 @@ export function verdictOf(event: KeyboardEvent): Verdict | null {
   if (isTyping(event) || isCommand(event) || event.repeat) return null
   const key = event.key.toLowerCase()
   return key === 'a' || key === 'p' ? 'pass' : key === 'r' ? 'reject' : null
-}
-
-/** Belongs to the browser. */
-const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
-
-/** Radio buttons and tabs have arrows of their own. */
-function isTyping({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented) return true
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [role="tab"], [role="dialog"]') !== null
-  )
 }

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { KeyValue } from '../../ui/KeyValue'
+import { Sheet } from '../../ui/Sheet'
+import { places } from '../places'
+import { say } from '../say'
+import { meaningOf } from './keys.rules'
+
+/** The keys of every page of the console, and the list of all keys. */
+export function Keys() {
+  const go = useNavigate()
+  const [afterG, setAfterG] = useState(false)
+  const [listed, setListed] = useState(false)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const meaning = meaningOf(event, afterG)
+    if (meaning === null) return
+    if (meaning !== 'typed') event.preventDefault()
+    setAfterG(meaning === 'prefix')
+    if (meaning === 'list') setListed(true)
+    else if (meaning === 'find')
+      document.querySelector('main')?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    else if (typeof meaning === 'object') {
+      setListed(false)
+      go(meaning.page)
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    // Before the keys of a page: those of a queue leave alone what was taken here.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+  const rows = [
+    { name: say('keys.find'), value: '/' },
+    { name: say('keys.list'), value: '?' },
+    { name: say('keys.next'), value: 'j  k' },
+    { name: say('keys.approve'), value: 'a' },
+    { name: say('keys.reject'), value: 'r' },
+    ...places.map(({ name, key }) => ({ name: say(name), value: `g  ${key}` })),
+  ]
+  return (
+    <>
+      <p role="status" className="fixed bottom-4 left-1/2 z-40 -translate-x-1/2">
+        {afterG && (
+          <span className="figures rounded-full bg-raised px-4 py-2 text-note shadow-float">
+            g … {say('keys.goTo')}
+          </span>
+        )}
+      </p>
+      <Sheet open={listed} onClose={() => setListed(false)} title={say('keys.title')}>
+        <KeyValue rows={rows} />
+      </Sheet>
+    </>
+  )
+}
