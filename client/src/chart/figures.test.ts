@@ -20,6 +20,12 @@ describe('figures on a chart', () => {
     expect(amountText('0')).toBe('0.0000')
   })
 
+  it('shows of the smallest amounts their first two digits, never nothing', () => {
+    expect(amountText('0.00012345')).toBe('0.00012')
+    expect(amountText('0.000001')).toBe('0.0000010')
+    expect(amountText(0.00000042)).toBe('0.00000042')
+  })
+
   it('tells a change with its sign', () => {
     expect(changeText(100, 101.239)).toBe('+1.23%')
     expect(changeText(100, 98.761)).toBe('-1.23%')

@@ -14,11 +14,11 @@ const sizes = [
   [3, 'K'],
 ] as const
 
-/** 37721.86 → "37.72K"; small ones keep four decimals. A text is cut digit by digit, so that no size of it is off. */
+/** 37721.86 → "37.72K", 0.00012345 → "0.00012". A text is cut digit by digit, so that no size of it is off. */
 export function amountText(value: number | string): string {
   const [whole = '0', part = ''] = (typeof value === 'string' ? value : value.toFixed(8)).split('.')
   const size = sizes.find(([zeros]) => whole.length > zeros)
-  if (!size) return format(`${whole}.${part}`, { scale: whole === '0' ? 4 : 2 })
+  if (!size) return format(`${whole}.${part}`, { scale: whole === '0' ? Math.max(4, part.search(/[1-9]/) + 2) : 2 })
   const [zeros, letter] = size
   return `${format(`${whole.slice(0, -zeros)}.${whole.slice(-zeros)}`, { scale: 2 })}${letter}`
 }
