@@ -1,4 +1,4 @@
-import { createClient } from '@lagoon/shared/client/createClient'
+import { createClient, type Client as TypedClient } from '@lagoon/shared/client/createClient'
 import { openEnvelope } from '@lagoon/shared/client/envelope'
 import type { Live } from '@lagoon/shared/client/live'
 import { type SendOptions, sendCall } from '@lagoon/shared/client/request'
@@ -28,6 +28,9 @@ export interface CallOptions extends SendOptions {
   /** Sends JSON instead of a form. */
   json?: boolean
 }
+
+/** Advancing a world by a year takes its time. */
+const longest_ms = 300_000
 
 /**
  * The typed client as one caller of a test. `call` gives the data or throws `Refused`, `ask` the whole answer, `send` anything at all,
@@ -59,7 +62,7 @@ export class Client {
     { json, ...options }: CallOptions = {},
   ): Promise<Reply<T>> {
     const { origin, token, via } = this
-    const sender = { origin, token, lang: 'en', fetch: json ? asJson(via, input) : via, timeout_ms: 300_000 }
+    const sender = { origin, token, lang: 'en', fetch: json ? asJson(via, input) : via, timeout_ms: longest_ms }
     const { body, ...reply } = await sendCall(sender, key, input, options)
     return { ...reply, body: body as Answer<T> }
   }
@@ -69,21 +72,23 @@ export class Client {
     input: Omit<CallInput<K>, 'page' | 'limit'>,
     limit?: number,
   ): AsyncGenerator<RowOf<K>> {
-    return this.#typed().rows(key, input, limit)
+    return this.typed().rows(key, input, limit)
   }
 
   /** A picture, as a phone sends it; the answer is the reference to use in a form. */
   upload(bytes: Uint8Array<ArrayBuffer>, name = 'picture.png'): Promise<string> {
-    return this.#typed().upload(bytes, name)
+    return this.typed().upload(bytes, name)
   }
 
   /** Live topics as this caller. */
   live(): Live {
-    return this.#typed().live()
+    return this.typed().live()
   }
 
-  #typed() {
-    return createClient({ origin: this.origin, token: this.token, fetch: this.via, WebSocket })
+  /** The same caller by the client that everybody has. */
+  typed(): TypedClient {
+    const { origin, token, via } = this
+    return createClient({ origin, token, fetch: via, WebSocket, timeout_ms: longest_ms })
   }
 }
 

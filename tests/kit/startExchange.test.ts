@@ -31,6 +31,25 @@ describe('an exchange within the process', () => {
     await expect(frank.upload(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ key: 'file_type' })
   })
 
+  it('gives clients that survive a lost answer, and what they asked for is done once', async () => {
+    const { operator } = exchange
+    const { id } = await operator.call('POST console/faults', {
+      call: 'POST wallet/change',
+      effect: 'drop_answer',
+      times: 1,
+    })
+    const before = await usdt('frank')
+    const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'micro' } as const
+    await (await exchange.user('frank')).call('POST wallet/change', move, { retries: 2 })
+    expect([before, await usdt('frank')]).toEqual(['50', '49'])
+    expect(await operator.call('GET console/faults', {})).toMatchObject([{ id, hits: 1 }])
+    await (await exchange.user('frank')).call('POST wallet/change', {
+      ...move,
+      from_field: 'micro',
+      to_field: 'change',
+    })
+  })
+
   it('is put back to a snapshot, and to its seeds', async () => {
     const frank = await exchange.user('frank')
     await exchange.snapshots.take('rich')

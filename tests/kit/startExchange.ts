@@ -1,6 +1,7 @@
+import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
 import type { CallData, CallInput } from '@lagoon/shared/contract/index'
-import type { Client } from '../harness/client'
+
 import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
@@ -77,9 +78,9 @@ async function start({ seed, at, users = {}, inProcess = false }: KitOptions, fo
   try {
     const operator = await exchange.operator()
     const made = new Map<string, Client>()
-    for (const [name, person] of Object.entries(users)) made.set(name, await register(exchange, name, person))
+    for (const [name, person] of Object.entries(users)) made.set(name, (await register(exchange, name, person)).typed())
     if (at !== undefined) await exchange.clock.advance(secondsOf(at) - exchange.clock.now())
-    return dressed(exchange, made, operator, forget)
+    return dressed(exchange, made, operator.typed(), forget)
   } catch (error) {
     await exchange.stop()
     throw error
@@ -92,8 +93,9 @@ function dressed(
   operator: Client,
   stopped: () => void,
 ): Kit {
+  const anyone = exchange.anyone.typed()
   const pairOf = async (symbol: string) => {
-    const groups = await exchange.anyone.call('GET currency/quotation_new', {})
+    const groups = await anyone.call('GET currency/quotation_new', {})
     const pair = groups.flatMap(group => group.quotation).find(each => each.symbol === symbol)
     if (!pair) throw new Error(`there is no pair ${symbol}`)
     return pair
@@ -102,13 +104,13 @@ function dressed(
     const client = made.get(name)
     if (client) return client
     if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
-    return exchange.as(name)
+    return (await exchange.as(name)).typed()
   }
   const stop = once(() => exchange.stop().finally(stopped))
   return {
     origin: exchange.origin,
     operator,
-    anyone: exchange.anyone,
+    anyone,
     user,
     clock: exchange.clock,
     market: {
@@ -127,7 +129,7 @@ function dressed(
     reset: async () => void (await operator.call('POST console/reset', {})),
     live: async name => {
       if (exchange.origin === nowhere) throw new Error('what is live needs a port: start it without `inProcess`')
-      return (name === undefined ? exchange.anyone : await user(name)).live()
+      return (name === undefined ? anyone : await user(name)).live()
     },
     stop,
     [Symbol.asyncDispose]: stop,

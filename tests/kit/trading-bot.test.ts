@@ -1,5 +1,5 @@
+import type { Client } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
 import { type Kit, startExchange } from './startExchange'
 
 /**

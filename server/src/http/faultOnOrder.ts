@@ -35,16 +35,16 @@ export async function faulty<A extends object>(
       await new Promise<void>(done => wall.after(effect.delay_ms, done))
       return answer()
     case 'drop_before':
-      return drop(request, reply)
+      return drop(reply)
     case 'drop_answer':
       await answer().catch(() => undefined)
-      return drop(request, reply)
+      return drop(reply)
     case 'cut': {
       const whole = await answer()
       const body = Buffer.isBuffer(whole) ? whole : Buffer.from(String(reply.serialize(whole)))
       reply.hijack()
       reply.raw.writeHead(200, { ...headersOf(reply), 'content-type': json, 'content-length': body.length })
-      reply.raw.write(body.subarray(0, body.length >> 1), () => request.raw.socket.destroy())
+      reply.raw.write(body.subarray(0, body.length >> 1), () => reply.raw.destroy())
       return reply
     }
     case 'duplicate':
@@ -54,10 +54,10 @@ export async function faulty<A extends object>(
   }
 }
 
-/** The connection breaks. */
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The connection breaks, or what stands for one within a process. */
+function drop(reply: FastifyReply): FastifyReply {
   reply.hijack()
-  request.raw.socket.destroy()
+  reply.raw.destroy()
   return reply
 }
 

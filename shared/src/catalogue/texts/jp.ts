@@ -102,7 +102,7 @@ export const jp: Record<TextKey, string> = {
   fork_refused: 'ここで保存されたワールドのファイルではありません',
   'fork_refused.broken': 'ファイルが不完全です。一部が欠けているか、変更されています',
   'fork_refused.newer': 'より新しいバージョンで保存されたファイルです',
-  'fork_refused.listing': 'このワールドの銘柄または取引ペアは、この取引所と異なります',
+  'fork_refused.listing': 'このワールドのコインまたは通貨ペアは、この取引所と異なります',
   alert_exists: 'この価格のアラートはすでに設定されています',
   alert_reached: '価格はすでに到達しています：現在 {price}',
   alert_limit: 'アラートは同時に {count} 件までです。先に一つ削除してください',
