@@ -290,7 +290,7 @@ describe('the assets', () => {
     const yesterday = days.at(-2)?.assets as string
     const shown = format(yesterday, { scale: 2 })
     await expect.poll(() => curve.getAttribute('aria-valuetext')).toContain(`${shown} USDT`)
-    await page.getByRole('button', { name: /^01\/01\/2026: / }).click()
+    await page.getByRole('button', { name: /^2026-01-01: / }).click()
     await page.getByText('Deposits less withdrawals').waitFor()
     await page.evaluate(() => localStorage.setItem('lagoon.privacy', 'hidden'))
     await page.reload()
