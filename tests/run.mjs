@@ -18,6 +18,8 @@ const pattern = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
 /** Named once more at the end, far below where each failed. */
 const failures = []
+/** What passed when it was tried again: it has found something all the same. */
+const stumbles = []
 
 await orExplain(
   () => prepare(),
@@ -45,6 +47,7 @@ function failed(name) {
 }
 
 function end() {
+  for (const name of stumbles) console.log(`passed at the second try: ${name}`)
   for (const name of failures) console.log(`failed: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed ? 1 : 0)
@@ -64,6 +67,7 @@ async function tests(title, args) {
   const counted = figures()
   total.passed += counted.passed
   for (const name of counted.failed) failed(name)
+  stumbles.push(...counted.stumbled)
   // A file that does not even load, or a set-up that breaks, has no failed test to count.
   if (counted.failed.length === 0 && code !== 0) failed(title)
 }
@@ -71,17 +75,21 @@ async function tests(title, args) {
 function figures() {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(
-          ({ fullName, failureMessages: [why = ''] }) =>
-            `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
-        ),
+    const tried = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ status, fullName, failureMessages: [why = ''] }) => ({
+        status,
+        why,
+        told: `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
+      })),
     )
-    return { passed: numPassedTests, failed }
+    const toldOf = which => tried.filter(which).map(({ told }) => told)
+    return {
+      passed: numPassedTests,
+      failed: toldOf(({ status }) => status === 'failed'),
+      stumbled: toldOf(({ status, why }) => status === 'passed' && why !== ''),
+    }
   } catch {
-    return { passed: 0, failed: [] }
+    return { passed: 0, failed: [], stumbled: [] }
   }
 }
 
