@@ -1,19 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { freePort } from '@lagoon/server/platform/postgres/freePort'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
+import { type Program, programOf } from './program'
 
 /** The server as its users start it: a process of its own, to be killed at will. */
-export interface ServerProcess {
+export interface ServerProcess extends Pick<Program, 'said' | 'end'> {
   child: ChildProcess
   url: string
-  /** Everything printed so far. */
-  said(): string
   /** Resolves when it says that it is ready; rejects with what it said when it ends instead. */
   ready(): Promise<void>
-  /** Sends the signal and resolves with the exit code, null when the signal itself ended it. */
-  end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 let built: Promise<void> | null = null
@@ -32,28 +28,11 @@ export async function startServerProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', chunk => {
-      text += chunk
-    })
-  }
-  const ended = once(child, 'close')
-  const isReady = new Promise<void>(done => {
-    child.stdout.on('data', () => text.includes('Lagoon is ready') && done())
-  })
+  const { said, until, end } = programOf(child)
   return {
     child,
     url: `http://127.0.0.1:${port}`,
-    said: () => text,
-    async ready() {
-      const first = await Promise.race([isReady, ended])
-      if (first) throw new Error(text)
-    },
-    async end(signal) {
-      child.kill(signal)
-      const [code] = await ended
-      return code
-    },
+    ...{ said, end },
+    ready: () => until('Lagoon is ready'),
   }
 }

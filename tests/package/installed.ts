@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { pack } from '../../server/bin/package/pack.mjs'
 import { buildClient } from '../../server/bin/prepare/client.mjs'
+import { type Program, programOf } from '../harness/program'
 
 const run = promisify(execFile)
 
@@ -18,16 +18,8 @@ export interface Installed {
   /** Runs Node there, with nothing of this environment but the path; resolves with what it printed, rejects when it fails. */
   node(args: string[], environment?: Record<string, string>): Promise<string>
   /** Starts what `npx lagoon` starts. */
-  lagoon(args: string[], environment?: Record<string, string>): Started
+  lagoon(args: string[], environment?: Record<string, string>): Program
   remove(): Promise<void>
-}
-
-interface Started {
-  /** Everything printed so far. */
-  said(): string
-  /** Resolves when it has printed that; rejects with what it printed when it ends instead. */
-  until(text: string): Promise<void>
-  end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 /**
@@ -105,35 +97,11 @@ async function lay(from: string, to: string): Promise<void> {
   }
 }
 
-function start(home: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Started {
+function start(home: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Program {
   const { bin } = createRequire(import.meta.url)(join(home, 'package.json')) as { bin: { lagoon: string } }
   const child = spawn(process.execPath, [join(home, bin.lagoon), ...args], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', chunk => {
-      text += chunk
-    })
-  }
-  const ended = once(child, 'close')
-  return {
-    said: () => text,
-    async until(wanted) {
-      const heard = new Promise<void>(done => {
-        const look = () => text.includes(wanted) && done()
-        child.stdout.on('data', look)
-        child.stderr.on('data', look)
-        look()
-      })
-      const first = await Promise.race([heard, ended])
-      if (first) throw new Error(text)
-    },
-    async end(signal) {
-      child.kill(signal)
-      const [code] = await ended
-      return code
-    },
-  }
+  return programOf(child)
 }

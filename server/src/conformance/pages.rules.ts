@@ -1,3 +1,5 @@
+import type { Page } from '@lagoon/shared/contract/answers'
+
 /**
  * Pages that add up. Of 25 rows at 10 a page, the third has 5 rows, says `from` 21, `to` 25 and `last_page` 3, and has no next page.
  * Whatever has the fields of a page is looked at as one.
@@ -16,19 +18,7 @@ export function pageFaults(value: Record<string, unknown>, at: string): string[]
   return []
 }
 
-interface Page {
-  data: unknown[]
-  current_page: number
-  per_page: number
-  last_page: number
-  total: number
-  from: number | null
-  to: number | null
-  next_page_url: string | null
-  prev_page_url: string | null
-}
-
-const isPage = (value: object): value is Page =>
+const isPage = (value: object): value is Page<unknown> =>
   'data' in value &&
   Array.isArray(value.data) &&
   ['current_page', 'per_page', 'last_page', 'total'].every(
@@ -38,7 +28,7 @@ const isPage = (value: object): value is Page =>
 const rowsOn = (page: number, limit: number, total: number): number =>
   Math.min(limit, Math.max(0, total - (page - 1) * limit))
 
-function faultsOfPage(page: Page, at: string): string[] {
+function faultsOfPage(page: Page<unknown>, at: string): string[] {
   const { current_page, per_page, total, data } = page
   const rows = rowsOn(current_page, per_page, total)
   const first = (current_page - 1) * per_page

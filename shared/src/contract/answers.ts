@@ -48,7 +48,7 @@ function timed(unit: Unit) {
 /** In which unit a time is told; undefined for what is none. */
 export const unitOf = (schema: object): Unit | undefined => units.get(schema)
 
-interface Page<T> {
+export interface Page<T> {
   data: T[]
   current_page: number
   per_page: number

@@ -38,6 +38,16 @@ export const tapeTrade = z.object({
   amount: decimal(),
 })
 
+export const candle = z.object({
+  /** Its start. */
+  time: millis(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  volume: z.number(),
+})
+
 /** [price, amount] */
 const level = z.tuple([decimal(), decimal()])
 
@@ -70,16 +80,7 @@ export const market = {
       to: second(),
       limit: whole(1, most_candles).default(most_candles),
     }),
-    output: z.array(
-      z.object({
-        time: millis(),
-        open: z.number(),
-        high: z.number(),
-        low: z.number(),
-        close: z.number(),
-        volume: z.number(),
-      }),
-    ),
+    output: z.array(candle),
     refusals: ['param_invalid', 'not_found'],
   }),
   'GET currency/trends': read({

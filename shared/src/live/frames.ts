@@ -4,6 +4,7 @@ import { languages } from '../catalogue/languages'
 import { periods } from '../catalogue/periods'
 import { decimal, int, millis } from '../contract/answers'
 import { contract } from '../contract/index'
+import { candle } from '../contract/market'
 import { nearLevels, type Topic } from './topics'
 
 /**
@@ -53,13 +54,7 @@ export const publicFrames = {
     ...ofTopic,
     symbol: z.string(),
     period: z.enum(periods),
-    /** Start of the candle in milliseconds. */
-    time: millis(),
-    open: z.number(),
-    high: z.number(),
-    low: z.number(),
-    close: z.number(),
-    volume: z.number(),
+    ...candle.shape,
   }),
   market_depth: z.object({
     type: z.literal('market_depth'),
