@@ -23,7 +23,7 @@ export function Choice<V extends string>({ label, error, options, value, onChang
               const chosen = options.find(option => option.value === event.target.value)
               if (chosen) onChange(chosen.value)
             }}
-            className={INPUT_CLASS}
+            className={`${INPUT_CLASS} truncate pe-5`}
           >
             {options.map(option => (
               <option key={option.value} value={option.value} className="bg-surface">
