@@ -142,6 +142,9 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
   world.wall.forward(61_000)
   await tell(alice, 'POST set/sms_other_mail', {})
   await tell(alice, 'POST set/shown_code', {})
+  const { key } = await tell(alice, 'POST user/api_key', { label: 'my bot' })
+  await tell(alice, 'GET user/api_key', {})
+  await tell(alice, 'PUT user/api_key', { key, revoked: 1 })
   await tell(alice, 'POST wallet/addaddress', {
     currency_id: usdt,
     netType: 'TRC20',
@@ -259,6 +262,9 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/moved', { user_id: 1001, ...two })
   await tell(operator, 'GET console/users', { query: 'alice', ...two })
   await tell(operator, 'GET console/user', { id: user_id })
+  const { key } = await alice.call('POST user/api_key', { label: 'a lost bot', trade: 0 })
+  await tell(operator, 'GET console/api_keys', { user_id })
+  await tell(operator, 'PUT console/api_keys', { user_id, key, revoked: 1 })
   await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
   await tell(operator, 'POST console/credit', { user_id, ...gift })

@@ -9,6 +9,7 @@ export function seededRandom(seed: number) {
   return {
     newCode: () => drawn('0123456789', 6),
     unguessable: () => drawn('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 32),
+    newApiKey: () => drawn('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 64),
     inviteCode: (length = 6) => drawn('23456789ABCDEFGHJKMNPQRSTUVWXYZ', length),
     newRequestStart: () => 'lagoon00',
     newUuid: () => [hex(8), hex(4), `4${hex(3)}`, `8${hex(3)}`, hex(12)].join('-'),

@@ -115,6 +115,7 @@ describe('S-12, S-47 after a day in which every call was made', () => {
     const day = await startExchange({}, { log: createLog('trace', { write: line => void lines.push(line) }) })
     try {
       const codes: string[] = []
+      const ofPrograms: string[] = []
       const paid = { currency: bank, number: '60', address: '--', pay_password: namedFundPassword }
       await playEveryCall(day, async () => {
         const [alice, operator] = [await day.as('alice'), await day.operator()]
@@ -122,6 +123,8 @@ describe('S-12, S-47 after a day in which every call was made', () => {
           type: 'ok',
         })
         await alice.send('POST wallet/out', { ...paid, pay_password: '864209' }, { idempotencyKey: 'refused' })
+        const { key, secret } = await alice.call('POST user/api_key', { label: 'kept' })
+        ofPrograms.push(key, secret)
         await operator.call('POST console/snapshots', { name: 'kept' })
         // Of who is erased later there are none left then.
         const { rows } = await day.db.pool.query('SELECT code FROM system.outbox')
@@ -131,7 +134,7 @@ describe('S-12, S-47 after a day in which every call was made', () => {
       const people = [await day.as('alice'), await day.as('bob'), await day.operator()]
       const tokens = people.map(({ token }) => token as string)
       const secrets = [namedPassword, namedFundPassword, '864209', 'correct horse', body, ...tokens]
-      secrets.push(...codes)
+      secrets.push(...codes, ...ofPrograms)
       expect(codes.length).toBeGreaterThan(1)
 
       const kept = new Map([

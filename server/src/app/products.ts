@@ -2,6 +2,7 @@ import { isLoopback } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
 import { entryOf } from '../features/accounts/entry.rules'
 import { createAlerts } from '../features/alerts/alerts'
+import { createApiKeys } from '../features/apikeys/apikeys'
 import { createContracts } from '../features/contracts/contracts'
 import { createDemo } from '../features/demo/demo'
 import { createDeposits } from '../features/deposits/deposits'
@@ -92,6 +93,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     payout,
     createDeposits({ db, lane, listing, uploads, reviews, audit }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
+    createApiKeys({ db, wall, audit, assertOwner, jwtSecret: config.jwtSecret }),
     webhooks,
     createFaults({
       ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },

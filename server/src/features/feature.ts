@@ -5,6 +5,7 @@ import type { Traded } from '../console/traded'
 import type { Waiting } from '../console/waiting'
 import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
+import type { ApiKeys } from '../http/apiKeys'
 import type { Routes } from '../http/call'
 import type { FaultsOnOrder } from '../http/faultOnOrder'
 import type { Command } from '../lane/command'
@@ -48,6 +49,8 @@ export interface Feature {
   forget?: Forget
   /** What goes wrong with calls on purpose. */
   faults?: FaultsOnOrder
+  /** Who brings which API key. */
+  apiKeys?: ApiKeys
   /** Lets go of timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

@@ -9,6 +9,11 @@ export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStar
 /** 192 bits in 32 characters that fit a form. */
 export const unguessable = (): string => randomBytes(24).toString('base64url')
 
+/** 64 letters and digits, as the programs of other exchanges expect keys and secrets to be. */
+export const newApiKey = (): string =>
+  Array.from({ length: 64 }, () => lettersAndDigits[randomInt(lettersAndDigits.length)]).join('')
+const lettersAndDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
 /** No 0, O, 1, I, L: what is read aloud or off a poster is typed right. */
 const legible = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const inviteCode = (length = 6): string =>

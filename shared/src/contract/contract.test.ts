@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addresses } from './addresses'
 import { alerts } from './alerts'
+import { apikeys } from './apikeys'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
 import { consoleFaults } from './console-faults'
@@ -60,6 +61,7 @@ const features = [
   support,
   notifications,
   events,
+  apikeys,
   explain,
   consoleSession,
   consolePeople,

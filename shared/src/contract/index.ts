@@ -1,5 +1,6 @@
 import { addresses } from './addresses'
 import { alerts } from './alerts'
+import { apikeys } from './apikeys'
 import { cards } from './cards'
 import { consoleAside } from './console-aside'
 import { consoleFaults } from './console-faults'
@@ -59,6 +60,7 @@ export const contract = {
   ...support,
   ...notifications,
   ...events,
+  ...apikeys,
   ...consoleSession,
   ...consolePeople,
   ...consoleTrends,

@@ -27,6 +27,9 @@ const pair = z.object({
   open_coin_trade: flag(),
   open_microtrade: flag(),
   open_lever: flag(),
+  coin_trade_fee: decimal(),
+  coin_trade_min: decimal(),
+  coin_trade_max: decimal(),
   lever_share_num: decimal(),
   lever_trade_fee: decimal(),
 })

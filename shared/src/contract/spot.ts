@@ -32,6 +32,7 @@ const placed = z.object({
   target_price: decimal(),
   deal_price: decimal(),
   deal_amount: decimal(),
+  deal_value: decimal(),
   ...terms,
 })
 type Placed = z.output<typeof placed>
@@ -48,6 +49,7 @@ export const spotOrder = z.object({
   target_price: decimal(),
   deal_price: decimal(),
   deal_amount: decimal(),
+  deal_value: decimal(),
   fee: decimal(),
   charge_fee: decimal(),
   ...standing,
@@ -173,6 +175,7 @@ export const spot = {
     summary: 'My spot orders',
     description: "Lists the user's spot orders, newest first.",
     input: input({
+      id: id().optional(),
       currency_id: id().optional(),
       legal_id: id().optional(),
       status: oneOfNumbers(1, 2, 3).optional(),

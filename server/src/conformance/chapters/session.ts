@@ -185,6 +185,19 @@ export const session: Chapter = {
       },
     },
     {
+      id: 'session.api_keys',
+      says: 'an API key is told once, listed by its beginning and revoked by it',
+      async run({ tester, same }) {
+        const { caller } = await tester()
+        const { key } = await caller.get('POST user/api_key', { label: 'a bot', login_password: password })
+        const [listed] = await caller.get('GET user/api_key', {})
+        same('GET user/api_key', 'what is listed', listed?.label, 'a bot')
+        same('GET user/api_key', 'the beginning', key.startsWith(listed?.key ?? ' ') && listed?.key !== key, true)
+        await caller.get('PUT user/api_key', { key: listed?.key ?? '', revoked: 1 })
+        same('PUT user/api_key', 'how many are left', (await caller.get('GET user/api_key', {})).length, 0)
+      },
+    },
+    {
       id: 'session.advanced',
       says: 'the advanced identity is handed in with three pictures, once',
       async run({ tester, same }) {

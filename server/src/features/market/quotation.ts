@@ -3,6 +3,7 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { decimalOf, numberOf } from '@lagoon/shared/money/steps'
 import type { Candle } from '../../market/candle'
+import { largestOrder } from '../../market/largestOrder'
 import type { Coin, Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
@@ -47,6 +48,9 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
     open_coin_trade: flag(isOpen && pair.open_coin_trade),
     open_microtrade: flag(isOpen && pair.open_microtrade),
     open_lever: flag(isOpen && pair.open_lever),
+    coin_trade_fee: fromAtoms(pair.coin_trade_fee),
+    coin_trade_min: fromAtoms(pair.min_amount),
+    coin_trade_max: decimalOf(largestOrder(pair), pair.amount_scale),
     lever_share_num: fromAtoms(pair.lever_share_num),
     lever_trade_fee: fromAtoms(pair.lever_trade_fee),
   }

@@ -1,7 +1,8 @@
 import type { CallParsed } from '@lagoon/shared/contract/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { amountOf, lotsFor, type Side } from '@lagoon/shared/money/spot'
-import { cutLots, cutTicks, decimalOf, type Lots, lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { largestOrder } from '../../market/largestOrder'
 import type { Listing, Pair } from '../../market/listing'
 import { largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
@@ -32,9 +33,6 @@ interface OrderTerms {
   total: string | null
   other_id: number | null
 }
-
-/** The largest order, in lots: 60 times the mean depth of a tick. */
-const largest_depths = 60
 
 export function orderRequest(listing: Listing, user_id: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
   const pair = listing.pairOf(asked.currency_id, asked.legal_id)
@@ -95,7 +93,7 @@ function assertLeast(listing: Listing, pair: Pair, amount: Lots, field: SizeFiel
 }
 
 function assertMost(listing: Listing, pair: Pair, amount: Lots, field: SizeField): void {
-  const largest = lots(largest_depths * pair.depth_per_tick)
+  const largest = largestOrder(pair)
   if (amount <= largest) return
   const range = rangeIn(listing, pair, decimalOf(largest, pair.amount_scale))
   refuse('above_maximum', { params: { range }, text: 'above_maximum.spot', fields: { [field]: 'too_large' } })

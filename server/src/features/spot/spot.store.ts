@@ -5,6 +5,7 @@ import { type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 
 interface OrderQuery {
   user_id: number
+  id?: number | undefined
   pair_ids: readonly number[] | null
   status?: number | undefined
   client_order_id?: string | undefined
@@ -14,10 +15,11 @@ interface OrderQuery {
 
 /** One's own orders, newest first. */
 export async function listOrders({ prisma }: Database, asked: OrderQuery): Promise<SpotOrder[]> {
-  const { user_id, pair_ids, status, client_order_id } = asked
+  const { user_id, id, pair_ids, status, client_order_id } = asked
   const rows = await prisma.spotOrder.findMany({
     where: {
       user_id,
+      ...(id !== undefined && { id }),
       ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
       // A stop order before its price waits like any other.
       ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered] } : status }),

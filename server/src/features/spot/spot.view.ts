@@ -36,6 +36,7 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     target_price: row.target_price,
     deal_price: row.deal_price,
     deal_amount: row.deal_amount,
+    deal_value: row.deal_value,
     client_order_id: row.client_order_id,
     time_in_force: row.time_in_force,
     post_only: row.post_only,
@@ -58,6 +59,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     target_price: decimalOf(order.price, pair.price_scale),
     deal_price: dealPrice(listing, pair, order),
     deal_amount: decimalOf(order.filled, pair.amount_scale),
+    deal_value: fromAtoms(order.value),
     fee: fromAtoms(order.fee),
     charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
     // A stop order before its price counts as waiting.

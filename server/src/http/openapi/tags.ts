@@ -1,5 +1,6 @@
 import { addresses } from '@lagoon/shared/contract/addresses'
 import { alerts } from '@lagoon/shared/contract/alerts'
+import { apikeys } from '@lagoon/shared/contract/apikeys'
 import { cards } from '@lagoon/shared/contract/cards'
 import { consoleAside } from '@lagoon/shared/contract/console-aside'
 import { consoleFaults } from '@lagoon/shared/contract/console-faults'
@@ -61,6 +62,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
     calls: notifications,
   },
   { name: 'Events', description: 'Everything that happened, for programs that follow it.', calls: events },
+  { name: 'API keys', description: 'What programs sign with, by the shapes of other exchanges.', calls: apikeys },
   { name: 'Support', description: 'The chat with customer service.', calls: support },
   { name: 'Console: session', description: 'Who the operator is, and what was done and sent.', calls: consoleSession },
   { name: 'Console: people', description: 'The exchange as a whole, its users and chats.', calls: consolePeople },

@@ -1,0 +1,12 @@
+import type { AssertOwner } from '../../people/ownerCheck'
+import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
+import type { Wall } from '../../platform/wall'
+
+export interface ApiKeyDeps {
+  db: Database
+  wall: Wall
+  audit: Audit
+  assertOwner: AssertOwner
+  jwtSecret: string
+}

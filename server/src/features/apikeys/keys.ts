@@ -1,0 +1,45 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { newApiKey } from '../../platform/random'
+import { seal } from '../../platform/sealed'
+import { stampOf } from '../../platform/world-time'
+import { addKey } from './apikeys.sql'
+import type { ApiKeyDeps } from './deps'
+import { beginningOf, keyHash, sealingKey } from './key.rules'
+
+export const mostKeys = 20
+
+/** The keys of people, by the uuid that no restore gives to anybody else. */
+export class Keys {
+  readonly #hash: (key: string) => string
+  readonly #sealing: Buffer
+
+  constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>) {
+    this.#hash = keyHash(deps.jwtSecret)
+    this.#sealing = sealingKey(deps.jwtSecret)
+  }
+
+  async of(user_uuid: string): Promise<CallData<'GET user/api_key'>> {
+    const rows = await this.deps.db.prisma.apiKey.findMany({ where: { user_uuid }, orderBy: { id: 'desc' } })
+    return rows.map(({ beginning, label, trade, created_at, used_at }) => ({
+      ...{ key: beginning, label, trade: trade ? 1 : 0 },
+      created_at: stampOf(Number(created_at) / 1000),
+      used_at: used_at === 0n ? '' : stampOf(Number(used_at) / 1000),
+    }))
+  }
+
+  /** Both are told this once; null where the person has as many as there may be. */
+  async make(userUuid: string, label: string, trade: boolean): Promise<{ key: string; secret: string } | null> {
+    const { db, wall } = this.deps
+    const [key, secret] = [newApiKey(), newApiKey()]
+    const values = [userUuid, beginningOf(key), this.#hash(key), seal(this.#sealing, secret), label, trade] as const
+    const added = await addKey.first(db.pool, ...values, wall.now(), mostKeys)
+    return added ? { key, secret } : null
+  }
+
+  /** Nothing of it is left; false where the person has no such key. */
+  async revoke(user_uuid: string, key: string): Promise<boolean> {
+    const where = { user_uuid, beginning: beginningOf(key) }
+    const { count } = await this.deps.db.prisma.apiKey.deleteMany({ where })
+    return count > 0
+  }
+}

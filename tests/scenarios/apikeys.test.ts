@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { startExchange, type TestExchange } from '../harness/exchange'
+
+let world: TestExchange
+beforeAll(async () => {
+  world = await startExchange()
+})
+afterAll(() => world.stop())
+
+describe('my API keys', () => {
+  it('are told once and afterwards shown by their beginning, the newest first', async () => {
+    const alice = await world.as('alice')
+    const bot = await alice.call('POST user/api_key', { label: 'my bot' })
+    const chart = await alice.call('POST user/api_key', { label: 'my chart', trade: 0 })
+    for (const text of [bot.key, bot.secret, chart.key, chart.secret]) expect(text).toMatch(/^[A-Za-z0-9]{64}$/)
+    expect(new Set([bot.key, bot.secret, chart.key, chart.secret]).size).toBe(4)
+    const mine = await alice.call('GET user/api_key', {})
+    expect(mine.map(({ key, label, trade, used_at }) => ({ key, label, trade, used_at }))).toEqual([
+      { key: chart.key.slice(0, 12), label: 'my chart', trade: 0, used_at: '' },
+      { key: bot.key.slice(0, 12), label: 'my bot', trade: 1, used_at: '' },
+    ])
+    expect(await (await world.as('bob')).call('GET user/api_key', {})).toEqual([])
+  })
+
+  it('are revoked by their owner alone, by what the list shows or by the whole key', async () => {
+    const [bob, carol] = [await world.as('bob'), await world.as('carol')]
+    const [first, second] = [
+      await bob.call('POST user/api_key', { label: 'first' }),
+      await bob.call('POST user/api_key', { label: 'second' }),
+    ]
+    expect((await carol.ask('PUT user/api_key', { key: first.key, revoked: 1 })).body.error).toBe('not_found')
+    await bob.call('PUT user/api_key', { key: first.key, revoked: 1 })
+    await bob.call('PUT user/api_key', { key: second.key.slice(0, 12), revoked: 1 })
+    expect(await bob.call('GET user/api_key', {})).toEqual([])
+    expect((await bob.ask('PUT user/api_key', { key: first.key, revoked: 1 })).body.error).toBe('not_found')
+  })
+
+  it('S-51 are made by whoever knows the login password, once the login is some minutes old', async () => {
+    const dave = await world.as('dave')
+    world.wall.forward(11 * 60_000)
+    const asked = (login_password?: string) =>
+      dave.ask('POST user/api_key', { label: 'mine', ...(login_password && { login_password }) })
+    expect((await asked()).body).toMatchObject({ error: 'param_invalid', fields: { login_password: 'required' } })
+    expect((await asked('not the one')).body.error).toBe('password_wrong')
+    expect(await dave.call('GET user/api_key', {})).toEqual([])
+    expect((await asked(namedPassword)).body.type).toBe('ok')
+  })
+
+  it('are so many at most', async () => {
+    const erin = await world.as('erin')
+    for (let n = 0; n < 20; n++)
+      await erin.call('POST user/api_key', { label: `bot ${n}`, login_password: namedPassword })
+    const { body } = await erin.ask('POST user/api_key', { label: 'one more' })
+    expect([body.error, body.message]).toEqual(['above_maximum', expect.stringContaining('20')])
+    expect(await erin.call('GET user/api_key', {})).toHaveLength(20)
+  })
+
+  it('are seen and revoked by the operator, and every deed stands in the audit log without the key', async () => {
+    const [alice, operator] = [await world.as('alice'), await world.operator()]
+    const { id: user_id } = await alice.call('GET user/center', {})
+    const { key, secret } = await alice.call('POST user/api_key', { label: 'lost', login_password: namedPassword })
+    expect((await operator.call('GET console/api_keys', { user_id }))[0]).toMatchObject({ label: 'lost', trade: 1 })
+    await operator.call('PUT console/api_keys', { user_id, key: key.slice(0, 12), revoked: 1 })
+    expect((await alice.call('GET user/api_key', {})).map(({ label }) => label)).not.toContain('lost')
+    const { data } = await operator.call('GET console/audit', { query: key.slice(0, 12) })
+    expect(data.map(({ who, what }) => [who, what])).toEqual([
+      ['operator', 'revoked an API key'],
+      [`user ${user_id}`, 'made an API key'],
+    ])
+    for (const text of [key, secret]) expect(JSON.stringify(data)).not.toContain(text)
+    expect((await operator.ask('GET console/api_keys', { user_id: 999_999 })).body.error).toBe('not_found')
+  })
+})
