@@ -36,7 +36,7 @@ interface Beginning {
  */
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
   await exchange.lane.open()
-  const known = await readClock(exchange.db.pool)
+  const known = await readClock(exchange.db.rows)
   if (known && known.epoch !== unfinished) return false
   await beginAnew(exchange, beginning)
   return true
@@ -47,7 +47,7 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   checkCatalogue({ coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers })
   const { db, lane, listing, world, snapshots } = exchange
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
-  const begun = await readClock(db.pool)
+  const begun = await readClock(db.rows)
   lane.register(seedCommands)
   await lane.open()
   await lane.task(turn =>

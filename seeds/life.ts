@@ -46,8 +46,8 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
     ),
   )
   await world.load()
-  await listing.load(db.pool)
-  for (const feature of features) await feature.load?.(db.pool)
+  await listing.load(db.rows)
+  for (const feature of features) await feature.load?.(db.rows)
   const life = lifeIn(exchange)
   for (const { before_s, does } of inOrder) {
     await world.advance(midnight - before_s, unasked)

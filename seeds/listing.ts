@@ -59,5 +59,5 @@ const pairRow = (pair: CataloguePair, at: number): Written<Pair> => ({
 /** The coins and pairs of the catalogue. */
 export async function seedListing({ lane, listing, db, at }: SeedWorld): Promise<void> {
   await lane.run(list.with({ coins: coins.map(coinRow), pairs: pairs.map(pair => pairRow(pair, at)) }))
-  await listing.load(db.pool)
+  await listing.load(db.rows)
 }

@@ -62,7 +62,7 @@ export async function listNewCoins({ lane, listing, db, at }: SeedWorld): Promis
   await lane.run(
     list.with({ coins: newCoinOffers.map(coinRow), pairs: newCoinOffers.map(offer => pairRow(offer, at)) }),
   )
-  await listing.load(db.pool)
+  await listing.load(db.rows)
 }
 
 /** The offers, and what named users were allotted of them. */

@@ -67,7 +67,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await lane.open()
     await snapshots.clear()
     await world.load()
-    await memory.read(db.pool)
+    await memory.read(db.rows)
     await world.endBegun()
   }
   return {

@@ -117,7 +117,7 @@ export class NodeProcess {
 
   /** A writer has made the tables, and the seeds have moved in. */
   async #hasBegun(): Promise<boolean> {
-    const clock = await readClock((this.#db as Database).pool).catch(() => null)
+    const clock = await readClock((this.#db as Database).rows).catch(() => null)
     return clock !== null && clock.epoch !== 'unfinished'
   }
 }

@@ -53,6 +53,7 @@ describe('the sources', () => {
   it.each([
     ['const now = Date.now()', 'time is injected'],
     ['const today = new Date()', 'time is injected'],
+    ['setImmediate(() => drain())', 'asked of the wall'],
     ['if (Math.random() < chance) win()', 'chance is injected'],
     ["import { randomUUID } from 'node:crypto'", 'chance comes from platform/random'],
     ['export const MOST_COINS = 5', 'capitals are the constants of prices and of looks'],
@@ -92,7 +93,7 @@ describe('the sources', () => {
     ['await new Promise(done => setTimeout(done, 50))', 'a test waits for a condition'],
   ])('are told when a test contains %s', (line, why) => {
     expect(untidyLines('tests/scenarios/a.test.ts', line)).toEqual([expect.stringContaining(why)])
-    expect(untidyLines('server/src/a.ts', line)).toEqual([])
+    expect(untidyLines('client/src/a.ts', line)).toEqual([])
   })
 
   it('may ask again and again whether something has come', () => {

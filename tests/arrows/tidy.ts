@@ -40,6 +40,10 @@ const figures =
  */
 const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.test|gallery)\.ts$/
 
+/** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
+const turns =
+  /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.test\.ts$/
+
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
   { what: /\bMath\.random\(/, why: 'chance is injected', except: /^server\/src\/platform\// },
@@ -48,6 +52,17 @@ const bans: Ban[] = [
     why: 'chance comes from platform/random',
     in: /^(server\/src|seeds)\/(?!platform\/(random\.ts|postgres\/|db\/migrate\.ts))/,
     except: /\.test\.ts$/,
+  },
+  {
+    what: /\b(setImmediate|setTimeout|setInterval|nextTick)\(|timers\/promises/,
+    why: 'what is done later is asked of the wall (platform/wall.ts)',
+    in: /^server\/src\//,
+    except: turns,
+  },
+  {
+    what: /\b(pool|prisma)\b/,
+    why: 'what decides the world asks its rows by readings (platform/db/reading.ts)',
+    in: /^server\/src\/.*(\.(due|command|review)\.ts|\/(deadlines|waitingRows)\.ts)$/,
   },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },

@@ -1,5 +1,7 @@
 import { Memory } from '@lagoon/server/app/memory'
+import { coins } from '@lagoon/server/market/listing.table'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { reading } from '@lagoon/server/platform/db/reading'
 import { statement } from '@lagoon/server/platform/db/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
@@ -17,21 +19,23 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const slow = statement({
+const slow = reading({
+  of: coins,
   text: 'SELECT 7 AS n FROM pg_sleep(0.3)',
   gives: { n: 'int' },
   sure: { n: 'a constant' },
+  among: () => [{ n: 7 }],
 })
 
 it('a world that takes longer to read than a request may take is read whole', async () => {
   const hasty = openDatabase(database.url, { max: 1, query_timeout_ms: 100 })
   const read: number[] = []
   const memory = new Memory()
-  memory.keep(async from => void read.push(...(await slow.all(from)).map(({ n }) => n)))
-  memory.keep(from => slow.each(from, ({ n }) => void read.push(n)))
-  await memory.read(hasty.pool)
+  memory.keep(async from => void read.push(...(await from.all(slow)).map(({ n }) => n)))
+  memory.keep(from => from.each(slow, ({ n }) => void read.push(n)))
+  await memory.read(hasty.rows)
   expect(read).toEqual([7, 7])
-  await expect(slow.all(hasty.pool)).rejects.toThrow('timeout')
+  await expect(hasty.rows.all(slow)).rejects.toThrow('timeout')
   await hasty.close()
 })
 

@@ -2,6 +2,7 @@ import { unasked } from '@lagoon/server/lane/asked'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
 import { Lane } from '@lagoon/server/lane/lane'
 import { aboutWorld, type Commit } from '@lagoon/server/lane/log/commit'
+import { PostgresStore } from '@lagoon/server/lane/postgresStore'
 import { Writer } from '@lagoon/server/lane/writer'
 import { liveObjects } from '@lagoon/server/ledger/liveObjects'
 import { hold, post, release } from '@lagoon/server/ledger/post'
@@ -245,7 +246,7 @@ describe('the lane', () => {
   })
 
   it('is not taken by the database before the batch that it follows', async () => {
-    const writer = new Writer(db.lane, scribe, () => undefined)
+    const writer = new Writer(new PostgresStore(db.lane, scribe), () => undefined)
     await writer.claim()
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
     const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
@@ -429,7 +430,10 @@ async function holdBy(lock: string): Promise<{ free: () => Promise<void> }> {
 }
 
 function openLane(pool = db.lane): Lane {
-  const opened = new Lane({ pool, now: () => 1_800_000_000, mono: machineWall.mono, scribe, worthwhile: 1 })
+  const opened = new Lane({
+    store: new PostgresStore(pool, scribe),
+    ...{ now: () => 1_800_000_000, wall: machineWall, worthwhile: 1 },
+  })
   opened.writes([wallets, holds, entries, postings, addresses, idempotencies])
   opened.onBatch(({ size }) => batches.push(size))
   return opened

@@ -2,11 +2,13 @@ import { usdtId } from '@lagoon/shared/catalogue/coins'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchWorld } from '../harness/pastLane'
+import { everyReading } from '../harness/readings'
 import { replay } from '../harness/replay'
 import { Stage } from '../model/stage'
 import { step, stepsOfAWalk } from '../model/walk'
 
 let stage: Stage
+const inAnyOrder = (rows: readonly object[]) => rows.map(row => Object.entries(row).sort().map(String).join(' ')).sort()
 let watched: Awaited<ReturnType<typeof watchWorld>>
 const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
 
@@ -20,6 +22,30 @@ beforeAll(async () => {
   }
 })
 afterAll(() => stage.stop())
+
+describe('what decides a world', () => {
+  it('is told the same by SQL and by the rows themselves, at any second of it', async () => {
+    const { db, clock } = stage.exchange
+    const readings = await everyReading()
+    const found = new Map<string, number>()
+    for (const [name, asked] of readings) {
+      const { rows } = await db.pool.query(`SELECT * FROM ${asked.of.name}`)
+      const table = rows.map(row => asked.of.decode(row))
+      const ids = table.map(row => (row as { id?: number }).id ?? 0)
+      for (const second of [0, 86_400, 3600, -3600, -86_400].map(later => clock.now() + later)) {
+        for (const failed of [[], ids.filter((_, i) => i % 3 === 0)]) {
+          const values = asked.takes.map((taken, i) => (taken === 'int[]' ? failed : second + i * 86_400 * 30))
+          const told = await asked.all(db.pool, ...values)
+          expect({ name, rows: inAnyOrder(asked.among(table, ...values)) }).toEqual({ name, rows: inAnyOrder(told) })
+          if (asked.text.includes('ORDER BY')) expect(asked.among(table, ...values)).toEqual(told)
+          found.set(name, (found.get(name) ?? 0) + told.length)
+        }
+      }
+    }
+    expect(readings.size).toBeGreaterThan(20)
+    expect([...found].filter(([, rows]) => rows > 0).length).toBeGreaterThan(14)
+  })
+})
 
 describe('a world lived once more from its log', () => {
   it('is the same, table by table, with all products, refusals, restores, restarts and the operator in it', async () => {

@@ -153,7 +153,7 @@ async function read(
 ): Promise<Beginning> {
   const [ann] = people.values()
   if (!ann) throw new Error('nobody walks')
-  const clock = await readClock(exchange.db.pool)
+  const clock = await readClock(exchange.db.rows)
   const beginning = {
     now: exchange.clock.now(),
     seed: clock?.seed ?? '',

@@ -1,6 +1,7 @@
 import { unasked } from '@lagoon/server/lane/asked'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { Lane } from '@lagoon/server/lane/lane'
+import { PostgresStore } from '@lagoon/server/lane/postgresStore'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { makeTable } from '@lagoon/server/platform/db/makeTable'
 import { createLog } from '@lagoon/server/platform/log'
@@ -228,24 +229,23 @@ describe('the world', () => {
 })
 
 async function open({ catchUp = true } = {}): Promise<void> {
-  failedWork = new FailedWork({ reload: () => failedWork.load(db.pool) })
+  failedWork = new FailedWork({ reload: () => failedWork.load(db.rows) })
   const horizon = new Horizon(wall)
   lane = new Lane({
-    pool: db.lane,
+    store: new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: 'test' }),
     now: () => horizon.now(),
-    mono: wall.mono,
-    scribe: { wall_ms: wall.now, madeBy: 'test' },
+    wall,
   })
   lane.writes([jobs, ...failedWork.tables, clocks])
   lane.landings.register(failedWork.deltas)
   world = new WorldLoop({
-    ...{ horizon, lane, pool: db.pool, wall, failedWork },
+    ...{ horizon, lane, rows: db.rows, wall, failedWork },
     log: createLog('silent'),
     due: [work, later],
   })
   lane.register([...world.commands, ...failedWork.commands, improvising])
   await lane.open()
-  await failedWork.load(db.pool)
+  await failedWork.load(db.rows)
   await world.load()
   await world.endBegun()
   if (catchUp) await world.catchUp()

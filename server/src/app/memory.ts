@@ -1,6 +1,6 @@
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 
-type Load = (from: Runner) => Promise<void>
+type Load = (from: Rows) => Promise<void>
 
 /**
  * What is kept in memory beside the database. It is read at start, and again whenever the rows are others than it was told: after a
@@ -20,25 +20,9 @@ export class Memory {
     this.#onRead.push(listener)
   }
 
-  /** All of it through one connection, or a pool: one in a transaction that repeats its reads tells of one moment. */
-  async read(from: Runner): Promise<void> {
-    for (const load of this.#loads) await load(patient(from))
+  /** All of it; rows of one connection in a transaction that repeats its reads tells of one moment. */
+  async read(from: Rows): Promise<void> {
+    for (const load of this.#loads) await load(from.patiently())
     for (const listener of this.#onRead) listener()
   }
-}
-
-/** Of a large world that is more than what a request may ask for. */
-const query_timeout = 30_000
-
-/** pg looks for the time in the query itself, which its types do not know. */
-function patient(from: Runner): Runner {
-  const query = (asked: unknown, ...others: unknown[]) => {
-    const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
-    return (from.query as (...args: unknown[]) => unknown).call(
-      from,
-      isPlain ? { ...asked, query_timeout } : asked,
-      ...others,
-    )
-  }
-  return { query: query as Runner['query'] }
 }

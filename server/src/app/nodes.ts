@@ -1,6 +1,6 @@
 import { coins, pairs } from '../market/listing.table'
 import { Office } from '../nodes/office'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import type { Core } from './core'
 import type { Features } from './features'
 import type { Platform } from './platform'
@@ -23,7 +23,7 @@ export function followed({ log, lane, memory, horizon }: Platform, { hub }: Core
   return {
     ...{ log, landings: lane.landings },
     tables: new Map(lane.tables.map(table => [table.name, table])),
-    async read(from: Runner) {
+    async read(from: Rows) {
       const before = { epoch: horizon.epoch, now: horizon.now() }
       await world.load(from)
       // The row of the clock is written where a way ends; in one world time never goes back.

@@ -42,9 +42,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
   const { everywhere, inspector, demoPeople } = platform
   const { listing, market, people, reviews } = core
-  const reload = () => memory.read(db.pool)
+  const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
-  const world = new WorldLoop({ horizon, lane, pool: db.pool, wall, log, due: inOrder(products), failedWork })
+  const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
   const snapshots = new Snapshots({ lane, turns, db, world, wall, newEpoch, derived, reload })

@@ -8,7 +8,9 @@ import { createMetrics } from '../http/metrics'
 import { Inspector } from '../inspector/inspector'
 import type { Commands } from '../lane/commands'
 import { Lane } from '../lane/lane'
+import { PostgresStore } from '../lane/postgresStore'
 import { StallDetector } from '../lane/stallDetector'
+import type { Store } from '../lane/store'
 import { createGateway } from '../nodes/gateway'
 import type { Heart } from '../nodes/heart'
 import { PresentWriter } from '../nodes/presentWriter'
@@ -28,6 +30,8 @@ import { Memory } from './memory'
 export interface ExchangeOptions {
   config: Config
   db: Database
+  /** Where the lane keeps the world; the database, unless it is another. */
+  store?: Store
   wall: Wall
   log: Log
   /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
@@ -51,17 +55,26 @@ export interface Node {
 export type Platform = ReturnType<typeof createPlatform>
 
 /** What everything stands on: the database's lane, the clocks, files, mail, and what is measured. It knows no user and no market. */
-export function createPlatform({ config, db, wall, log, demoPeople = [], hashing, node, onReplaced }: ExchangeOptions) {
+export function createPlatform({
+  config,
+  db,
+  wall,
+  log,
+  demoPeople = [],
+  hashing,
+  node,
+  onReplaced,
+  store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
+}: ExchangeOptions) {
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
   const memory = new Memory()
   const erased = new ErasedPeople()
   memory.keep(from => erased.load(from))
   const lane = new Lane({
-    pool: db.lane,
+    store,
     now: () => horizon.now(),
-    mono: wall.mono,
-    scribe: { wall_ms: wall.now, madeBy: appVersion },
+    wall,
     whose: whoseAmong(erased),
     onFailure: (error, command) => {
       metrics.failure()
@@ -77,7 +90,7 @@ export function createPlatform({ config, db, wall, log, demoPeople = [], hashing
   const writer = node && new PresentWriter({ bus: node.bus, wall })
   const gateway =
     node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, db, writer, everywhere }) : null
-  lane.onRecovered(() => memory.read(db.pool))
+  lane.onRecovered(() => memory.read(db.rows))
   const pace = new Pace(wall.mono)
   const stall = new StallDetector({ mono: wall.mono, depth: () => gateway?.commands.depth ?? lane.depth })
   lane.onBatch(measured => {

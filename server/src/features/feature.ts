@@ -15,7 +15,7 @@ import type { Forget } from '../lane/forget'
 import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
 import type { Invariant } from '../platform/db/invariant'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
@@ -32,7 +32,7 @@ export interface Feature {
   /** Work by the clock; `app/dueOrder.ts` says whose turn it is first within one second. */
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
-  load?(from: Runner): Promise<void>
+  load?(from: Rows): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
   /** The tables it looks at there. */

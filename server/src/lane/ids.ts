@@ -22,15 +22,9 @@ export const counters = makeTable(
 export class Ids {
   readonly #counters = new Map<AnyTable, Counter>()
 
-  /** Where ids stand in the database: at start, and after a restore. */
-  async load(tables: readonly AnyTable[], ask: (sql: string) => Promise<{ rows: unknown[] }>): Promise<void> {
-    const { rows } = await ask('SELECT name, last FROM world.counter')
-    const counted = new Map((rows as { name: string; last: string }[]).map(({ name, last }) => [name, Number(last)]))
-    for (const table of tables) {
-      if (!table.serial) continue
-      const [highest] = (await ask(table.sql.max)).rows as { max: string }[]
-      this.#counters.set(table, new Counter(Math.max(Number(highest?.max), counted.get(table.name) ?? 0)))
-    }
+  /** Where ids stand in the store: at start, and after a restore. */
+  begin(last: ReadonlyMap<AnyTable, number>): void {
+    for (const [table, id] of last) this.#counters.set(table, new Counter(id))
   }
 
   of(table: AnyTable): Counter {

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
 import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
@@ -14,10 +14,11 @@ import { eventsOf, type Told } from './log/events'
 import type { Whose } from './log/personal'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
+import type { Query, Store } from './store'
 import { Unit } from './unit'
-import { type Query, type Scribe, Writer, type Written } from './writer'
+import { Writer, type Written } from './writer'
 
-export type { Query } from './writer'
+export type { Query } from './store'
 
 /** The lane, for one task alone: nothing else is decided or written meanwhile. */
 export interface Turn {
@@ -33,7 +34,7 @@ export interface Turn {
 }
 
 interface LaneOptions {
-  pool: Pool
+  store: Store
   now: () => number
   maxQueue?: number
   maxBatch?: number
@@ -42,8 +43,7 @@ interface LaneOptions {
   onFailure?: (error: unknown, command: string) => void
   /** This writer was replaced by another: nothing more can be committed. */
   onFenced?: () => void
-  mono: () => number
-  scribe: Scribe
+  wall: Pick<Wall, 'mono' | 'soon'>
   whose?: Whose
 }
 
@@ -107,7 +107,7 @@ export class Lane implements Commands {
 
   constructor(options: LaneOptions) {
     this.#options = { maxQueue: 20_000, maxBatch: 1000, worthwhile: 16, ...options }
-    this.#writer = new Writer(options.pool, options.scribe, () => {
+    this.#writer = new Writer(options.store, () => {
       this.#closed = true
       this.#isReplaced = true
       options.onFenced?.()
@@ -152,7 +152,7 @@ export class Lane implements Commands {
 
   /** Commands come in, or came a moment ago. */
   get isBusy(): boolean {
-    return this.#options.mono() - this.#taken_ms < moment_ms
+    return this.#options.wall.mono() - this.#taken_ms < moment_ms
   }
 
   /**
@@ -170,7 +170,7 @@ export class Lane implements Commands {
   /** Ids and rows as the database has them: at start, and after a restore. */
   async reload(): Promise<void> {
     this.#cache.clear()
-    await this.#ids.load(this.#tables, sql => this.#writer.ask(sql))
+    this.#ids.begin(await this.#writer.lastIds(this.#tables))
   }
 
   /** What may be handed in. */
@@ -247,7 +247,7 @@ export class Lane implements Commands {
     if (this.#gathered && this.#queue.length >= this.#gathered.size) this.#gathered.done()
     if (this.#running) return
     this.#running = true
-    setImmediate(() => this.#drain())
+    this.#options.wall.soon(() => this.#drain())
   }
 
   async #drain(): Promise<void> {
@@ -299,7 +299,7 @@ export class Lane implements Commands {
 
   /** Makes the next batch on top of the one that is flying, and sends it after that one. */
   async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
-    const started = this.#options.mono()
+    const started = this.#options.wall.mono()
     this.#taken_ms = started
     const now = this.#options.now()
     const batch = await this.#make(waiting, now, before?.batch)
@@ -351,7 +351,7 @@ export class Lane implements Commands {
 
   /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
   async #run(jobs: readonly Job[], now: number, kind: CommitKind): Promise<readonly Outcome[]> {
-    const started = this.#options.mono()
+    const started = this.#options.wall.mono()
     const batch = await this.#make(jobs, now)
     const failure = batch.isChange ? await whyNot(this.#write(batch, kind).done) : null
     this.#measured(jobs.length, started)
@@ -417,7 +417,7 @@ export class Lane implements Commands {
   }
 
   #measured(size: number, started: number): void {
-    const measured = { size, ms: this.#options.mono() - started }
+    const measured = { size, ms: this.#options.wall.mono() - started }
     for (const listener of this.#onBatch) listener(measured)
   }
 }

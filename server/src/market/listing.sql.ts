@@ -1,5 +1,5 @@
-import { statement } from '../platform/db/sql'
+import { wholeRows } from '../platform/db/reading'
 import { coins, pairs } from './listing.table'
 
-export const allCoins = statement({ text: 'SELECT * FROM world.coin ORDER BY id', gives: coins })
-export const allPairs = statement({ text: 'SELECT * FROM world.pair ORDER BY id', gives: pairs })
+export const allCoins = wholeRows(coins, { order: ['id'] })
+export const allPairs = wholeRows(pairs, { order: ['id'] })

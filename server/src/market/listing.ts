@@ -1,5 +1,5 @@
 import { type Changes, rowsOf } from '../platform/db/changes'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
 import { allCoins, allPairs } from './listing.sql'
 import { type Coin, coins, type Pair, pairs } from './listing.table'
@@ -24,8 +24,8 @@ export class Listing {
     return this.#version
   }
 
-  async load(from: Runner): Promise<void> {
-    const [listed, traded] = await Promise.all([allCoins.all(from), allPairs.all(from)])
+  async load(from: Rows): Promise<void> {
+    const [listed, traded] = await Promise.all([from.all(allCoins), from.all(allPairs)])
     this.#coins.clear()
     this.#pairs.clear()
     this.#take(listed, traded)

@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/sql'
+import { wholeRows } from '../platform/db/reading'
 import { scenarios } from './scenario.table'
 
-export const allScenarios = statement({ text: 'SELECT * FROM world.scenario ORDER BY id', gives: scenarios })
+export const allScenarios = wholeRows(scenarios, { order: ['id'] })

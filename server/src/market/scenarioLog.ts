@@ -1,10 +1,10 @@
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { lastSecondOf, type Scenario } from './scenario'
 import { allScenarios } from './scenario.sql'
 import type { ScenarioRow } from './scenario.table'
 
-export async function readScenarios(from: Runner): Promise<Scenario[]> {
-  return (await allScenarios.all(from)).map(fromRow)
+export async function readScenarios(from: Rows): Promise<Scenario[]> {
+  return (await from.all(allScenarios)).map(fromRow)
 }
 
 export const toRow = ({ id, pairId, shape, sizePpm, start, seconds }: Scenario): ScenarioRow => ({

@@ -1,6 +1,8 @@
 import { pairs as cataloguePairs } from '@lagoon/shared/catalogue/pairs'
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { rowsIn } from '../platform/db/reading'
+import { machineWall } from '../platform/wall'
 import { fold } from './candle'
 import { type Listing, Listing as Listings, type Pair } from './listing'
 import { createMarketService } from './service'
@@ -30,15 +32,15 @@ async function worldWith(opens_at: number, now: number) {
   const money = { coin_trade_fee: '0', min_amount: '0', lever_share_num: '1', lever_trade_fee: '0', lever_spread: '0' }
   const answers: Record<string, object[]> = { 'world.pair': [{ ...row, ...money, maintenance_rate: '0' }] }
   const query = async ({ text }: { text: string }) => ({ rows: answers[/FROM (\S+)/.exec(text)?.[1] ?? ''] ?? [] })
-  const pool = { query } as unknown as Pool
+  const rows = rowsIn({ query } as unknown as Pool)
   const listing: Listing = new Listings()
-  await listing.load(pool)
+  await listing.load(rows)
   const clock = { horizon: now }
   const market = createMarketService({
-    listing,
+    ...{ listing, wall: machineWall },
     world: { seed: 'service', startedAt: 0, priceVersion: 2, now: () => clock.horizon },
   })
-  await market.load(pool)
+  await market.load(rows)
   return { market, pair: listing.pair(row.id as number) as Pair, clock }
 }
 

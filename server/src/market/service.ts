@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { countOf, decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { noUserBook, publicDepth, type UserBook } from './book'
 import type { Candle } from './candle'
@@ -17,6 +17,7 @@ import { readScenarios, shownScenario } from './scenarioLog'
 import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
+  wall: Pick<Wall, 'soon'>
   listing: Listing
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
@@ -36,7 +37,7 @@ const public_places = 20
  * `…Now` or answers users stops at the horizon (I-25); what takes a second is for decisions, which know theirs (`unit.now`, the second that
  * is due). It is there after `load`. A pair that does not trade yet is closed like one under halt.
  */
-export function createMarketService({ listing, world }: MarketDeps) {
+export function createMarketService({ listing, world, wall }: MarketDeps) {
   let made: { seed: string; version: Version; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
@@ -102,7 +103,7 @@ export function createMarketService({ listing, world }: MarketDeps) {
 
   return {
     /** Reads seed, pairs and scenarios: at start, after a restore. */
-    async load(from: Runner): Promise<void> {
+    async load(from: Rows): Promise<void> {
       const log = await readScenarios(from)
       const { seed, priceVersion: version } = world
       if (made?.seed !== seed || made.version !== version)
@@ -191,7 +192,7 @@ export function createMarketService({ listing, world }: MarketDeps) {
       const { first, last } = reach(pair, period, from, to, most)
       for (let at = first; at <= last; at += longest_seconds[period] * bars_at_once) {
         quoted(pair, period, at, Math.min(last, at + longest_seconds[period] * bars_at_once), most)
-        await setImmediate()
+        await new Promise<void>(wall.soon)
       }
       const now = world.now()
       const bars = quoted(pair, period, from, to, most)

@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus'
 import type { Landings } from '../lane/landings'
 import type { Database } from '../platform/db/database'
 import { inTurn, oneMoment } from '../platform/db/moment'
-import type { Runner } from '../platform/db/sql'
+import { type Rows, rowsIn } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
@@ -23,7 +23,7 @@ interface FollowingDeps {
   /** Of all tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
   /** Reads all that is kept in memory, where the world stands included. */
-  read(from: Runner): Promise<void>
+  read(from: Rows): Promise<void>
   /** The epoch of the world, as it was read. */
   epoch(): string
   publish(published: Extract<Told, { kind: 'published' }>): void
@@ -179,7 +179,7 @@ export class Following {
     const client = await oneMoment(this.deps.db.pool)
     try {
       const { batch } = await lastBatch.one(client)
-      await this.deps.read(inTurn(client))
+      await this.deps.read(rowsIn(inTurn(client)))
       this.batch = this.#readAs = batch
     } finally {
       client.release(true)

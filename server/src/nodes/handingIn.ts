@@ -71,7 +71,7 @@ export class HandingIn implements Commands {
       const waiting = { command, after: followed(), until_ms: wall.mono() + deadline_ms, settle }
       this.#waiting.add(waiting)
       this.#next.push(waiting)
-      if (this.#next.length === 1) setImmediate(() => this.#send(this.#next.splice(0)))
+      if (this.#next.length === 1) wall.soon(() => this.#send(this.#next.splice(0)))
     })
     if (!('value' in outcome)) throw errorOf(outcome)
     await follow(outcome.batch)

@@ -1,6 +1,6 @@
 /**
- * Wall time: token life, codes, lockouts, rate limits, timeouts, metrics. With the world clock, the only place of the server that asks
- * the machine for the time; everybody else is handed one of the two.
+ * Wall time: token life, codes, lockouts, rate limits, timeouts, metrics; and what is done later. With the world clock, the only place of
+ * the server that asks the machine for the time or for a turn; everybody else is handed one of the two.
  */
 export interface Wall {
   /** Unix milliseconds. */
@@ -9,6 +9,8 @@ export interface Wall {
   mono(): number
   /** Runs once after `ms`; the answer calls it off. */
   after(ms: number, run: () => void): () => void
+  /** Runs once, after whatever has come by then has had its turn. */
+  soon(run: () => void): void
 }
 
 export const machineWall: Wall = {
@@ -18,6 +20,7 @@ export const machineWall: Wall = {
     const timer = setTimeout(run, Math.min(ms, longest_timer_ms))
     return () => clearTimeout(timer)
   },
+  soon: run => void setImmediate(run),
 }
 
 /** Timers over 24.8 days fire at once. */
@@ -32,6 +35,7 @@ export function steeredWall(start_ms = machineWall.now()): Wall & { forward(ms: 
     now: () => Math.floor(start_ms + elapsed()),
     mono: elapsed,
     after: machineWall.after,
+    soon: machineWall.soon,
     forward(ms) {
       ahead += ms
     },

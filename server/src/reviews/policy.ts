@@ -1,6 +1,6 @@
 import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
 import type { CommandRecord } from '../lane/command'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { refuseField } from '../platform/refusal'
 import { type DueDecision, type Policy, policies } from './policy.table'
 import { type ReviewKind, reviewKinds } from './review'
@@ -29,8 +29,8 @@ export function policyAsked(policy: Policy): CommandRecord<void> {
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
 
-  async load(from: Runner): Promise<void> {
-    const all = await allPolicies.all(from)
+  async load(from: Rows): Promise<void> {
+    const all = await from.all(allPolicies)
     this.#known = new Map(all.map(policy => [policy.kind, policy]))
   }
 

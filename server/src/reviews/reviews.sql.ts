@@ -1,10 +1,10 @@
 import { waitingRows } from '../lane/waitingRows'
 import { typed } from '../platform/db/kinds'
-import { statement } from '../platform/db/sql'
+import { wholeRows } from '../platform/db/reading'
 import { type DueDecision, policies } from './policy.table'
 import { reviews, underReview } from './review'
 
-export const allPolicies = statement({ text: 'SELECT * FROM world.review_policy', gives: policies })
+export const allPolicies = wholeRows(policies)
 
 /** Those whose policy decides at a second; others wait for a person. */
 export const awaitedRows = waitingRows({

@@ -3,7 +3,7 @@ import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
 import type { Unit } from '../lane/unit'
 import type { Database } from '../platform/db/database'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { deadlines } from './deadlines'
 import { deciding } from './decide.command'
 import { Policies } from './policy'
@@ -57,7 +57,7 @@ export class Reviews implements ReviewQueue {
     }
   }
 
-  load(from: Runner): Promise<void> {
+  load(from: Rows): Promise<void> {
     return this.policies.load(from)
   }
 

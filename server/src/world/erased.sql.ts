@@ -1,6 +1,6 @@
-import { statement } from '../platform/db/sql'
+import { wholeRows } from '../platform/db/reading'
+import { world } from './world.owner'
 
-export const everybodyErased = statement({
-  text: 'SELECT user_uuid FROM system.erased',
-  gives: { user_uuid: 'uuid' },
-})
+const erased = world.table('system.erased', { user_uuid: 'uuid' }, { key: ['user_uuid'] })
+
+export const everybodyErased = wholeRows(erased)

@@ -1,12 +1,12 @@
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { everybodyErased } from './erased.sql'
 
 /** Who was erased, by uuid, as the lane asks before it writes something of a person. A restore brings nobody back. */
 export class ErasedPeople {
   readonly #uuids = new Set<string>()
 
-  async load(from: Runner): Promise<void> {
-    for (const { user_uuid } of await everybodyErased.all(from)) this.#uuids.add(user_uuid)
+  async load(from: Rows): Promise<void> {
+    for (const { user_uuid } of await from.all(everybodyErased)) this.#uuids.add(user_uuid)
   }
 
   add(uuid: string): void {

@@ -2,7 +2,7 @@ import type { Asked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord } from '../lane/command'
 import type { Lane } from '../lane/lane'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
 import { allFailed } from './clock.sql'
 import { type FailedRow, failedObjects } from './failedWork.table'
@@ -55,8 +55,8 @@ export class FailedWork {
 
   constructor(private readonly options: FailedWorkOptions) {}
 
-  async load(from: Runner): Promise<void> {
-    this.#rows = await allFailed.all(from)
+  async load(from: Rows): Promise<void> {
+    this.#rows = [...(await from.all(allFailed))]
     this.#failed.clear()
   }
 

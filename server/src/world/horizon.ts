@@ -1,4 +1,4 @@
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { readClock } from './clock.store'
@@ -52,7 +52,7 @@ export class Horizon implements WorldTime {
   }
 
   /** Reads where the world stands. */
-  async load(from: Runner): Promise<ClockRow> {
+  async load(from: Rows): Promise<ClockRow> {
     const row = await readClock(from)
     if (!row) throw new Error('the world has not begun')
     this.#row = row

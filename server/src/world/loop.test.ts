@@ -35,7 +35,7 @@ function loopWith(outcomes: readonly Outcome[]) {
   horizon.reach(100)
   const loop = new WorldLoop({
     ...{ horizon, wall, due: [] },
-    ...{ lane: lane as never, pool: null as never, log: null as never, failedWork: { watches: false } as never },
+    ...{ lane: lane as never, rows: null as never, log: null as never, failedWork: { watches: false } as never },
   })
   return { loop, told }
 }

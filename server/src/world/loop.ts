@@ -1,10 +1,9 @@
-import type { Pool } from 'pg'
 import { type Asked, byClock } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord, DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Lane, Turn } from '../lane/lane'
-import type { Runner } from '../platform/db/sql'
+import type { Rows } from '../platform/db/reading'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -39,7 +38,8 @@ interface Published {
 interface LoopOptions {
   horizon: Horizon
   lane: Lane
-  pool: Pool
+  /** Where it reads how far the world has come. */
+  rows: Rows
   wall: Wall
   log: Log
   /** In the order in which the kinds have their turn within one second. */
@@ -101,7 +101,7 @@ export class WorldLoop implements WorldTime {
   }
 
   /** Reads where the world stands; features load what they keep in memory after this and before `endBegun`. */
-  async load(from: Runner = this.options.pool): Promise<void> {
+  async load(from: Rows = this.options.rows): Promise<void> {
     this.#row = await this.#horizon.load(from)
     // The row of the clock is stored where a way ends. Seconds that were lived beyond it must not be lived again, for whom they were not.
     this.#horizon.reach(Math.max(this.now(), await livedTo(from)))
@@ -109,7 +109,7 @@ export class WorldLoop implements WorldTime {
 
   /** Ends the second in which a server died that had done part of it: nobody is decided between its two halves. */
   async endBegun(): Promise<void> {
-    const second = await begunSecond(this.options.pool)
+    const second = await begunSecond(this.options.rows)
     if (second !== null) await this.#moveTo({ target: second, asked: byClock, isRest: true })
   }
 

@@ -16,7 +16,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'the fence dropped',
     harm: 'a server that was replaced goes on writing over the new one',
-    file: 'server/src/lane/writer.ts',
+    file: 'server/src/lane/postgresStore.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '($1::bigint IS NOT NULL AND batch = $2)',
     tests,
@@ -25,8 +25,8 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a restore past the fence',
     harm: 'a server that was replaced empties the world of the new one',
-    file: 'server/src/lane/writer.ts',
-    is: '      await query(fence.text, [this.#epoch, after, number])\n',
+    file: 'server/src/lane/postgresStore.ts',
+    is: '      await query(fencing.text, [epoch, after, number])\n',
     becomes: '',
     tests,
     named: 'no transaction of its own',
@@ -70,7 +70,7 @@ export const laneDefects: readonly Defect[] = [
   {
     name: 'a batch without the one before it',
     harm: 'what was decided on top of something that never happened is kept',
-    file: 'server/src/lane/writer.ts',
+    file: 'server/src/lane/postgresStore.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '(epoch = $1 AND $2::bigint IS NOT NULL)',
     tests,

@@ -1,10 +1,8 @@
+import { wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
 import { priceAlerts } from './alerts.table'
 
-export const allAlerts = statement({
-  text: 'SELECT * FROM world.price_alert ORDER BY id',
-  gives: priceAlerts,
-})
+export const allAlerts = wholeRows(priceAlerts, { order: ['id'] })
 
 /** How many wait, of user $1 or of all. */
 export const waitingCount = statement({

@@ -1,7 +1,7 @@
 import { countOf } from '@lagoon/shared/money/steps'
 import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import { allAlerts } from './alerts.sql'
 import type { PriceAlert } from './alerts.table'
 
@@ -17,8 +17,8 @@ export class WaitingAlerts {
     this.#index = new TriggerIndex(market)
   }
 
-  async load(from: Runner): Promise<void> {
-    const rows = await allAlerts.all(from)
+  async load(from: Rows): Promise<void> {
+    const rows = await from.all(allAlerts)
     this.#alerts.clear()
     this.#index.clear()
     for (const row of rows) this.add(row)

@@ -1,10 +1,8 @@
+import { wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { positions } from './contracts.table'
+import { holding, pending, positions } from './contracts.table'
 
-export const openPositions = statement({
-  text: 'SELECT * FROM world.position WHERE status IN (0, 1) ORDER BY id',
-  gives: positions,
-})
+export const openPositions = wholeRows(positions, { states: [pending, holding], order: ['id'] })
 
 /** Each opening and each closing, also of what was closed out of a position: a row of its own, opened when the position was. */
 const moves = `

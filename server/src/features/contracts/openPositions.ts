@@ -3,7 +3,7 @@ import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import { TrailIndex } from '../../market/trails'
 import { TriggerIndex } from '../../market/triggers'
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import { type Level, levelsOf, trailOf } from './contracts.rules'
 import { openPositions } from './contracts.sql'
 import { holding, type Position, pending } from './contracts.table'
@@ -45,8 +45,8 @@ export class OpenPositions {
     this.#trails = new TrailIndex(market)
   }
 
-  async load(from: Runner): Promise<void> {
-    const rows = await openPositions.all(from)
+  async load(from: Rows): Promise<void> {
+    const rows = await from.all(openPositions)
     this.#byId.clear()
     this.#byUser.clear()
     for (const index of Object.values(this.#indexes)) index.clear()

@@ -10,10 +10,10 @@ export const unlocks = (db: Database): DueWork =>
   waitingWork(db, 'subscription', lockedRows, row => unlock.about(row.id, row))
 
 /** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */
-export const milestones = ({ pool }: Database): DueWork => ({
+export const milestones = ({ rows }: Database): DueWork => ({
   kind: 'new_coin',
   calendar: true,
   reads: [newCoins],
-  next: async (from, to) => (await nextMilestone.one(pool, from, to)).at,
+  next: async (from, to) => (await rows.all(nextMilestone, from, to))[0]?.at ?? null,
   take: async () => [],
 })

@@ -1,7 +1,8 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
 import { waitingRows } from '../../lane/waitingRows'
+import { reading } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { subscriptions } from './newcoins.table'
+import { newCoins, subscriptions } from './newcoins.table'
 
 /** How many subscriptions of a state a user has, and the interest they are expected to bring, each rounded down to 8 decimals. */
 export const expectedOf = statement({
@@ -22,10 +23,16 @@ export const lockedRows = waitingRows({
 })
 
 /** The next opening, closing or launch within ($1, $2]. */
-export const nextMilestone = statement({
+export const nextMilestone = reading({
+  of: newCoins,
   text: `
 SELECT min(at) AS at FROM world.new_coin, unnest(ARRAY[starts_at, closes_at, launches_at]) AS at
 WHERE at > $1::bigint AND at <= $2::bigint`,
   takes: ['int', 'int'],
   gives: { at: 'int?' },
+  among(rows, from, to) {
+    const all = rows.flatMap(({ starts_at, closes_at, launches_at }) => [starts_at, closes_at, launches_at])
+    const within = all.filter(at => at > from && at <= to)
+    return [{ at: within.length > 0 ? Math.min(...within) : null }]
+  },
 })

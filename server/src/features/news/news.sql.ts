@@ -1,7 +1,4 @@
-import { statement } from '../../platform/db/sql'
+import { wholeRows } from '../../platform/db/reading'
 import { articles } from './article.table'
 
-export const allArticles = statement({
-  text: 'SELECT * FROM world.article ORDER BY created_at DESC, id DESC',
-  gives: articles,
-})
+export const allArticles = wholeRows(articles, { order: ['created_at', 'id'] })

@@ -1,4 +1,4 @@
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import type { Article } from './article.table'
 import { allArticles } from './news.sql'
 
@@ -6,8 +6,8 @@ import { allArticles } from './news.sql'
 export class NewsStore {
   #articles: readonly Article[] = []
 
-  async load(from: Runner): Promise<void> {
-    this.#articles = await allArticles.all(from)
+  async load(from: Rows): Promise<void> {
+    this.#articles = [...(await from.all(allArticles))].reverse()
   }
 
   /** Newest first. */

@@ -21,11 +21,11 @@ export function deliveries(deps: OptionsDeps): DueWork {
              AND o.close_at <= c.horizon`,
     reads: [optionOrders, scenarios, pairs],
     async next(from, to, failed) {
-      const seconds = (await nextDeliveries.all(db.pool, to, failed)).map(deliveredAt).filter(second => second <= to)
+      const seconds = (await db.rows.all(nextDeliveries, to, failed)).map(deliveredAt).filter(second => second <= to)
       return seconds.length > 0 ? Math.max(from + 1, Math.min(...seconds)) : null
     },
     async take(second, failed) {
-      const due = await dueOptions.all(db.pool, second, failed)
+      const due = await db.rows.all(dueOptions, second, failed)
       return due
         .filter(order => deliveredAt(order) <= second)
         .map(({ id, user_id, coin_id }) => deliver.about(id, { id, user_id, coin_id }))

@@ -14,7 +14,7 @@ export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
     kind: 'seconds',
     edit: editDuration,
     table: optionDurations,
-    rows: () => allDurations.all(db.pool),
+    rows: () => db.rows.all(allDurations),
     titleOf: duration => `${duration.seconds} s`,
     fields: [
       column('seconds', wholeBetween(1, 86_400)),

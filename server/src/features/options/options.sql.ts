@@ -1,28 +1,41 @@
+import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { optionDurations } from './options.table'
+import { type OptionOrder, optionDurations, optionOrders } from './options.table'
 
-export const allDurations = statement({
-  text: 'SELECT * FROM world.option_duration ORDER BY seconds',
-  gives: optionDurations,
-})
+export const allDurations = wholeRows(optionDurations, { order: ['seconds'] })
+
+const awaitedTo = (rows: readonly OptionOrder[], to: number, failed: readonly number[]): OptionOrder[] =>
+  rows.filter(({ id, status, close_at }) => status === 1 && close_at <= to && !failed.includes(id))
 
 /** The earliest delivery that is awaited on each pair, up to second $1, of those that have not failed. */
-export const nextDeliveries = statement({
+export const nextDeliveries = reading({
+  of: optionOrders,
   text: `
 SELECT pair_id, min(close_at) AS close_at FROM world.option_order
 WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) GROUP BY pair_id`,
   takes: ['int', 'int[]'],
   gives: { pair_id: 'int', close_at: 'int' },
   sure: { close_at: 'a group has a row' },
+  among(rows, to, failed) {
+    const earliest = new Map<number, number>()
+    for (const { pair_id, close_at } of awaitedTo(rows, to, failed))
+      earliest.set(pair_id, Math.min(earliest.get(pair_id) ?? close_at, close_at))
+    return Array.from(earliest, ([pair_id, close_at]) => ({ pair_id, close_at }))
+  },
 })
 
 /** All that is awaited up to second $1, in the order of their ids. */
-export const dueOptions = statement({
+export const dueOptions = reading({
+  of: optionOrders,
   text: `
 SELECT id, user_id, pair_id, coin_id, close_at FROM world.option_order
 WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) ORDER BY id`,
   takes: ['int', 'int[]'],
   gives: { id: 'int', user_id: 'int', pair_id: 'int', coin_id: 'int', close_at: 'int' },
+  among: (rows, to, failed) =>
+    sorted(awaitedTo(rows, to, failed), by('id')).map(({ id, user_id, pair_id, coin_id, close_at }) => ({
+      ...{ id, user_id, pair_id, coin_id, close_at },
+    })),
 })
 
 /** What was staked by steps of $2 seconds from second $1 on. */

@@ -1,17 +1,17 @@
 import { type Wallet, wallets } from '../../ledger/wallets'
 import { type Changes, rowsOf } from '../../platform/db/changes'
 import type { Database } from '../../platform/db/database'
+import type { Rows } from '../../platform/db/reading'
 import { sliceOf } from '../../platform/db/slice'
-import type { Runner } from '../../platform/db/sql'
 import { allDurations } from './options.sql'
 import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } from './options.table'
 
 /** The durations, kept in memory: every form and every purchase asks for them. */
 export class Durations {
-  #all: OptionDuration[] = []
+  #all: readonly OptionDuration[] = []
 
-  async load(from: Runner): Promise<void> {
-    this.#all = await allDurations.all(from)
+  async load(from: Rows): Promise<void> {
+    this.#all = await from.all(allDurations)
   }
 
   /** Applies a commit: the listing is as the database has it now. */

@@ -5,7 +5,7 @@ import type { UserBook } from '../../market/book'
 import type { Depth, TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import { type Missing, nothingMissing } from '../../market/takes'
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
@@ -42,12 +42,12 @@ export class Books implements UserBook {
     return this.#kept !== null
   }
 
-  async load(from: Runner): Promise<void> {
+  async load(from: Rows): Promise<void> {
     const { pool, world } = this.deps
     const now = world.now()
     const traded = TradedVolume.loadedAt(now)
     const kept = new Map<number, Kept>()
-    const triggered = await triggeredOrders.all(from)
+    const triggered = await from.all(triggeredOrders)
     let next = 0
     const enterTriggered = (until: number) => {
       for (let order = triggered[next]; order && order.entered_at <= until; order = triggered[++next])
@@ -55,13 +55,13 @@ export class Books implements UserBook {
     }
     const [, trades, seconds, days] = await Promise.all([
       // Whatever was triggered in a second came before whatever was placed in it.
-      waitingOrders.each(from, order => {
+      from.each(waitingOrders, order => {
         enterTriggered(order.entered_at)
         enter(kept, order)
       }),
-      tradesFrom.all(from, now - tape_seconds),
-      secondsFrom.all(from, traded.knownSince),
-      tradedDays.all(from),
+      from.all(tradesFrom, now - tape_seconds),
+      from.all(secondsFrom, traded.knownSince),
+      from.all(tradedDays),
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
     for (const { pair_id, at, amount } of seconds) traded.addSecond(pair_id, at, amount)

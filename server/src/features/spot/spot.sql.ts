@@ -1,6 +1,8 @@
+import { countOf } from '@lagoon/shared/money/steps'
 import type { RowOf } from '../../platform/db/kinds'
+import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { spotOrders, spotTrades } from './spot.table'
+import { type SpotOrder, spotMinutes, spotOrders, spotTrades, untriggered, waiting } from './spot.table'
 
 const waiting_columns = {
   id: 'int',
@@ -15,25 +17,56 @@ const waiting_columns = {
 } as const
 export type WaitingRow = RowOf<typeof waiting_columns>
 
+const inTheBook = (
+  { id, user_id, pair_id, type, price, amount, filled, other_id, status }: SpotOrder,
+  entered_at: number,
+) => (status === waiting ? [{ id, user_id, pair_id, type, price, amount, filled, other_id, entered_at }] : [])
+
+interface Amount {
+  pair_id: number
+  at: number
+  amount: number
+}
+
+/** Amounts of the same pair and moment as one. */
+function summed(rows: readonly Amount[]): Amount[] {
+  const sums = new Map<string, Amount>()
+  for (const { pair_id, at, amount } of rows) {
+    const key = `${pair_id} ${at}`
+    sums.set(key, { pair_id, at, amount: (sums.get(key)?.amount ?? 0) + amount })
+  }
+  return [...sums.values()]
+}
+
 /** What waits in the book since it was placed. Ids are given in the order of time, so this is the order in which they came there. */
-export const waitingOrders = statement({
+export const waitingOrders = reading({
+  of: spotOrders,
   text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, created_at AS entered_at
          FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL ORDER BY id`,
   gives: waiting_columns,
+  among: rows =>
+    sorted(
+      rows.flatMap(row => (row.triggered_at === null ? inTheBook(row, row.created_at) : [])),
+      by('id'),
+    ),
 })
 
 /** What waits there since a tick triggered it, in that order. */
-export const triggeredOrders = statement({
+export const triggeredOrders = reading({
+  of: spotOrders,
   text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, triggered_at AS entered_at
          FROM world.spot_order WHERE status = 1 AND triggered_at IS NOT NULL ORDER BY triggered_at, id`,
   gives: waiting_columns,
   sure: { entered_at: 'the condition says so' },
+  among: rows =>
+    sorted(
+      rows.flatMap(row => (row.triggered_at === null ? [] : inTheBook(row, row.triggered_at))),
+      by('entered_at'),
+      by('id'),
+    ),
 })
 
-export const untriggeredOrders = statement({
-  text: 'SELECT * FROM world.spot_order WHERE status = 4 ORDER BY id',
-  gives: spotOrders,
-})
+export const untriggeredOrders = wholeRows(spotOrders, { states: [untriggered], order: ['id'] })
 
 const fill_columns = {
   id: 'int',
@@ -88,26 +121,47 @@ export const orderNamed = statement({
   gives: { order_id: 'int' },
 })
 
-export const tradesFrom = statement({
+export const tradesFrom = reading({
+  of: spotTrades,
   text: 'SELECT * FROM world.spot_trade WHERE at >= $1 ORDER BY id',
   takes: ['int'],
   gives: spotTrades,
+  among: (rows, from) =>
+    sorted(
+      rows.filter(({ at }) => at >= from),
+      by('id'),
+    ),
 })
 
 /** What users traded by second, pair by pair, so that the index finds it. */
-export const secondsFrom = statement({
+export const secondsFrom = reading({
+  of: spotTrades,
   text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
          GROUP BY 1, 2 ORDER BY 2`,
   takes: ['int'],
   gives: { pair_id: 'int', at: 'int', amount: 'int' },
   sure: { amount: 'a sum of amounts, and each group has a trade' },
+  among: (rows, from) =>
+    sorted(
+      summed(
+        rows
+          .filter(({ at }) => at >= from)
+          .map(({ pair_id, at, amount }) => ({ pair_id, at, amount: countOf(amount) })),
+      ),
+      by('at'),
+    ),
 })
 
 /** By whole days since 1970. */
-export const tradedDays = statement({
+export const tradedDays = reading({
+  of: spotMinutes,
   text: 'SELECT pair_id, minute / 1440 AS day, sum(amount)::bigint AS amount FROM world.spot_minute GROUP BY 1, 2',
   gives: { pair_id: 'int', day: 'int', amount: 'int' },
   sure: { day: 'a quotient of minutes', amount: 'a sum of amounts, and each group has a row' },
+  among: rows =>
+    summed(
+      rows.map(({ pair_id, minute, amount }) => ({ pair_id, at: Math.floor(minute / 1440), amount: countOf(amount) })),
+    ).map(({ pair_id, at, amount }) => ({ pair_id, day: at, amount })),
 })
 
 /** Of some days of a pair, by bars of so many minutes since 1970. */

@@ -2,7 +2,7 @@ import { buy } from '@lagoon/shared/money/spot'
 import { countOf } from '@lagoon/shared/money/steps'
 import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import { untriggeredOrders } from './spot.sql'
 import { type SpotOrder, untriggered } from './spot.table'
 
@@ -18,8 +18,8 @@ export class Stops {
     this.#index = new TriggerIndex(market)
   }
 
-  async load(from: Runner): Promise<void> {
-    const rows = await untriggeredOrders.all(from)
+  async load(from: Rows): Promise<void> {
+    const rows = await from.all(untriggeredOrders)
     this.#orders.clear()
     this.#index.clear()
     for (const row of rows) this.keep(row)

@@ -1,7 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
 import { type Edit, type Editable, editing } from '../../console/editable'
-import type { Runner } from '../../platform/db/sql'
+import type { Rows } from '../../platform/db/reading'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SupportDeps } from './deps'
 import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
@@ -25,8 +25,8 @@ export class SupportPage {
   #setting: PageSetting = noSetting
   constructor(private readonly deps: Pick<SupportDeps, 'customerUrl'>) {}
 
-  async load(from: Runner): Promise<void> {
-    this.#setting = (await theSetting.first(from)) ?? noSetting
+  async load(from: Rows): Promise<void> {
+    this.#setting = (await from.all(theSetting))[0] ?? noSetting
   }
 
   shown(lang: Language) {

@@ -1,9 +1,12 @@
+import { reading } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { messages } from './support.table'
+import { messages, pages } from './support.table'
 
-export const theSetting = statement({
+export const theSetting = reading({
+  of: pages,
   text: 'SELECT url, cover, title FROM world.support_page',
   gives: { url: 'text', cover: 'text', title: 'text' },
+  among: rows => rows.map(({ url, cover, title }) => ({ url, cover, title })),
 })
 
 /** How many messages user $1 has, and answers that were not read. */

@@ -1,3 +1,4 @@
+import { makeTable } from '../../platform/db/makeTable'
 import type { Statement } from '../../platform/db/statements'
 import type { Asked } from '../asked'
 import type { AnyHandle } from '../command'
@@ -34,6 +35,9 @@ export interface Commit {
   firstTraced: number | null
   events: readonly Told[]
 }
+
+/** The rows of the log, as far as whoever goes on from its end reads them. */
+export const commits = makeTable('system.commit', { batch: 'int', kind: 'text', at: 'int' }, { key: ['batch'] })
 
 /** What is done to the world as a whole, by a transaction of its own. */
 export const aboutWorld = (

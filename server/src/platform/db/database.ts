@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Pool, type PoolConfig } from 'pg'
 import './decimal'
 import { PrismaClient } from './generated/client'
+import { type Rows, rowsIn } from './reading'
 
 /**
  * The one way to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (sql.ts says which those are); both use
@@ -13,6 +14,8 @@ export interface Database {
   pool: Pool
   lane: Pool
   prisma: PrismaClient
+  /** The rows of the world, for those who decide it: here those of the pool. */
+  rows: Rows
   close(): Promise<void>
 }
 
@@ -56,6 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     lane,
     prisma,
+    rows: rowsIn(pool),
     async close() {
       await prisma.$disconnect()
       await Promise.all([pool.end(), lane.end()])

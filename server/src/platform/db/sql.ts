@@ -5,11 +5,11 @@ import { copyOut, readWholes } from './copying'
 import { type Base, base, type Columns, decodeValue, type Kind, type RowOf, readValue } from './kinds'
 
 /** A table, as far as its rows are read. */
-interface Readable {
+export interface Readable {
   readonly kinds: Columns
   decode(raw: never): object
 }
-type Taken = Base | `${Base}?` | `${Base}[]` | `${Base}[]?`
+export type Taken = Base | `${Base}?` | `${Base}[]` | `${Base}[]?`
 type One<K> = K extends Base ? RowOf<{ value: K }>['value'] : never
 type ValueTaken<K extends Taken> = K extends `${infer B}[]?`
   ? readonly One<B>[] | null
@@ -18,10 +18,10 @@ type ValueTaken<K extends Taken> = K extends `${infer B}[]?`
     : K extends `${infer B}?`
       ? One<B> | null
       : One<K>
-type Values<T extends readonly Taken[]> = { [I in keyof T]: ValueTaken<T[I]> }
-type RowGiven<G> = G extends { decode(raw: never): infer Row } ? Row : G extends Columns ? RowOf<G> : never
+export type Values<T extends readonly Taken[]> = { [I in keyof T]: ValueTaken<T[I]> }
+export type RowGiven<G> = G extends { decode(raw: never): infer Row } ? Row : G extends Columns ? RowOf<G> : never
 
-interface Declared<T extends readonly Taken[], G extends Columns | Readable> {
+export interface Declared<T extends readonly Taken[], G extends Columns | Readable> {
   text: string
   /** $1, $2 … */
   takes?: T
@@ -49,6 +49,16 @@ export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row
     readonly sure: Readonly<Record<string, string>>,
     readonly prepared: string | null,
   ) {}
+
+  static of<const T extends readonly Taken[] = readonly [], const G extends Columns | Readable = Record<never, Kind>>({
+    text,
+    takes,
+    gives,
+    sure = {},
+    prepared,
+  }: Declared<T, G>): SqlStatement<Values<T>, RowGiven<G>> {
+    return new SqlStatement(text, takes ?? [], columnsOf(gives), sure, prepared ?? null)
+  }
 
   async all(db: Runner, ...values: V): Promise<Row[]> {
     return (await this.#send(db, values)).rows.map(raw => this.#decode(raw))
@@ -109,17 +119,7 @@ export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row
   }
 }
 
-export const statement = <
-  const T extends readonly Taken[] = readonly [],
-  const G extends Columns | Readable = Record<never, Kind>,
->({
-  text,
-  takes,
-  gives,
-  sure = {},
-  prepared,
-}: Declared<T, G>): SqlStatement<Values<T>, RowGiven<G>> =>
-  new SqlStatement(text, takes ?? [], columnsOf(gives), sure, prepared ?? null)
+export const statement = SqlStatement.of
 
 const columnsOf = (gives: Columns | Readable | undefined): Columns =>
   isTable(gives) ? gives.kinds : ((gives as Columns | undefined) ?? {})

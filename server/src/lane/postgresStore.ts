@@ -1,0 +1,235 @@
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Parameter } from '../platform/db/arrays'
+import type { Changes } from '../platform/db/changes'
+import { type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
+import type { AnyTable } from '../platform/db/table'
+import { Refusal, refuse } from '../platform/refusal'
+import { type Commit, commitStatement, written } from './log/commit'
+import { indexStatement, readersOf } from './log/events'
+import { besideTheLog } from './log/personal'
+import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
+
+/** Divides by zero unless this is the writer and the batch before is in. */
+const fencing: Statement = {
+  name: 'fence',
+  text: 'UPDATE system.writer SET batch = $3::bigint / (epoch = $1 AND batch = $2)::int',
+}
+
+type Kind = 'write' | 'read'
+
+/**
+ * The world in Postgres, by two connections. One writes: a batch in one transaction, with one statement per table and kind. The other reads
+ * what the next batch needs while that one is written. A connection that broke is dropped with its neighbour.
+ */
+export class PostgresStore implements Store {
+  readonly #clients: Record<Kind, PoolClient | null> = { write: null, read: null }
+  readonly #connecting: Record<Kind, Promise<PoolClient> | null> = { write: null, read: null }
+  readonly #onLost: (() => void)[] = []
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly scribe: Scribe,
+  ) {}
+
+  async claimed(): Promise<number> {
+    const { rows } = await this.#ask('SELECT epoch FROM system.writer')
+    return Number(rows[0].epoch)
+  }
+
+  async claim(epoch: number): Promise<Claim | null> {
+    const { rows } = await this.#ask(
+      'UPDATE system.writer SET epoch = epoch + 1 WHERE epoch = $1 RETURNING epoch, batch',
+      [epoch],
+    )
+    return rows.length === 0 ? null : { epoch: Number(rows[0].epoch), batch: Number(rows[0].batch) }
+  }
+
+  async lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+    const { rows } = await this.#ask('SELECT name, last FROM world.counter')
+    const counted = new Map((rows as { name: string; last: string }[]).map(({ name, last }) => [name, Number(last)]))
+    const last = new Map<AnyTable, number>()
+    for (const table of tables) {
+      if (!table.serial) continue
+      const [highest] = (await this.#ask(table.sql.max)).rows as { max: string }[]
+      last.set(table, Math.max(Number(highest?.max), counted.get(table.name) ?? 0))
+    }
+    return last
+  }
+
+  async find(wanted: readonly Wanted[]): Promise<object[][]> {
+    const keys = wanted.reduce((sum, { keys }) => sum + keys.length, 0)
+    const statements = wanted.map(({ table, keys }) => ({
+      name: `find ${table.name}`,
+      text: table.sql.find,
+      values: () => table.keyArrays(keys),
+    }))
+    const found = await this.#on('read', client => sendTogether(client, statements, patience(keys)))
+    return found.map(({ rows }, i) => rows.map(row => (wanted[i] as Wanted).table.read(row)))
+  }
+
+  async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
+    const parts = changes.flatMap(partsOf)
+    const client = await this.#connect('write')
+    const rows = parts.reduce((sum, part) => sum + part.rows, 0)
+    const { epoch, after, number } = fence()
+    const fenced = { ...fencing, values: () => [epoch, after, number].map(String) }
+    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number) }
+    const beside = besideTheLog(commit, number)
+    try {
+      await sendTogether(client, [fenced, ...parts, ...beside, logged, ...indexed(commit, number)], patience(rows))
+    } catch (error) {
+      throw isConnectionLost(error) ? this.#lineLost(client) : explained(error as RefusedStatement)
+    }
+  }
+
+  /** The last statements are the row of the log and the fence. */
+  async transaction<R>(
+    fence: () => Fence,
+    commit: Commit,
+    work: (query: Query) => Promise<R>,
+    { timeout_ms: query_timeout, traced }: { timeout_ms: number; traced: AnyTable | null },
+  ): Promise<R> {
+    const client = await this.#connect('write')
+    const query: Query = async (text, values = []) => {
+      // pg looks for the time in the query itself, which its types do not know.
+      const timed = { text, values, query_timeout }
+      return (await client.query(timed)).rows as never
+    }
+    const { epoch, after, number } = fence()
+    try {
+      await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      const result = await work(query)
+      const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
+      await query(commitStatement.text, this.#rowOf({ ...commit, firstTraced }, epoch, number))
+      for (const { text, values } of indexed(commit, number)) await query(text, values())
+      await query(fencing.text, [epoch, after, number])
+      await query('COMMIT')
+      return result
+    } catch (error) {
+      if (!(error instanceof Refusal) && isConnectionLost(error)) throw this.#lineLost(client)
+      await this.#ask('ROLLBACK')
+      throw error
+    }
+  }
+
+  onLost(listener: () => void): void {
+    this.#onLost.push(listener)
+  }
+
+  close(): void {
+    for (const kind of ['write', 'read'] as const) {
+      this.#clients[kind]?.release(true)
+      this.#clients[kind] = null
+    }
+  }
+
+  #rowOf(commit: Commit, epoch: number, number: number): (string | null)[] {
+    const { wall_ms, madeBy } = this.scribe
+    const { commands, answers, events, entries, asked } = written(commit)
+    const made = [`${number}`, `${epoch}`, commit.kind, `${commit.at}`, `${wall_ms()}`, madeBy]
+    const first = commit.firstTraced === null ? null : `${commit.firstTraced}`
+    return [...made, commands, answers, events, first, entries, asked]
+  }
+
+  /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
+  #ask(text: string, values?: unknown[]): Promise<QueryResult> {
+    return this.#on('write', client => client.query({ text, ...(values && { values }) }))
+  }
+
+  async #on<R>(kind: Kind, work: (client: PoolClient) => Promise<R>): Promise<R> {
+    const client = await this.#connect(kind)
+    try {
+      return await work(client)
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      this.#drop(client)
+      return refuse('unavailable')
+    }
+  }
+
+  async #connect(kind: Kind): Promise<PoolClient> {
+    const known = this.#clients[kind]
+    if (known) return known
+    // Loads ask side by side; one connection serves them all.
+    this.#connecting[kind] ??= this.#open(kind).finally(() => {
+      this.#connecting[kind] = null
+    })
+    return this.#connecting[kind]
+  }
+
+  async #open(kind: Kind): Promise<PoolClient> {
+    const client = await this.pool.connect().catch(() => refuse('unavailable'))
+    client.on('error', () => this.#drop(client))
+    this.#clients[kind] = client
+    return client
+  }
+
+  #lineLost(client: PoolClient): LineLost {
+    this.#drop(client)
+    return new LineLost('the connection to Postgres broke')
+  }
+
+  /** A connection that broke, and its neighbour; once. */
+  #drop(broken: PoolClient): void {
+    if (!Object.values(this.#clients).includes(broken)) return
+    for (const kind of ['write', 'read'] as const) {
+      const client = this.#clients[kind]
+      if (!client) continue
+      this.#clients[kind] = null
+      for (const listener of this.#onLost) listener()
+      client.removeAllListeners('error')
+      client.on('error', () => undefined)
+      client.release(true)
+    }
+  }
+}
+
+/** Who writes the log, and by which clock: the machine's, in milliseconds, and the version that decided. */
+interface Scribe {
+  wall_ms(): number
+  madeBy: string
+}
+
+interface Part extends Statement {
+  rows: number
+}
+
+/** For whom the log has something in this batch, where it tells anything. */
+const indexed = ({ events }: Commit, number: number) =>
+  events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
+
+/** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
+function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
+  const part = (
+    kind: 'insert' | 'update' | 'remove',
+    { length: rows }: readonly unknown[],
+    values: () => readonly Parameter[],
+  ) => (rows === 0 ? [] : [{ name: `${kind} ${table.name}`, text: table.sql[kind], values, rows }])
+  const rows = updated.map(({ row }) => row)
+  const states = () => (table.state ? [table.stateArray(updated)] : [])
+  return [
+    ...part('insert', inserted, () => table.arrays(inserted)),
+    ...part('update', updated, () => [...table.arrays(rows), ...states()]),
+    ...part('remove', removed, () => table.keyArrays(removed)),
+  ]
+}
+
+/** What it means that a row was not where it was read. */
+function explained(error: RefusedStatement & { code?: string }): Error {
+  if (error.code !== divisionByZero) return error
+  if (error.statement === fencing.name) return new FenceRefused('another writer, or another batch')
+  return new Error(`${error.statement}: changed underneath the lane`)
+}
+
+/** Ten thousand things due at once are a batch like any other, and take their time. What requests come to stays within the pool's own. */
+const large = 20_000
+const patience = (rows: number) => (rows > large ? rows : undefined)
+
+const divisionByZero = '22012'
+
+/**
+ * As against an answer of Postgres, or a row that cannot be written down. SQLSTATEs of class 57 are Postgres going away, those of 08 a line
+ * that broke.
+ */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DatabaseError ? /^(57|08)/.test(error.code ?? '') : !(error instanceof TypeError)

@@ -1,0 +1,98 @@
+import type { Columns } from './kinds'
+import { type Declared, type Readable, type RowGiven, type Runner, SqlStatement, type Taken, type Values } from './sql'
+import type { AnyTable, Table } from './table'
+
+/**
+ * A question about the rows of one table, said twice: as SQL, and as what it means where the rows are at hand. What decides the world asks
+ * nothing else, so that a world can be kept outside of Postgres; a test has both answer on a world that was lived in.
+ */
+export class Reading<V extends readonly unknown[] = readonly unknown[], Row = object> extends SqlStatement<V, Row> {
+  constructor(
+    said: SqlStatement<V, Row>,
+    readonly of: AnyTable,
+    readonly among: (rows: readonly object[], ...values: V) => readonly Row[],
+  ) {
+    super(said.text, said.takes, said.gives, said.sure, said.prepared)
+  }
+}
+
+interface Asked<Of extends object, Key extends keyof Of, T extends readonly Taken[], G extends Columns | Readable>
+  extends Declared<T, G> {
+  of: Table<Of, Key>
+  /** What it means among all rows of that table. */
+  among(rows: readonly Of[], ...values: Values<NoInfer<T>>): readonly NoInfer<RowGiven<G>>[]
+}
+
+export const reading = <
+  Of extends object,
+  Key extends keyof Of,
+  const T extends readonly Taken[] = readonly [],
+  const G extends Columns | Readable = Columns,
+>({
+  of,
+  among,
+  ...declared
+}: Asked<Of, Key, T, G>): Reading<Values<T>, RowGiven<G>> => new Reading(SqlStatement.of(declared), of, among as never)
+
+/** Rows whole: those of some states where they are given, in the order of some columns. */
+export function wholeRows<Row extends object, Key extends keyof Row>(
+  of: Table<Row, Key>,
+  { states, order = [] }: { states?: readonly number[]; order?: readonly (keyof Row & string)[] } = {},
+): Reading<readonly [], Row> {
+  const state = of.state as keyof Row
+  const where = states ? ` WHERE ${of.state} IN (${states.join(', ')})` : ''
+  const ordered = order.length > 0 ? ` ORDER BY ${order.join(', ')}` : ''
+  const text = `SELECT ${of.columns.map(column => `"${column}"`).join(', ')} FROM ${of.name}${where}${ordered}`
+  const wanted = new Set<unknown>(states)
+  const among = (rows: readonly Row[]) =>
+    sorted(states ? rows.filter(row => wanted.has(row[state])) : rows, ...order.map(column => by<Row>(column)))
+  return new Reading(SqlStatement.of({ text, gives: of }) as never, of, among as never)
+}
+
+type Order<Row> = (a: Row, b: Row) => number
+
+/** By numbers and words, the smallest first. */
+export const by =
+  <Row>(column: keyof Row): Order<Row> =>
+  (a, b) =>
+    a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0
+
+export const sorted = <Row>(rows: readonly Row[], ...orders: readonly Order<Row>[]): Row[] =>
+  [...rows].sort((a, b) => {
+    for (const order of orders) {
+      const first = order(a, b)
+      if (first !== 0) return first
+    }
+    return 0
+  })
+
+/** Where the rows of the world are read by those who decide it and do not know their keys. */
+export interface Rows {
+  all<V extends readonly unknown[], Row>(reading: Reading<V, Row>, ...values: V): Promise<readonly Row[]>
+  /** For hundreds of thousands of rows of whole numbers: one by one, and each time the same object. */
+  each<Row>(reading: Reading<readonly [], Row>, take: (row: Row) => void): Promise<void>
+  /** The same with time for all of a large world, which is more than what a request may ask for. */
+  patiently(): Rows
+}
+
+/** The rows of a database: one connection in a transaction that repeats its reads tells of one moment. */
+export const rowsIn = (db: Runner): Rows => ({
+  all: (asked, ...values) => asked.all(db, ...values),
+  each: (asked, take) => asked.each(db, take),
+  patiently: () => rowsIn(patient(db)),
+})
+
+const query_timeout = 30_000
+
+/** pg looks for the time in the query itself, which its types do not know. */
+function patient(from: Runner): Runner {
+  const query = (asked: unknown, ...others: unknown[]) => {
+    const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
+    return (from.query as (...args: unknown[]) => unknown).call(
+      from,
+      isPlain ? { ...asked, query_timeout } : asked,
+      ...others,
+    )
+  }
+  return { query: query as Runner['query'] }
+}
