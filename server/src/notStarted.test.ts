@@ -10,6 +10,7 @@ describe('a start that comes to nothing', () => {
     [fault('EACCES', { syscall: 'listen', port: 80 }), /^this user may not listen on port 80\./],
     [fault('EADDRNOTAVAIL', { syscall: 'listen', address: '10.9.9.9' }), /^this machine has no address 10.9.9.9\./],
     [fault('EACCES', { syscall: 'mkdir', path: '/srv/lagoon' }), /^this user may not write \/srv\/lagoon\./],
+    [fault('EACCES', { syscall: 'spawn /pg/initdb', path: '/pg/initdb' }), /^\/pg\/initdb cannot be run \(EACCES\)\./],
     [fault('EEXIST', { syscall: 'mkdir', path: '/srv/file' }), /^\/srv\/file is no folder\./],
     [fault('ENOSPC', { syscall: 'write' }), /^the disk is full\.$/],
     [fault('ECONNREFUSED', { syscall: 'connect' }), /^the database of DATABASE_URL cannot be reached/],

@@ -18,10 +18,11 @@ interface SystemFault extends Error {
 /** Why a start came to nothing, in one sentence for the person at the terminal; a stack only where no sentence is known. */
 export function whyNotStarted(error: SystemFault): string {
   if (error instanceof ConfigRefused || /Refused|InUse/.test(error.name)) return error.message
-  const { code = '', port, address, path } = error
+  const { code = '', port, address, path, syscall } = error
+  if (syscall?.startsWith('spawn')) return `${path} cannot be run (${code}). \`lagoon doctor\` says what to do.`
   if (code === 'EADDRINUSE') return `port ${port} on ${address} is taken by another program. Set PORT to a free one.`
   if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}. Set HOST to one of its own.`
-  if (error.syscall === 'listen') return `this user may not listen on port ${port}. Set PORT to one above 1024.`
+  if (syscall === 'listen') return `this user may not listen on port ${port}. Set PORT to one above 1024.`
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
     return `the database of DATABASE_URL cannot be reached (${error.message || code}).`
   }

@@ -43,6 +43,9 @@ const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.
 /** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
 const turns =
   /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.test\.ts$/
+/** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the decoder. */
+const systems =
+  /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/uploads\/decoder\.js$|\.test\.ts$/
 
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },
@@ -63,6 +66,12 @@ const bans: Ban[] = [
     what: /\b(pool|prisma)\b/,
     why: 'what decides the world asks its rows by readings (platform/db/reading.ts)',
     in: /^server\/src\/.*(\.(due|command|review)\.ts|\/(deadlines|waitingRows)\.ts)$/,
+  },
+  {
+    what: /\bprocess\.platform\b|\bgete?uid\b|['"`]\/(proc|etc|dev)\/|\bshell: true\b/,
+    why: 'where systems differ, platform/system says how',
+    in: /^server\//,
+    except: systems,
   },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },

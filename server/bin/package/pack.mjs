@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { npm } from '../prepare/npm.mjs'
 import { inProject } from '../prepare/project.mjs'
 import { CannotGoOn, stage } from '../prepare/stage.mjs'
 import { bundleKit, bundleProgram } from './bundles.mjs'
@@ -46,11 +47,11 @@ export async function pack(into = folder) {
 }
 
 async function npmPack(contents, into) {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, contents]
-  const { stdout } = await promisify(execFile)('npm', args, {
+  const { command, args: npmItself } = npm()
+  const args = [...npmItself, 'pack', '--json', '--ignore-scripts', '--pack-destination', into, contents]
+  const { stdout } = await promisify(execFile)(command, args, {
     cwd: into,
     maxBuffer: 64 * 2 ** 20,
-    shell: process.platform === 'win32',
   }).catch(({ stderr }) => Promise.reject(new CannotGoOn(`${stderr}\nnpm could not pack it.`)))
   const [{ filename, unpackedSize }] = JSON.parse(stdout)
   const file = join(into, filename)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { readText } from './fingerprint.mjs'
+import { npm } from './npm.mjs'
 import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { stage } from './stage.mjs'
@@ -32,14 +32,4 @@ function isInstalled() {
 function packagesOf(file) {
   const text = readText(file)
   return text === undefined ? {} : JSON.parse(text).packages
-}
-
-/** The npm that started us, else the one that came with this Node, else the one on the path. */
-function npm() {
-  const script = [
-    process.env.npm_execpath,
-    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-  ].find(place => place?.endsWith('npm-cli.js') && existsSync(place))
-  return script ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] }
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { nextFreePort } from '../platform/postgres/freePort'
+import { system } from '../platform/system'
 import { type Machine, opener, ownFolder } from './atHome.rules'
 
 const machine = (): Machine => ({
-  platform: process.platform,
+  platform: system,
   env: process.env,
   home: homedir(),
   isTerminal: !!process.stdout.isTTY,

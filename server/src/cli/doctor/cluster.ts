@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning } from '../../platform/postgres/postmaster'
+import { processFile } from '../../platform/system'
 
 export interface ClusterFacts {
   /** Of Postgres, "18". */
@@ -23,10 +23,7 @@ export async function lookAtCluster(dataDir: string, postgres: string | null): P
 
 function whoIs(pid: number) {
   if (!isRunning(pid)) return { is: 'stale', name: null } as const
-  try {
-    const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-    return { is: name === 'postgres' ? 'running' : 'other', name } as const
-  } catch {
-    return { is: 'unknown', name: null } as const
-  }
+  const name = processFile(pid, 'comm')?.trim() ?? null
+  if (name === null) return { is: 'unknown', name } as const
+  return { is: name === 'postgres' ? 'running' : 'other', name } as const
 }

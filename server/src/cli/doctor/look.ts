@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { release } from 'node:os'
 import { type Config, readConfig } from '../../config'
 import { newerVersionOf } from '../../platform/dataVersion'
+import { accountForPostgres } from '../../platform/postgres/account'
+import { isRoot as asRoot, systemName } from '../../platform/system'
 import { machineWall } from '../../platform/wall'
 import { lookAtCluster } from './cluster'
 import type { Facts } from './facts'
@@ -17,10 +18,14 @@ export async function look(given: Readonly<Record<string, string>>): Promise<Fac
   const now_ms = machineWall.now()
   const postgres = await lookAtPostgres()
   const cluster = databaseUrl ? null : await lookAtCluster(dataDir, postgres.version)
-  const isRoot = process.getuid?.() === 0
+  const isRoot = asRoot()
   return {
-    ...{ node: process.versions.node, platform: `${process.platform}-${process.arch}`, glibc: glibcVersion() },
-    ...{ wsl: /microsoft/i.test(release()), isRoot, postgresAccount: isRoot ? await accountOfPostgres() : null },
+    ...{ node: process.versions.node, platform: systemName, glibc: glibcVersion() },
+    ...{
+      wsl: /microsoft/i.test(release()),
+      isRoot,
+      postgresAccount: isRoot ? ((await accountForPostgres())?.name ?? null) : null,
+    },
     ...{ settings: { refused }, database: databaseUrl ? 'other' : 'own', port: await lookAtPort(host, port) },
     ...{ postgres, dataDir: await lookAtFolder(dataDir, now_ms), cluster },
     newerVersion: databaseUrl ? null : await newerVersionOf(dataDir).catch(() => null),
@@ -41,11 +46,6 @@ function settingsOf(given: Readonly<Record<string, string>>): { config: Config; 
 function glibcVersion(): string | null {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime ?? null
-}
-
-async function accountOfPostgres(): Promise<string | null> {
-  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
-  return ['postgres', 'nobody'].find(name => passwd.split('\n').some(line => line.startsWith(`${name}:`))) ?? null
 }
 
 function lookAtBroker(url: string): Promise<Facts['broker']> {

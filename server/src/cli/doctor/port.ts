@@ -1,5 +1,5 @@
-import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { holderOf } from '../../platform/portHolder'
 
 export interface PortFacts {
   host: string
@@ -34,32 +34,3 @@ const isLagoon = (host: string, port: number): Promise<boolean> =>
       ({ checks }) => checks !== undefined && 'horizon' in checks,
       () => false,
     )
-
-/** By /proc: the socket that listens there, and the process that has it open. Elsewhere, and of other users, nobody says. */
-async function holderOf(port: number): Promise<string | null> {
-  const socket = await listeningSocket(port)
-  if (!socket) return null
-  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
-    const open = await readdir(`/proc/${pid}/fd`).catch(() => [])
-    for (const fd of open)
-      if ((await readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')) === `socket:[${socket}]`) {
-        const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-        return `${name.trim() || 'a program'}, process ${pid}`
-      }
-  }
-  return null
-}
-
-const listening = '0A'
-
-async function listeningSocket(port: number): Promise<string | null> {
-  const hex = port.toString(16).toUpperCase().padStart(4, '0')
-  for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
-    const table = await readFile(file, 'utf8').catch(() => '')
-    for (const row of table.split('\n').slice(1)) {
-      const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/)
-      if (state === listening && local.endsWith(`:${hex}`) && inode) return inode
-    }
-  }
-  return null
-}

@@ -1,14 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { type Account, accountNamed, isRoot } from '../system'
 
-/**
- * Postgres refuses to run as root. When the server does (a container, a fresh machine), Postgres runs as the system
- * account `postgres`, or `nobody` where that is missing; nothing on the system is changed for it.
- */
-export interface Account {
-  uid: number
-  gid: number
-}
+export type { Account } from '../system'
 
 /** How to start a program of Postgres: the command, its arguments and the account to switch to. */
 interface Launch {
@@ -17,15 +11,19 @@ interface Launch {
   account: Partial<Account>
 }
 
+/**
+ * Postgres refuses to run as root. When the server does (a container, a fresh machine), Postgres runs as the system
+ * account `postgres`, or `nobody` where that is missing; nothing on the system is changed for it.
+ */
 export async function postgresAccount(): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
-  for (const name of ['postgres', 'nobody']) {
-    const found = accounts.find(fields => fields[0] === name)
-    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
-  }
+  if (!isRoot()) return undefined
+  const account = await accountForPostgres()
+  if (account) return account
   throw new Error('Postgres cannot run as root and there is no account `postgres` or `nobody`: set DATABASE_URL.')
 }
+
+/** Who Postgres runs as where the server is root. */
+export const accountForPostgres = () => accountNamed('postgres', 'nobody')
 
 /**
  * A clone in root's home cannot be entered by another account. There the program keeps the one right to pass closed

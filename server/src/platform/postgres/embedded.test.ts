@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +8,13 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectFolder } from '../project'
+import { postgresAccount } from './account'
+import { findPostgresBinaries, makeRunnable } from './binaries'
+import { openCluster } from './cluster'
 import { type EmbeddedPostgres, startPostgres } from './embedded'
+import { freePort } from './freePort'
 import { DataFolderInUse } from './owner'
-import { isRunning } from './postmaster'
+import { isRunning, launchWithLesserRights, stopPostmaster } from './postmaster'
 
 let dataDir: string
 const running: EmbeddedPostgres[] = []
@@ -43,6 +47,25 @@ describe('embedded Postgres', () => {
       message: `Another Lagoon server (process ${process.pid}) is using the data folder ${dataDir}/postgres.`,
     })
     expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('is started by its own program where that drops rights', async () => {
+    const binaries = await findPostgresBinaries()
+    const account = await postgresAccount()
+    const made = await openCluster(join(dataDir, 'with a space'), binaries, account, false)
+    const cluster = { ...made, logFile: join(made.folder, 'log') }
+    const options = ['-p', String(await freePort()), '-c', 'unix_socket_directories=']
+    const { pid } = await launchWithLesserRights(cluster, binaries, account, options)
+    expect(isRunning(pid)).toBe(true)
+    await stopPostmaster(cluster, binaries, pid)
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  it('may be run again after a copy that lost the right to', async () => {
+    const copied = join(dataDir, 'initdb')
+    await writeFile(copied, 'a program', { mode: 0o644 })
+    await makeRunnable(copied)
+    expect((await stat(copied)).mode & 0o777).toBe(0o755)
   })
 
   it('comes back on the same port after it was killed, with what was committed', async () => {

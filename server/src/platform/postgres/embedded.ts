@@ -28,6 +28,8 @@ interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** Off only for databases of tests: a crash of the machine may lose them. */
   durable?: boolean
+  /** Where this server answers, for another one that wants the folder. */
+  servesAt?: string | undefined
 }
 
 interface Setup {
@@ -36,6 +38,7 @@ interface Setup {
   account: Account | undefined
   durable: boolean
   log: (line: string) => void
+  servesAt: string | undefined
 }
 
 interface Attached {
@@ -53,7 +56,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const binaries = await findPostgresBinaries()
   const account = await postgresAccount()
   const cluster = await openCluster(resolve(options.dataDir), binaries, account, durable)
-  const setup: Setup = { cluster, binaries, account, durable, log: options.log }
+  const setup: Setup = { cluster, binaries, account, durable, log: options.log, servesAt: options.servesAt }
   let current = await attach(setup)
   await ensureDatabase(current.owner, database)
 
@@ -106,7 +109,7 @@ async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promi
     try {
       return (await adopt(setup)) ?? (await launch(setup, samePort))
     } catch (error) {
-      if (error instanceof DataFolderInUse) throw error
+      if (error instanceof DataFolderInUse || cannotRun(error)) throw error
       failure = error
       await pause(50)
     }
@@ -114,10 +117,10 @@ async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promi
   throw new Error(`Postgres does not answer: ${messageOf(failure)} (see ${setup.cluster.logFile})`)
 }
 
-async function adopt({ cluster }: Setup): Promise<Attached | undefined> {
+async function adopt({ cluster, servesAt }: Setup): Promise<Attached | undefined> {
   const postmaster = await findPostmaster(cluster)
   if (!postmaster) return undefined
-  return { ...postmaster, owner: await becomeOwner(cluster, postmaster.port) }
+  return { ...postmaster, owner: await becomeOwner(cluster, postmaster.port, servesAt) }
 }
 
 async function launch(setup: Setup, samePort?: number): Promise<Attached> {
@@ -135,7 +138,7 @@ async function launch(setup: Setup, samePort?: number): Promise<Attached> {
     // It exits by itself when another server was faster, or while processes of a killed one still end.
     if (gone || !isRunning(pid)) throw new Error(await lastWords(cluster))
     try {
-      const owner = await becomeOwner(cluster, port)
+      const owner = await becomeOwner(cluster, port, setup.servesAt)
       await writeFile(cluster.portFile, `${port}\n`)
       return { owner, pid, port }
     } catch (error) {
@@ -144,6 +147,9 @@ async function launch(setup: Setup, samePort?: number): Promise<Attached> {
     }
   }
 }
+
+/** Another try would find the same program. */
+const cannotRun = (error: unknown): boolean => /^spawn/.test((error as NodeJS.ErrnoException).syscall ?? '')
 
 async function rememberedPort(cluster: Cluster): Promise<number | undefined> {
   return Number(await readFile(cluster.portFile, 'utf8').catch(() => '')) || undefined

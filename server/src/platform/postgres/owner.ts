@@ -24,10 +24,11 @@ export const serverUrl = (cluster: Cluster, port: number, database: string): str
   `postgresql://lagoon_server:${cluster.serverPassword}@127.0.0.1:${port}/${database}`
 
 /** Rejects while Postgres does not answer yet. */
-export async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
+export async function becomeOwner(cluster: Cluster, port: number, servesAt = ''): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl(cluster, port, 'postgres'),
-    application_name: `lagoon ${process.pid}`,
+    // Who waits for the folder reads in it who has it.
+    application_name: `lagoon ${process.pid} ${servesAt}`.trim(),
     connectionTimeoutMillis: 2000,
     keepAlive: true,
   })
@@ -59,8 +60,9 @@ async function takeLock(client: pg.Client, cluster: Cluster): Promise<void> {
      WHERE locktype = 'advisory' AND objid = $1 AND granted`,
     [ownerLock],
   )
-  const other = rows[0]?.name.replace('lagoon', 'process') ?? 'another process'
-  throw new DataFolderInUse(`Another Lagoon server (${other}) is using the data folder ${cluster.folder}.`)
+  const [, pid, servesAt] = rows[0]?.name.split(' ') ?? []
+  const where = [pid && `process ${pid}`, servesAt].filter(Boolean).join(', ') || 'another process'
+  throw new DataFolderInUse(`Another Lagoon server (${where}) is using the data folder ${cluster.folder}.`)
 }
 
 export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {

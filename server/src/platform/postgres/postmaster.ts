@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isWindows, processFile } from '../system'
 import { type Account, launchAs } from './account'
 import type { PostgresBinaries } from './binaries'
 import { type Cluster, cleanEnvironment } from './cluster'
@@ -34,9 +34,10 @@ export async function launchPostmaster(
   account: Account | undefined,
   settings: { port: number; durable: boolean },
 ): Promise<{ pid: number; exited: Promise<void> }> {
+  const options = ['-p', String(settings.port), ...configuration(settings.durable).flatMap(each => ['-c', each])]
+  if (isWindows) return launchWithLesserRights(cluster, binaries, account, options)
   const launch = await launchAs(account, [cluster.folder, binaries.folder], binaries.postgres, [
-    ...['-D', cluster.folder, '-p', String(settings.port)],
-    ...configuration(settings.durable).flatMap(setting => ['-c', setting]),
+    ...['-D', cluster.folder, ...options],
   ])
   const size = await stat(cluster.logFile).then(
     file => file.size,
@@ -63,6 +64,28 @@ export async function launchPostmaster(
   }
 }
 
+/** An administrator of Windows may not be a Postgres, and cannot say as whom to start one: Postgres's own program drops the rights. */
+export async function launchWithLesserRights(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  account: Account | undefined,
+  options: string[],
+): Promise<{ pid: number; exited: Promise<void> }> {
+  const args = ['start', '-w', '-D', cluster.folder, '-l', cluster.logFile, '-o', options.join(' ')]
+  const launch = await launchAs(account, [cluster.folder, binaries.folder], binaries.pg_ctl, args)
+  const child = spawn(launch.command, launch.args, {
+    ...launch.account,
+    env: cleanEnvironment(),
+    stdio: 'ignore',
+    windowsHide: true,
+  })
+  const code = await new Promise((ended, failed) => child.once('exit', ended).once('error', failed))
+  const postmaster = await findPostmaster(cluster)
+  if (code !== 0 || !postmaster) throw new Error('Postgres did not start')
+  // It is nobody's child: whoever waits for it asks whether it runs.
+  return { pid: postmaster.pid, exited: new Promise(() => undefined) }
+}
+
 function configuration(durable: boolean): string[] {
   const common = [
     'listen_addresses=127.0.0.1',
@@ -81,7 +104,7 @@ function configuration(durable: boolean): string[] {
 
 /** Fast stop: clients are cut off, everything is written. After ten seconds less gently. */
 export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinaries, pid: number): Promise<void> {
-  if (process.platform === 'win32') {
+  if (isWindows) {
     // There are no signals to send: Postgres has a program for it.
     const args = ['stop', '-D', cluster.folder, '-m', 'fast', '-w']
     await new Promise(done => spawn(binaries.pg_ctl, args, { windowsHide: true }).once('exit', done))
@@ -115,19 +138,11 @@ export function isRunning(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   // An orphan in a container whose first process reaps nobody stays a zombie for ever.
-  return !/^State:\s+Z/m.test(processFile(pid, 'status'))
+  return !/^State:\s+Z/m.test(processFile(pid, 'status') ?? '')
 }
 
 function isPostgres(pid: number): boolean {
   const name = processFile(pid, 'comm')
-  return name === '' || name.trim() === 'postgres'
-}
-
-/** Empty where the system has no /proc: then Postgres's own checks decide. */
-function processFile(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
+  // Where nobody can say, Postgres's own checks decide.
+  return name === null || name.trim() === 'postgres'
 }
