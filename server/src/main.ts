@@ -57,7 +57,8 @@ async function main(): Promise<void> {
   try {
     await makeFolder(config.dataDir)
     if (node) return await node.start()
-    if (!config.databaseUrl) starting = startPostgres({ dataDir: config.dataDir, log: say, durable: true })
+    const servesAt = originOf(config)
+    if (!config.databaseUrl) starting = startPostgres({ dataDir: config.dataDir, log: say, durable: true, servesAt })
     const postgres = await starting
     say('Preparing the database…')
     const url = await prepareDatabase(config, postgres, say)

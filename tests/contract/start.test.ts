@@ -65,6 +65,17 @@ describe('starting the exchange', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
+  it('serves from one of two that are started at the same moment, and the other says where that is', async () => {
+    const both = await Promise.all([start(), start()])
+    const ended = await Promise.allSettled(both.map(server => server.ready()))
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [one, other] = ended[0]?.status === 'fulfilled' ? both : [...both].reverse()
+    expect(other?.said()).toContain(
+      `Lagoon did not start: Another Lagoon server (process ${one?.child.pid}, ${one?.url}) is using the data folder`,
+    )
+    expect((await fetch(`${one?.url}/readyz`)).status).toBe(200)
+  })
+
   it('works as a lesser role of its own Postgres, whose log and passwords nobody else may read', async () => {
     const server = await start()
     await server.ready()
