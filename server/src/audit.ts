@@ -1,3 +1,4 @@
+import { text } from '@lagoon/shared/catalogue/text'
 import { invariantsFor } from './app'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './platform/db/database'
@@ -39,7 +40,8 @@ async function check(config: Config, url: string): Promise<boolean> {
   }
 }
 
-function told({ id, title, violations, examples }: Finding): string {
+function told({ id, violations, examples }: Finding): string {
+  const title = text('en', `invariant.${id}`)
   if (violations === 0) return `  ok    ${id}  ${title}`
   const some = examples.map(example => `\n              ${JSON.stringify(example)}`).join('')
   return `  BROKEN ${id}  ${title}: ${violations}${some}`

@@ -57,6 +57,8 @@ describe('the login', () => {
     await button('ログイン').click()
     await menu.getByRole('link', { name: 'ユーザー' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('ja-JP')
+    await menu.getByRole('link', { name: '操作ログ' }).click()
+    await page.getByRole('cell', { name: 'ログイン失敗' }).first().waitFor()
     await page.getByLabel('言語').selectOption('English')
     await menu.getByRole('link', { name: 'Users' }).waitFor()
   })

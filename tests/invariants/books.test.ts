@@ -1,3 +1,4 @@
+import { invariantIds } from '@lagoon/shared/catalogue/invariants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -28,6 +29,10 @@ const lastTold = '(SELECT max(batch) FROM system.commit WHERE events IS NOT NULL
 const aWithdrawal = '(SELECT max(id) FROM world.withdrawal)'
 
 describe('the invariants', () => {
+  it('are those that have words', () => {
+    expect(world.inside.invariants.map(({ id }) => id)).toEqual([...invariantIds].sort())
+  })
+
   it.each([
     [
       'I-01',

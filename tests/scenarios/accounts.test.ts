@@ -270,7 +270,7 @@ describe('binding an e-mail or a phone', () => {
         account_number: 'binder@example.com',
       })
     const { rows } = await lagoon.db.pool.query("SELECT detail FROM system.audit WHERE what = 'mobile bound'")
-    expect(rows).toEqual([{ detail: '852****444 from 127.0.0.1' }])
+    expect(rows).toEqual([{ detail: '852****444, 127.0.0.1' }])
   })
 
   it('puts a new mailbox in the place of the old one, which is free for others then', async () => {

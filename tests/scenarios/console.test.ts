@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import { type CallInput, contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frame } from '../../client/src/console/words/en'
@@ -368,6 +369,22 @@ describe('the audit log', () => {
     expect(ids(await found({ user_id, from: then, to: then }))).toContain(opened?.id)
     expect(ids(await found({ user_id, from: second(answered?.at) + 1 }))).toEqual([])
     expect(ids(await found({ user_id, to: then - 1 }))).not.toContain(opened?.id)
+  })
+})
+
+describe('what only the operator reads', () => {
+  it('is in their language: deeds, which are found by those words too, and what must hold of the books', async () => {
+    const user_id = await idOf(bob)
+    await operator.call('POST console/support', { user_id, text: 'We are looking into it.' })
+    const found = async (query: string, lang: Language) =>
+      (await operator.call('GET console/audit', { user_id, query, limit: 1 }, { lang })).data[0]
+    const answered = { who: 'operator', detail: `user ${user_id}` }
+    expect(await found('回覆', 'hk')).toMatchObject({ ...answered, what: '回覆了客服' })
+    expect(await found('answered support', 'hk')).toMatchObject({ ...answered, what: '回覆了客服' })
+    expect(await found('soporte', 'esp')).toMatchObject({ ...answered, what: 'respondió en soporte' })
+    expect(await found('回覆', 'esp')).toBeUndefined()
+    const { checks } = await operator.call('GET console/invariants', {}, { lang: 'hk' })
+    expect(checks.find(({ id }) => id === 'I-12')?.title).toBe('同一交易對的掛單價格不會交叉')
   })
 })
 

@@ -119,11 +119,15 @@ describe('the sentences of the server', () => {
   const patterns = [...source.matchAll(/`([\w.]*\${[^`]*?)`/g)]
     .map(([, text = '']) => text.replace(/\${[^}]*}/g, '*'))
     .filter(text => /^[\w.*]+$/.test(text) && /\w/.test(text))
-    .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '\\w+')}$`))
+    .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`))
 
   it('are all said somewhere', () => {
+    // A row of the audit log stays as it was written, so its name keeps its words.
     const named = (key: string) =>
-      listed.has(key) || source.includes(`'${key}'`) || patterns.some(pattern => pattern.test(key))
+      key.startsWith('audit.') ||
+      listed.has(key) ||
+      source.includes(`'${key}'`) ||
+      patterns.some(pattern => pattern.test(key))
     expect(Object.keys(texts.en).filter(key => !named(key))).toEqual([])
   })
 })

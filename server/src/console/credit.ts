@@ -28,7 +28,7 @@ export function creditConsole({ lane, listing, audit }: { lane: Commands; listin
     'POST console/credit': async ({ input, asked }) => {
       const coin = listing.coin(input.currency_id)
       await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), asked)
-      const what = `${input.number} ${coin.name} to ${byUser(input.user_id)}, ${input.account}`
+      const what = `${input.number} ${coin.name} → ${byUser(input.user_id)}, ${input.account}`
       await audit('operator', 'gave demo funds', what, asked)
     },
   }

@@ -1,3 +1,4 @@
+import { text } from '@lagoon/shared/catalogue/text'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
@@ -38,12 +39,12 @@ export function overviewConsole({ db, listing, world, open, invariants }: Overvi
         now: world.now() * 1000,
       }
     },
-    'GET console/invariants': async () => {
+    'GET console/invariants': async ({ lang }) => {
       const findings = await checkInvariants(db.pool, invariants)
       return {
         ok: findings.every(({ violations }) => violations === 0),
         checked_at: stampOf(world.now()),
-        checks: findings.map(({ id, title, violations }) => ({ id, title, violations })),
+        checks: findings.map(({ id, violations }) => ({ id, title: text(lang, `invariant.${id}`), violations })),
       }
     },
   }

@@ -67,5 +67,5 @@ function told(what: string, given: Fields, before: Fields | undefined): string {
   const changes = Object.entries(given)
     .filter(([name, value]) => before?.[name] !== value)
     .map(([name, value]) => (before?.[name] === undefined ? `${name} ${value}` : `${name} ${before[name]} → ${value}`))
-  return `${what}: ${changes.join(', ') || 'nothing changed'}`
+  return `${what}: ${changes.join(', ') || '='}`
 }

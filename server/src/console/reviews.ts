@@ -49,7 +49,7 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
       const about = await db.prisma.review.findUnique({ where: { id }, select: { user_id: true } })
       const call = { kind: kind as ReviewKind, id, ...about, decision, reason, amount, by: 'operator' } as const
       await lane.run(decide.with(call), asked)
-      await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, String(id), asked)
+      await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `#${id}`, asked)
     },
 
     'GET console/policy': () => reviews.policies.all,

@@ -11,20 +11,17 @@ const newest =
 export const eventInvariants: readonly Invariant[] = [
   {
     id: 'I-29a',
-    title: 'The index of events names only batches of the log that tell something',
     sql: `SELECT i.user_uuid, i.batch FROM system.event_index i
            WHERE (i.batch < (SELECT min(batch) FROM system.commit) OR i.batch > (SELECT max(batch) - 1000 FROM system.commit))
              AND NOT EXISTS (SELECT 1 FROM system.commit c WHERE c.batch = i.batch AND c.events IS NOT NULL)`,
   },
   {
     id: 'I-29b',
-    title: 'Whoever an event is for finds it by the index',
     sql: `SELECT c.batch, reader.value AS user_id FROM ${newest} c CROSS JOIN LATERAL json_array_elements_text(c.events->0) reader
            WHERE NOT EXISTS (SELECT 1 FROM system.event_index i WHERE i.batch = c.batch AND i.user_id = reader.value::bigint)`,
   },
   {
     id: 'I-29c',
-    title: 'Every event of a batch has a reader and a number of its own',
     sql: `SELECT batch FROM ${newest} c WHERE json_array_length(events->0) <> json_array_length(events->1->1)`,
   },
 ]

@@ -4,7 +4,6 @@ import type { Invariant } from '../platform/db/invariant'
 export const explainInvariants: readonly Invariant[] = [
   {
     id: 'I-28',
-    title: 'Every ledger entry belongs to one batch of the log of commits, and is of its second',
     sql: `WITH made AS (
             SELECT batch, kind, at, first_entry, first_entry + (SELECT coalesce(sum(n), 0) FROM unnest(entries) n) AS next_entry
             FROM system.commit WHERE first_entry IS NOT NULL

@@ -4,7 +4,6 @@ import type { Invariant } from '../platform/db/invariant'
 export const idempotencyInvariants: readonly Invariant[] = [
   {
     id: 'I-09',
-    title: 'One idempotency key, one effect',
     sql: 'SELECT user_id, path, key FROM world.idempotency GROUP BY user_id, path, key HAVING count(*) > 1',
   },
 ]

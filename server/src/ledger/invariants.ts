@@ -5,24 +5,20 @@ import type { LiveObjects } from './liveObjects'
 export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I-01',
-    title: 'Every ledger entry sums to zero in each coin',
     sql: `SELECT entry_id, coin_id, sum(available + frozen) AS sum FROM world.posting
           GROUP BY entry_id, coin_id HAVING sum(available + frozen) <> 0`,
   },
   {
     id: 'I-02',
-    title: 'Every coin sums to zero over users, house and outside',
     sql: `SELECT coin_id, sum(available + frozen) AS sum FROM world.wallet
           GROUP BY coin_id HAVING sum(available + frozen) <> 0`,
   },
   {
     id: 'I-03',
-    title: 'No wallet of a user is below zero, available or frozen',
     sql: 'SELECT id, owner_id, available, frozen FROM world.wallet WHERE owner_id > 0 AND (available < 0 OR frozen < 0)',
   },
   {
     id: 'I-04',
-    title: 'A wallet is the sum of its postings, available and frozen, at every posting',
     sql: `SELECT id, available, frozen, posted FROM (
             SELECT w.id, w.available, w.frozen, coalesce(p.available, 0) || ' / ' || coalesce(p.frozen, 0) AS posted
             FROM world.wallet w LEFT JOIN (
@@ -38,7 +34,6 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-05',
-    title: 'What is frozen is the sum of the open holds',
     sql: `SELECT owner_id, account, coin_id, sum(frozen) AS frozen, sum(held) AS held FROM (
             SELECT owner_id, account, coin_id, frozen, 0 AS held FROM world.wallet
             UNION ALL SELECT owner_id, account, coin_id, 0, amount FROM world.hold
@@ -46,26 +41,22 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-07',
-    title: 'A posting is in the coin of its wallet',
     sql: `SELECT p.id FROM world.posting p LEFT JOIN world.wallet w ON w.id = p.wallet_id
           WHERE w.id IS NULL OR w.coin_id <> p.coin_id`,
   },
   {
     id: 'I-08',
-    title: 'One effect for each type, object and phase',
     sql: `SELECT type, ref, phase FROM world.entry GROUP BY type, ref, phase HAVING count(*) > 1
           UNION ALL SELECT 'no entry', p.entry_id::text, '' FROM world.posting p
           WHERE NOT EXISTS (SELECT FROM world.entry e WHERE e.id = p.entry_id)`,
   },
   {
     id: 'I-23',
-    title: 'Postings, entries and the audit log cannot be changed or deleted',
     sql: `SELECT guard FROM unnest(ARRAY['posting_append_only', 'entry_append_only', 'audit_append_only']) AS guard
           WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = guard AND tgenabled = 'O')`,
   },
   {
     id: 'I-24',
-    title: 'No posting is finer than its coin',
     sql: `SELECT p.id FROM world.posting p JOIN world.coin c ON c.id = p.coin_id
           WHERE p.available <> trunc(p.available, c.scale) OR p.frozen <> trunc(p.frozen, c.scale)`,
   },
@@ -74,7 +65,6 @@ export const ledgerInvariants: readonly Invariant[] = [
 /** The features' live objects and the open holds are one to one, amount for amount. */
 export const holdsAreLive = (objects: readonly LiveObjects[]): Invariant => ({
   id: 'I-06',
-  title: 'Every open hold names a live object, and every live object has exactly one',
   sql: `SELECT coalesce(h.kind, o.kind) AS kind, coalesce(h.ref, o.ref) AS ref, h.amount AS held, o.amount AS expected
         FROM world.hold h FULL JOIN (${allOf(objects)}) o ON o.kind = h.kind AND o.ref = h.ref
         WHERE h.ref IS NULL OR o.ref IS NULL OR h.amount <> o.amount`,

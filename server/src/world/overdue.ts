@@ -4,7 +4,6 @@ import type { Invariant } from '../platform/db/invariant'
 /** Living and jumping leave nothing behind that waited for a second which has passed. */
 export const nothingOverdue = (due: readonly DueWork[]): Invariant => ({
   id: 'I-17',
-  title: 'Nothing is open that was due by the horizon, but for what a halt holds up and what was set aside',
   sql: `SELECT due.kind, due.id, due.at FROM (${allOf(due)}) due JOIN world.clock c ON due.at <= c.horizon
         LEFT JOIN world.failed_work a ON a.kind = due.kind AND a.ref = due.id WHERE a.ref IS NULL`,
 })

@@ -1,6 +1,6 @@
 import type { Routes } from '../http/call'
 import type { Asked } from '../lane/asked'
-import type { Audit } from '../platform/audit'
+import type { Audit, Deed } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { type Snapshot, type Snapshots, seedsSnapshot } from './snapshots'
@@ -11,7 +11,8 @@ type Taken = Pick<Snapshots, 'list' | 'delete' | 'restore'> & { take(name: strin
 const shown = ({ name, at, size }: Snapshot) => ({ name, at: stampOf(at), size })
 
 export function snapshotRoutes(snapshots: Taken, audit: Audit): Routes {
-  const told = (asked: Asked, what: string, name = '') => audit('operator', what, name, asked).then(() => undefined)
+  const told = (asked: Asked, what: Deed['what'], name = '') =>
+    audit('operator', what, name, asked).then(() => undefined)
   return {
     'GET console/snapshots': async () => (await snapshots.list()).map(shown),
     'POST console/snapshots': async ({ input, asked }) => {

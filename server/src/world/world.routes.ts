@@ -31,7 +31,7 @@ const furthest_s = 10 * 366 * 86_400
 
 export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl): Routes {
   const advanced = async (done: Done, asked: Asked) => {
-    await audit('operator', 'moved world time', `to ${stampOf(world.now())}`, asked)
+    await audit('operator', 'moved world time', stampOf(world.now()), asked)
     return { now: world.now() * 1000, done }
   }
   return {
@@ -52,12 +52,7 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
       if (speed !== undefined && (speed > fastest || speed < 0.001))
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
       await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed }, asked)
-      await audit(
-        'operator',
-        'set the pace of the world',
-        horizon.frozen ? 'frozen' : `${horizon.speed} times as fast`,
-        asked,
-      )
+      await audit('operator', 'set the pace of the world', `${horizon.frozen ? 0 : horizon.speed}×`, asked)
       return undefined
     },
     'POST console/advance': async ({ input, asked }) => {

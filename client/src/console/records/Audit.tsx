@@ -11,22 +11,42 @@ import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 import { AuditFilter, askedBy, everything } from './AuditFilter'
+import { WithUser } from './WithUser'
 
 type Row = CallData<'GET console/audit'>['data'][number]
 
 const columns: readonly Column<Row>[] = [
   { name: 'audit.when', cell: row => <When at={row.at} /> },
-  { name: 'audit.who', cell: row => <span className="font-semibold">{row.who}</span> },
+  {
+    name: 'audit.who',
+    cell: row => (
+      <span className="font-semibold">
+        {row.who === 'operator' ? say('audit.operator') : <WithUser text={row.who} />}
+      </span>
+    ),
+  },
   {
     name: 'audit.what',
     cell: row => (
       <>
         {row.what}
-        {row.detail && <span className="block break-words text-small text-faint desk:hidden">{row.detail}</span>}
+        {row.detail && (
+          <span className="block break-words text-small text-faint desk:hidden">
+            <WithUser text={row.detail} />
+          </span>
+        )}
       </>
     ),
   },
-  { name: 'audit.detail', wide: true, cell: row => <span className="break-words text-soft">{row.detail}</span> },
+  {
+    name: 'audit.detail',
+    wide: true,
+    cell: row => (
+      <span className="break-words text-soft">
+        <WithUser text={row.detail} />
+      </span>
+    ),
+  },
   {
     name: 'audit.followed',
     cell: row => row.request_id && <Link href={`#/explain/${row.request_id}`}>{say('log.explain')}</Link>,

@@ -42,12 +42,7 @@ export async function bind(
     const change = { user_id: userId, uuid, password_hash, account, before: nameBefore(person, account.kind) }
     const before = await lane.run(bindAccount.with(change), place.asked)
     const names = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
-    await audit(
-      byUser(userId),
-      `${account.kind} ${before ? 'changed' : 'bound'}`,
-      `${names} from ${place.ip}`,
-      place.asked,
-    )
+    await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${names}, ${place.ip}`, place.asked)
   } catch (error) {
     // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
     if (!(error instanceof Refusal)) await people.codes.giveBack(code)

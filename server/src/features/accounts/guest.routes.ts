@@ -15,7 +15,7 @@ export function guestRoutes(deps: AccountsDeps): Routes {
     'POST user/guest': call => enterAsGuest(deps, call.input.code, call),
     'POST console/guest': async () => {
       const { id, code, expires_ms } = await guests.make()
-      await audit('operator', 'made a code for a guest', `code ${id}`)
+      await audit('operator', 'made a code for a guest', `#${id}`)
       return {
         id,
         link: `${app}?guest=${code}`,
@@ -37,7 +37,7 @@ export function guestRoutes(deps: AccountsDeps): Routes {
     'POST console/guest/withdraw': async ({ input }) => {
       const { user_uuid } = await guests.withdraw(input.id)
       if (user_uuid !== null) await sessions.revokeAll(user_uuid)
-      await audit('operator', 'took a code for a guest back', `code ${input.id}`)
+      await audit('operator', 'took a code for a guest back', `#${input.id}`)
     },
   }
 }

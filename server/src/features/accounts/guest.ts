@@ -4,7 +4,7 @@ import type { LockPolicy } from '../../people/attempts'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import type { Place } from '../../people/places'
 import { addressPrefix } from '../../platform/address-prefix'
-import { byUser } from '../../platform/audit'
+import { byUser, type Deed } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import { inviteCode, newUuid, unguessable } from '../../platform/random'
 import { refuse, refuseFor } from '../../platform/refusal'
@@ -43,7 +43,7 @@ export async function enterAsGuest(
     const person = await addGuest(deps, place.asked)
     await guests.cameIn(id, { user_id: person.id, user_uuid: person.uuid, nickname: person.nickname })
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
-    const deed = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
+    const deed: Deed = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
     const opened = (await ask(db.pool, sessions.opening(person, deed, on))) ?? refuse('unavailable')
     await tellStart(deps, opened, { ...place.asked, by: String(person.id) })
     return opened.token

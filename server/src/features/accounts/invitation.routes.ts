@@ -12,7 +12,7 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
   return {
     'POST console/invite': async ({ input }) => {
       const { id, token, expires_ms } = await invitations.make(input.notes ?? '')
-      await audit('operator', 'invited somebody', `invitation ${id}`)
+      await audit('operator', 'invited somebody', `#${id}`)
       return { id, link: `${registerPage}?invitation=${token}`, expires_at: stampOf(expires_ms / 1000) }
     },
     'GET console/invites': async ({ input }) => {
@@ -28,7 +28,7 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
     },
     'POST console/invite/withdraw': async ({ input }) => {
       await invitations.withdraw(input.id)
-      await audit('operator', 'took an invitation back', `invitation ${input.id}`)
+      await audit('operator', 'took an invitation back', `#${input.id}`)
     },
   }
 }

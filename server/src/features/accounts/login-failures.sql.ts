@@ -1,7 +1,8 @@
+import type { AuditType } from '@lagoon/shared/catalogue/auditTypes'
 import { intoAudit } from '../../platform/audit.sql'
 import { statement } from '../../platform/db/sql'
 
-const what = 'login failed'
+const what: AuditType = 'login failed'
 
 /** Counts a failure of $1 who from $2 address at $3; beyond $4 pairs of them as one of the others. The first of a pair is told at once. */
 export const countFailure = statement({
@@ -21,6 +22,6 @@ ${intoAudit} SELECT $3::bigint, who, '${what}', prefix FROM counted WHERE count 
 export const closeWindows = statement({
   text: `
 WITH over AS (DELETE FROM system.login_failure WHERE since <= $2::bigint RETURNING who, prefix, count)
-${intoAudit} SELECT $1::bigint, who, '${what}', prefix || ', ' || count - 1 || ' more times within 15 minutes' FROM over WHERE count > 1`,
+${intoAudit} SELECT $1::bigint, who, '${what}', prefix || ' × ' || count - 1 FROM over WHERE count > 1`,
   takes: ['int', 'int'],
 })

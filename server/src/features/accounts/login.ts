@@ -4,7 +4,7 @@ import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
-import { byUser } from '../../platform/audit'
+import { byUser, type Deed } from '../../platform/audit'
 import { askBoth } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
@@ -34,7 +34,7 @@ export class Login {
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, place)
     if (came && !this.#isClosed(came.found.id, form.password)) {
-      const deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
+      const deed: Deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
       const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
       const [, opened] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, on))
       if (opened) {
@@ -78,7 +78,7 @@ export class Login {
       await failures.tell('operator', place.ip)
       return refuse('login_failed')
     }
-    const deed = { who: 'operator', what: 'logged in', detail: place.ip }
+    const deed: Deed = { who: 'operator', what: 'logged in', detail: place.ip }
     const [, token] = await askBoth(db.pool, came.passed, sessions.openingOperator(deed))
     return { token, device: came.device }
   }

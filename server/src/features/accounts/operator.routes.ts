@@ -1,12 +1,13 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
-import { byUser } from '../../platform/audit'
+import { byUser, type Deed } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import type { Outbox } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import { auditCount, auditPage } from './audit.sql'
+import { auditNamed, auditShown } from './audit.words'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { tellStart } from './tellStart'
@@ -45,11 +46,11 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
       return page(rows.map(shown), total, input)
     },
 
-    'GET console/audit': async ({ input }) => {
+    'GET console/audit': async ({ input, lang }) => {
       await failures.closeWindows()
       const { who = null, user_id = null, query = null, from, to } = input
       const between = [from === undefined ? null : from * 1000, to === undefined ? null : (to + 1) * 1000] as const
-      const wanted = [who, user_id, query, ...between] as const
+      const wanted = [who, user_id, query, ...between, query === null ? [] : auditNamed(lang, query)] as const
       const { skip, take } = sliceOf(input)
       const [rows, { total }] = await Promise.all([
         auditPage.all(db.pool, ...wanted, take, skip),
@@ -57,7 +58,7 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
       ])
       return page(
         rows.map(({ id, at, who, what, detail, request }) => ({
-          ...{ id, at: stampOf(at / 1000), who, what, detail, request_id: request },
+          ...{ id, at: stampOf(at / 1000), who, what: auditShown(lang, what), detail, request_id: request },
         })),
         total,
         input,
@@ -67,7 +68,7 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
     'POST console/persona': async ({ input, asked }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
-      const deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
+      const deed: Deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
       const { id, uuid } = person
       const opened = (await ask(db.pool, sessions.opening({ id, uuid }, deed, null))) ?? refuse('not_found')
       await tellStart(deps, opened, asked)

@@ -3,7 +3,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const alertInvariants: readonly Invariant[] = [
   {
     id: 'I-33',
-    title: 'Price alerts: each of somebody and of a pair, set in the past, and counted',
     sql: `SELECT a.id, 'of nobody' AS what FROM world.price_alert a
           LEFT JOIN world."user" u ON u.id = a.user_id LEFT JOIN world.pair p ON p.id = a.pair_id CROSS JOIN world.clock c
           WHERE u.id IS NULL OR p.id IS NULL OR a.created_at > c.horizon

@@ -4,8 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const contractInvariants: readonly Invariant[] = [
   {
     id: 'I-15',
-    title:
-      'A closed position: one close entry, by the tick it names; the loss ends at the margin, the rest is on the house; a part is of the position it names',
     sql: `WITH ends AS (
             SELECT e.ref, count(DISTINCT e.id) AS closes, min(e.at) AS at,
                    coalesce(sum(g.available) FILTER (WHERE g.reason = 'contract_shortfall'), 0) AS borne

@@ -45,7 +45,7 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
         },
       })
       await changed()
-      await audit('operator', 'ordered a fault', `${id}: ${effect} on ${call}`, asked)
+      await audit('operator', 'ordered a fault', `${id}: ${effect}, ${call}`, asked)
       return { id }
     },
     'PUT console/faults': async ({ input: { id, on, deleted }, asked }) => {
@@ -61,7 +61,7 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
       await changed()
       await audit(
         'operator',
-        deleted === 1 ? 'deleted a fault' : `switched a fault ${on === 1 ? 'on' : 'off'}`,
+        deleted === 1 ? 'deleted a fault' : on === 1 ? 'switched a fault on' : 'switched a fault off',
         String(id),
         asked,
       )

@@ -40,7 +40,7 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
     routes: {
       'POST user/real_name': async ({ input, userId, asked }) => {
         await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), asked)
-        await audit(byUser(userId), 'identity submitted', 'basic', asked)
+        await audit(byUser(userId), 'identity submitted', '', asked)
       },
       'POST user/real_name2': async ({ input, userId, caller, asked }) => {
         const { card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
@@ -49,7 +49,7 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
         await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
         const submitted = { card_id, address, front, reverse, hand }
         await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }), asked)
-        await audit(byUser(userId), 'identity submitted', 'advanced', asked)
+        await audit(byUser(userId), 'advanced identity submitted', '', asked)
       },
     },
     async shown(userId, level, lang) {

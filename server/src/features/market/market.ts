@@ -41,8 +41,8 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
       ...marketRoutes({ ...deps, board }),
       'POST console/scenario': async ({ input, asked }) => {
         const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input)), asked), listing)
-        const where = started.symbol || 'every pair'
-        await audit('operator', 'started a scenario', `${started.shape} of ${where} for ${started.seconds} s`, asked)
+        const where = started.symbol || '*'
+        await audit('operator', 'started a scenario', `${where} ${started.shape} ${started.seconds} s`, asked)
         return started
       },
     },

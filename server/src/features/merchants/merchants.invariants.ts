@@ -4,8 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const merchantInvariants: readonly Invariant[] = [
   {
     id: 'I-20',
-    title:
-      'A merchant: reserved and sold are its orders and no more than its stock; each order is paid out once, if it passed',
     sql: `SELECT m.id AS merchant, m.reserved, m.sold FROM world.merchant m LEFT JOIN (
             SELECT o.merchant_id, sum(o.number) FILTER (WHERE r.status = 1) AS reserved,
                    sum(o.number) FILTER (WHERE r.status = 2) AS sold

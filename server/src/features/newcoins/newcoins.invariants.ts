@@ -4,7 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const newCoinInvariants: readonly Invariant[] = [
   {
     id: 'I-19',
-    title: 'New coins: reserved and allotted within the supply; held = paid + refunded, paid by what was allotted',
     sql: `SELECT n.id, 'taken ' || n.taken || ' of ' || n.supply AS what FROM world.new_coin n
           LEFT JOIN world.subscription s ON s.new_coin_id = n.id
           GROUP BY n.id

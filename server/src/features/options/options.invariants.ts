@@ -4,7 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const optionInvariants: readonly Invariant[] = [
   {
     id: 'I-16',
-    title: 'A settled option: one delivery, not before its time, by the tick it names, paid by formula',
     sql: `SELECT o.id, o.result, o.fact_profits, count(e.id) AS deliveries FROM world.option_order o
           JOIN world.coin c ON c.id = o.coin_id
           LEFT JOIN world.entry e ON e.ref = o.id::text AND e.phase = 'deliver'

@@ -4,8 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const referralInvariants: readonly Invariant[] = [
   {
     id: 'I-21',
-    title:
-      'Rebates are within their fees and are what was credited; invitations form no loop; partners are the sum of both',
     sql: `SELECT 'rebate' AS what, id FROM world.rebate WHERE value > fee OR value <= 0 OR inviter_id = payer_id
           UNION ALL
           SELECT 'credited', owner_id FROM (

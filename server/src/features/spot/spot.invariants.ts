@@ -5,7 +5,6 @@ import { finest } from './spot.holds'
 export const spotInvariants: readonly Invariant[] = [
   {
     id: 'I-10',
-    title: 'A spot order is filled with what it traded, at what it traded, for the fee of its trades',
     sql: `SELECT o.id, o.filled, o.status, t.filled AS traded FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
           LEFT JOIN (
             SELECT order_id, sum(amount) AS filled, sum(price::numeric * amount) AS value, sum(fee) AS fee FROM (
@@ -18,7 +17,6 @@ export const spotInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-11',
-    title: 'A trade has a buyer and a seller in its pair, both within their prices, and nobody on both sides',
     sql: `SELECT t.id FROM world.spot_trade t
           LEFT JOIN world.spot_order b ON b.id = t.buy_order_id LEFT JOIN world.spot_order s ON s.id = t.sell_order_id
           WHERE (t.buy_order_id IS NOT NULL AND (b.id IS NULL OR b.type <> 1 OR b.pair_id <> t.pair_id OR b.price < t.price))
@@ -27,14 +25,11 @@ export const spotInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-12',
-    title: 'The waiting orders of a pair do not cross',
     sql: `SELECT pair_id FROM world.spot_order WHERE status = 1 GROUP BY pair_id
           HAVING max(price) FILTER (WHERE type = 1) >= min(price) FILTER (WHERE type = 2)`,
   },
   {
     id: 'I-32',
-    title:
-      'Of two linked orders one trades, open ones are of one user, pair and side, and an open name means its order',
     sql: `SELECT o.id FROM world.spot_order o LEFT JOIN world.spot_order p ON p.id = o.other_id
           WHERE o.other_id IS NOT NULL AND (
             p.id IS NULL OR (p.user_id, p.pair_id, p.type) <> (o.user_id, o.pair_id, o.type)
@@ -47,7 +42,6 @@ export const spotInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-31',
-    title: 'The volume of a minute is what was traded in it',
     sql: `SELECT coalesce(m.pair_id, t.pair_id) AS pair_id, coalesce(m.minute, t.minute) AS minute, m.amount, t.amount AS traded
           FROM world.spot_minute m FULL JOIN (
             SELECT pair_id, at / 60 AS minute, sum(amount) AS amount FROM world.spot_trade GROUP BY 1, 2

@@ -4,7 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const trustInvariants: readonly Invariant[] = [
   {
     id: 'I-18',
-    title: 'Custody: one interest entry per full day, never beyond the term; principal back once; penalty by its mode',
     sql: `WITH paid AS (
             SELECT o.id, count(e.id) AS days, coalesce(sum(p.available), 0) AS amount,
                    bool_or(e.at < o.start_at + substr(e.phase, 5)::int * 86400) AS early

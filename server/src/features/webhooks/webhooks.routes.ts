@@ -38,7 +38,7 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
           ...(person && { user_uuid: person.uuid, user_id: user_id as number }),
         },
       })
-      await audit('operator', 'added a webhook', `${id} to ${placeOf(url)}`, asked)
+      await audit('operator', 'added a webhook', `${id}: ${placeOf(url)}`, asked)
       changed()
       return { id, secret }
     },
@@ -54,7 +54,7 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
       }
       const what =
         deleted === 1 ? 'deleted' : enabled === 0 ? 'switched off' : enabled === 1 ? 'switched on' : 'changed'
-      await audit('operator', `${what} a webhook`, `${id} to ${placeOf(url ?? known.url)}`, asked)
+      await audit('operator', `${what} a webhook`, `${id}: ${placeOf(url ?? known.url)}`, asked)
       changed()
       return undefined
     },

@@ -4,7 +4,6 @@ import type { Invariant } from '../../platform/db/invariant'
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     id: 'I-22',
-    title: 'Three withdrawals a day at most; amount = receipt + fee; held, then paid or given back, once',
     sql: `SELECT user_id AS subject, 'more than three on day ' || at / 86400 AS what FROM world.withdrawal
           GROUP BY user_id, at / 86400 HAVING count(*) > 3
           UNION ALL SELECT id, 'amount is not receipt and fee' FROM world.withdrawal WHERE amount <> receipt + fee

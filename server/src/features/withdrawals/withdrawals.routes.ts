@@ -39,7 +39,12 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
     'POST wallet/out': async call => {
       const { input, userId, asked } = call
       const made = await lane.run(await withdrawal(deps, call, input), asked)
-      await audit(byUser(userId), 'withdrawal submitted', `${input.number} of ${input.currency}`, asked)
+      await audit(
+        byUser(userId),
+        'withdrawal submitted',
+        `${input.number} ${moneyRoute(listing, input.currency).coin.name}`,
+        asked,
+      )
       return made
     },
 

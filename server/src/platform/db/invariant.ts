@@ -1,17 +1,16 @@
+import type { InvariantId } from '@lagoon/shared/catalogue/invariants'
 import type { Pool } from 'pg'
 import { oneMoment } from './moment'
 
 /** What must hold of the database at every moment, as ONE query that returns no row. */
 export interface Invariant {
-  id: string
-  title: string
+  id: InvariantId
   /** Answers one row per violation. */
   sql: string
 }
 
 export interface Finding {
-  id: string
-  title: string
+  id: InvariantId
   violations: number
   /** The first few, for whoever looks for the reason. */
   examples: unknown[]
@@ -24,9 +23,9 @@ export async function checkInvariants(pool: Pool, list: readonly Invariant[]): P
     // All is read whole. A table that has just been filled still counts as small, and would be walked for every row of another.
     await client.query('SET LOCAL enable_nestloop = off')
     const findings: Finding[] = []
-    for (const { id, title, sql } of list) {
+    for (const { id, sql } of list) {
       const { rows } = await client.query(sql)
-      findings.push({ id, title, violations: rows.length, examples: rows.slice(0, 5) })
+      findings.push({ id, violations: rows.length, examples: rows.slice(0, 5) })
     }
     await client.query('COMMIT')
     client.release()

@@ -1,4 +1,5 @@
 import type { BasicTextKey } from './keys'
+import { operator } from './operator/en'
 
 /** English is the pattern of the other seven: its keys are the closed list of texts, its {names} their parameters. */
 export const en = {
@@ -300,6 +301,8 @@ export const en = {
   'said.thanks': 'I see them. Thank you!',
   'said.locked_asked': 'When can I use the new coins I was allotted?',
   'said.locked_answered': 'Fourteen days after the launch. The date is in your subscription, under New coins.',
+
+  ...operator,
 } as const satisfies Record<BasicTextKey, string> & Record<string, string>
 
 export type TextKey = keyof typeof en

@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/esp'
 
 export const esp: Record<TextKey, string> = {
   not_logged_in: 'Inicia sesión',
@@ -296,4 +297,6 @@ export const esp: Record<TextKey, string> = {
   'said.locked_asked': '¿Cuándo podré usar las monedas nuevas que me asignaron?',
   'said.locked_answered':
     'Catorce días después del lanzamiento. La fecha aparece en tu suscripción, en Nuevas monedas.',
+
+  ...operator,
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/hk'
 
 export const hk: Record<TextKey, string> = {
   not_logged_in: '請先登入',
@@ -280,4 +281,6 @@ export const hk: Record<TextKey, string> = {
   'said.thanks': '看到了，謝謝！',
   'said.locked_asked': '我獲配的新幣甚麼時候可以使用？',
   'said.locked_answered': '上線後十四天。日期可在「新幣申購」的紀錄中查看。',
+
+  ...operator,
 }

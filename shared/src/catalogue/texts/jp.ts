@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/jp'
 
 export const jp: Record<TextKey, string> = {
   not_logged_in: 'ログインしてください',
@@ -291,4 +292,6 @@ export const jp: Record<TextKey, string> = {
   'said.thanks': '確認できました。ありがとうございます！',
   'said.locked_asked': '割り当てられた新規コインはいつから使えますか？',
   'said.locked_answered': 'ローンチから14日後です。日付は「新規コイン」の申込履歴でご確認いただけます。',
+
+  ...operator,
 }

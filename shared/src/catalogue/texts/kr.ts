@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/kr'
 
 export const kr: Record<TextKey, string> = {
   not_logged_in: '로그인해 주세요',
@@ -292,4 +293,6 @@ export const kr: Record<TextKey, string> = {
   'said.thanks': '확인했습니다. 감사합니다!',
   'said.locked_asked': '배정받은 신규 코인은 언제 사용할 수 있나요?',
   'said.locked_answered': '상장 14일 후입니다. 날짜는 신규 코인의 청약 내역에서 확인하실 수 있습니다.',
+
+  ...operator,
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/th'
 
 export const th: Record<TextKey, string> = {
   not_logged_in: 'โปรดเข้าสู่ระบบ',
@@ -280,4 +281,6 @@ export const th: Record<TextKey, string> = {
   'said.thanks': 'เห็นแล้ว ขอบคุณ!',
   'said.locked_asked': 'ฉันจะใช้เหรียญใหม่ที่ได้รับจัดสรรได้เมื่อไร',
   'said.locked_answered': 'สิบสี่วันหลังเปิดตัว ดูวันที่ได้ในรายการจองซื้อของคุณ ที่หน้าเหรียญใหม่',
+
+  ...operator,
 }

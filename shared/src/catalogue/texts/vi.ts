@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/vi'
 
 export const vi: Record<TextKey, string> = {
   not_logged_in: 'Vui lòng đăng nhập',
@@ -292,4 +293,6 @@ export const vi: Record<TextKey, string> = {
   'said.locked_asked': 'Khi nào tôi dùng được đồng coin mới được phân bổ?',
   'said.locked_answered':
     'Mười bốn ngày sau khi ra mắt. Ngày cụ thể nằm trong phần đăng ký mua của bạn, ở mục Coin mới.',
+
+  ...operator,
 }

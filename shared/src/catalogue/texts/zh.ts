@@ -1,4 +1,5 @@
 import type { TextKey } from './en'
+import { operator } from './operator/zh'
 
 export const zh: Record<TextKey, string> = {
   not_logged_in: '请先登录',
@@ -280,4 +281,6 @@ export const zh: Record<TextKey, string> = {
   'said.thanks': '看到了，谢谢！',
   'said.locked_asked': '我获配的新币什么时候可以使用？',
   'said.locked_answered': '上线后十四天。日期可在“新币申购”的记录中查看。',
+
+  ...operator,
 }
