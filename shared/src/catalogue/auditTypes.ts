@@ -77,6 +77,8 @@ export const auditTypes = [
   'switched off a webhook',
   'deleted a webhook',
   'had deliveries sent again',
+  'made an API key',
+  'revoked an API key',
 ] as const
 export type AuditType = (typeof auditTypes)[number]
 

@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': 'desactivó un webhook',
   'audit.deleted a webhook': 'borró un webhook',
   'audit.had deliveries sent again': 'reenvió entregas',
+  'audit.made an API key': 'creó una clave de API',
+  'audit.revoked an API key': 'revocó una clave de API',
 
   // What must hold of the books
   'invariant.I-01': 'Cada asiento suma cero en cada moneda',

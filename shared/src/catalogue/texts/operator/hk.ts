@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': '關閉了 Webhook',
   'audit.deleted a webhook': '刪除了 Webhook',
   'audit.had deliveries sent again': '重新發送了投遞',
+  'audit.made an API key': '建立了 API 密鑰',
+  'audit.revoked an API key': '撤銷了 API 密鑰',
 
   // What must hold of the books
   'invariant.I-01': '每筆帳目在每個幣種的總和均為零',

@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': 'Webhook をオフ',
   'audit.deleted a webhook': 'Webhook を削除',
   'audit.had deliveries sent again': '配信を再送',
+  'audit.made an API key': 'API キーを作成',
+  'audit.revoked an API key': 'API キーを取り消し',
 
   // What must hold of the books
   'invariant.I-01': 'すべての仕訳は、どのコインでも合計がゼロになる',

@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': '웹훅 끄기',
   'audit.deleted a webhook': '웹훅 삭제',
   'audit.had deliveries sent again': '전송을 다시 보냄',
+  'audit.made an API key': 'API 키 생성',
+  'audit.revoked an API key': 'API 키 취소',
 
   // What must hold of the books
   'invariant.I-01': '모든 장부 기록은 코인마다 합이 0이다',

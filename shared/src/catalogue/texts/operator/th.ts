@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': 'ปิด Webhook',
   'audit.deleted a webhook': 'ลบ Webhook',
   'audit.had deliveries sent again': 'ส่งรายการจัดส่งอีกครั้ง',
+  'audit.made an API key': 'สร้างคีย์ API',
+  'audit.revoked an API key': 'ยกเลิกคีย์ API',
 
   // What must hold of the books
   'invariant.I-01': 'ทุกรายการบัญชีรวมเป็นศูนย์ในแต่ละเหรียญ',

@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': 'đã tắt webhook',
   'audit.deleted a webhook': 'đã xóa webhook',
   'audit.had deliveries sent again': 'đã gửi lại các lượt gửi',
+  'audit.made an API key': 'đã tạo khóa API',
+  'audit.revoked an API key': 'đã thu hồi khóa API',
 
   // What must hold of the books
   'invariant.I-01': 'Mỗi bút toán có tổng bằng không ở từng coin',

@@ -76,6 +76,8 @@ export const operator: OperatorTexts = {
   'audit.switched off a webhook': '关闭了 Webhook',
   'audit.deleted a webhook': '删除了 Webhook',
   'audit.had deliveries sent again': '重新发送了投递',
+  'audit.made an API key': '创建了 API 密钥',
+  'audit.revoked an API key': '撤销了 API 密钥',
 
   // What must hold of the books
   'invariant.I-01': '每笔账目在每个币种的总和均为零',
