@@ -1,12 +1,24 @@
-import type { Client } from './client'
-import type { TestExchange } from './exchange'
+import type { Client } from '@lagoon/shared/client/createClient'
+
+/** Whoever asks: a client of a test, or the one that everybody has. */
+export interface Caller<Self> extends Pick<Client, 'call' | 'rows'> {
+  as(token: string): Self
+}
+
+/** An exchange that somebody comes to, in this process or elsewhere. */
+export interface Place<C extends Caller<C>> {
+  anyone: C
+  operator(): Promise<C>
+  /** The code last sent to a phone or e-mail. */
+  codeFor(target: string): Promise<string>
+}
 
 /** A new person by the way everybody takes: a code, a registration, a login. */
-export async function newcomer(
-  { anyone, codeFor }: Pick<TestExchange, 'anyone' | 'codeFor'>,
+export async function newcomer<C extends Caller<C>>(
+  { anyone, codeFor }: Pick<Place<C>, 'anyone' | 'codeFor'>,
   user_string: string,
   { password = 'correct horse', ...more }: { password?: string; extension_code?: string } = {},
-): Promise<Client> {
+): Promise<C> {
   await anyone.call('POST sms_mail', { user_string, type: 'register' })
   const form = { type: 'email', user_string, password, re_password: password, ...more } as const
   await anyone.call('POST user/register', { ...form, code: await codeFor(user_string) })

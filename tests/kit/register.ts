@@ -1,26 +1,26 @@
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
-import type { Client } from '../harness/client'
-import type { TestExchange } from '../harness/exchange'
-import { newcomer } from '../harness/newcomer'
+import type { Client } from '@lagoon/shared/client/createClient'
+import { type Caller, newcomer, type Place } from '../harness/newcomer'
 import type { Person } from './person'
 
 export const kitPassword = 'kit-password'
 
 /** A new person by the way everybody takes, with what the test asks for, from the operator. */
-export async function register(
-  exchange: TestExchange,
+export async function register<C extends Caller<C>>(
+  exchange: Place<C>,
   name: string,
   person: Person,
   extension_code?: string,
-): Promise<Client> {
+): Promise<C> {
   checkPerson(name, person)
   const client = await newcomer(exchange, `${name}@kit.test`, {
     password: kitPassword,
     ...(extension_code && { extension_code }),
   })
   const { id } = await client.call('GET user/center', {})
-  if (person.verified) await verify(exchange, client, { id, name })
-  await fund(exchange, id, person.funds ?? {})
+  const operator = await exchange.operator()
+  if (person.verified) await verify(operator, client, { id, name })
+  await fund(operator, client, { id, funds: person.funds ?? {} })
   return client
 }
 
@@ -33,8 +33,9 @@ function checkPerson(name: string, { verified, funds = {}, ...rest }: Person): v
   )
 }
 
-async function verify(exchange: TestExchange, client: Client, { id, name }: { id: number; name: string }) {
-  const operator = await exchange.operator()
+type Asks = Pick<Client, 'call' | 'rows'>
+
+async function verify(operator: Asks, client: Asks, { id, name }: { id: number; name: string }): Promise<void> {
   const papers = { country: 'Hong Kong', name, card_id: `K${id}`, address: '1 Kit Street' }
   await client.call('POST user/real_name', papers)
   const waiting = { kind: 'identity', status: 1 } as const
@@ -45,18 +46,19 @@ async function verify(exchange: TestExchange, client: Client, { id, name }: { id
   }
 }
 
-async function fund(exchange: TestExchange, user_id: number, funds: NonNullable<Person['funds']>): Promise<void> {
-  const operator = await exchange.operator()
+async function fund(
+  operator: Asks,
+  client: Asks,
+  { id: user_id, funds }: { id: number; funds: NonNullable<Person['funds']> },
+): Promise<void> {
+  if (Object.keys(funds).length === 0) return
+  const known = await client.call('GET currency/user_currency_list', {})
   for (const [account, coins] of Object.entries(funds)) {
     for (const [coin, number] of Object.entries(coins)) {
-      const currency_id = coinOf(exchange, coin)
+      const currency_id = known.find(({ name }) => name === coin)?.id
+      if (currency_id === undefined) throw new Error(`there is no coin ${coin}`)
       const credit = { user_id, account: account as Account, currency_id, number, reason: 'kit' }
       await operator.call('POST console/credit', credit)
     }
   }
-}
-
-function coinOf({ inside }: TestExchange, name: string): number {
-  for (const coin of inside.listing.coins) if (coin.name === name) return coin.id
-  throw new Error(`there is no coin ${name}`)
 }

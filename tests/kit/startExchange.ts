@@ -1,10 +1,12 @@
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/contract/index'
 
-import { type Name, startExchange as startBare, type TestExchange } from '../harness/exchange'
+import { startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
+import { isKnown } from './known'
+import { pairNamed, type Scenario } from './pairs'
 import type { Person } from './person'
 import { register } from './register'
 import { untilStopped } from './running'
@@ -66,11 +68,6 @@ export interface Kit {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
-
-const known: readonly string[] = ['alice', 'bob', 'carol', 'dave', 'erin'] satisfies Name[]
-const isKnown = (name: string): name is Name => known.includes(name)
-
 export const startExchange = (options: KitOptions = {}): Promise<Kit> => untilStopped(forget => start(options, forget))
 
 async function start({ seed, at, users = {}, inProcess = false }: KitOptions, forget: () => void): Promise<Kit> {
@@ -94,12 +91,6 @@ function dressed(
   stopped: () => void,
 ): Kit {
   const anyone = exchange.anyone.typed()
-  const pairOf = async (symbol: string) => {
-    const groups = await anyone.call('GET currency/quotation_new', {})
-    const pair = groups.flatMap(group => group.quotation).find(each => each.symbol === symbol)
-    if (!pair) throw new Error(`there is no pair ${symbol}`)
-    return pair
-  }
   const user = async (name: string) => {
     const client = made.get(name)
     if (client) return client
@@ -114,11 +105,11 @@ function dressed(
     user,
     clock: exchange.clock,
     market: {
-      price: async symbol => (await pairOf(symbol)).now_price,
+      price: async symbol => (await pairNamed(anyone, symbol)).now_price,
       scenario: async (symbol, told) =>
         operator.call('POST console/scenario', {
           ...told,
-          match_id: (await pairOf(symbol)).match_id,
+          match_id: (await pairNamed(anyone, symbol)).match_id,
         }),
     },
     ledger: { expectBalanced: () => expectBalanced(exchange) },

@@ -74,7 +74,7 @@ export async function bundleKit(outdir) {
   const { inputs } = await build({
     ...commonJs,
     plugins: [sameClient, sameKit],
-    entryPoints: [inProject('tests/kit/playwright.ts')],
+    entryPoints: ['playwright', 'testcontainers'].map(name => inProject(`tests/kit/${name}.ts`)),
   })
   return { inputs: { ...ofClient, ...ofKit, ...inputs } }
 }

@@ -6,6 +6,11 @@ const doors = {
     names: ['startExchange', 'openCluster', 'Refused', 'Unanswered', 'CallError'],
   },
   playwright: { bundle: 'playwright', types: 'tests/kit/playwright', names: ['test', 'expect'] },
+  testcontainers: {
+    bundle: 'testcontainers',
+    types: 'tests/kit/testcontainers',
+    names: ['LagoonContainer', 'StartedLagoonContainer'],
+  },
   client: {
     bundle: 'client',
     types: 'shared/src/client/index',
