@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { createClient } from '@lagoon/shared/client/createClient'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { emptyDatabase } from '../harness/database'
 import { findBrowser } from '../harness/setup/browser'
+import { layWorld } from './before/world'
 import { beside, type Installed, install } from './installed'
 
 /** Lagoon as one package: packed, and used in an empty folder that knows nothing of the repository. */
@@ -64,6 +69,40 @@ describe('the exchange', () => {
   })
 })
 
+describe('a world of the version before', () => {
+  it('is served by this one: its tables follow, a snapshot is taken first, and every balance is what it was', async () => {
+    const database = await emptyDatabase()
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const served = { DATABASE_URL: database.url, WORLD_CONTROL: '1' }
+    const wallets = async () =>
+      (await pool.query('SELECT owner_id, account, coin_id, available, frozen FROM world.wallet ORDER BY id')).rows
+    await layWorld(database.url)
+    const before = await wallets()
+    expect(before.length).toBeGreaterThan(50)
+
+    const lagoon = project.lagoon(['start', '--data', join(project.folder, 'before')], served)
+    await lagoon.until('Lagoon is ready')
+    expect(lagoon.said()).toMatch(/\d migrations? applied/)
+    expect(lagoon.said()).toContain(`a replay by this one begins at the snapshot “version ${appVersion}”`)
+    expect(await wallets()).toEqual(before)
+
+    const anyone = createClient({ origin: originOf(lagoon.said()) })
+    const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))
+    expect(await operator.call('GET console/invariants', {})).toMatchObject({ ok: true })
+    const who = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
+    const alice = anyone.as(await anyone.call('POST user/login', who))
+    const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
+    expect(await alice.call('POST coin/trade', order)).toMatchObject({ state: 'filled' })
+    // What was open then ends now: an option, a day of custody, the interest of a position.
+    const { done } = await operator.call('POST console/advance', { seconds: 86_400 })
+    expect(done).toMatchObject({ option: expect.any(Number) })
+    expect(await operator.call('GET console/invariants', {})).toMatchObject({ ok: true })
+    expect(await lagoon.end('SIGTERM')).toBe(0)
+    await pool.end()
+    await database.drop()
+  })
+})
+
 describe('the kit', () => {
   const uses = `
     const exchange = await startExchange({ users: { mia: { funds: { change: { USDT: '1000' } } } } })
@@ -116,6 +155,29 @@ describe('the kit', () => {
     expect(JSON.parse(byVitest)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
   })
 
+  it('runs under Jest, which knows no modules', async () => {
+    await beside(project, 'jest')
+    await project.write(
+      'byJest.test.cjs',
+      `
+      const { openCluster, Refused, startExchange } = require('lagoon/kit')
+      test('trades', async () => {
+        const cluster = await openCluster()
+        ${uses}
+        expect(seen).toEqual(${JSON.stringify(expected)})
+      }, 100_000)
+      `,
+    )
+    const config = {
+      testMatch: ['**/byJest.test.cjs'],
+      moduleFileExtensions: ['js', 'cjs', 'json', 'node'],
+      transform: {},
+    }
+    const jest = join(projectFolder, 'node_modules/jest/bin/jest.js')
+    const args = [jest, '--json', '--rootDir', project.folder, '--config', JSON.stringify(config)]
+    expect(JSON.parse(await project.node(args, onTheCluster()))).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
+  })
+
   it('gives tests of Playwright an exchange, and a page for each person', async () => {
     await beside(project, '@playwright/test', 'playwright', 'playwright-core')
     const { path, env } = await findBrowser()
@@ -146,17 +208,23 @@ describe('the kit', () => {
   })
 
   it('has types that hold by themselves, for modules and for CommonJS', async () => {
-    await beside(project, '@types/node', 'undici-types')
+    await beside(project, '@types/node', 'undici-types', 'testcontainers')
     const typed = `
       import { createClient, type CallData, Refused } from 'lagoon/client'
       import { type Kit, openCluster, startExchange } from 'lagoon/kit'
       import { expect, test } from 'lagoon/playwright'
+      import { LagoonContainer } from 'lagoon/testcontainers'
       export async function play(kit: Kit): Promise<string | undefined> {
         const alice = await kit.user('alice')
         const wallet: CallData<'POST wallet/detail'> = await alice.call('POST wallet/detail', { currency: 3, type: 'fund' })
         // @ts-expect-error there is no such call
         await alice.call('GET nothing/like/it', {})
         return wallet.fund_balance
+      }
+      export async function contained(): Promise<string> {
+        const started = await new LagoonContainer({ seed: '7', users: { mia: { verified: true } } }).start()
+        await started.clock.advance(60)
+        return (await (await started.user('mia')).call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance ?? started.origin
       }
       export const all = [createClient, Refused, openCluster, startExchange]
       test('a page', async ({ pageOf }) => expect(await pageOf('mia', { theme: 'light' })).toBeTruthy())
