@@ -131,6 +131,36 @@ export const compose: Shape = {
   configs: { '*': { file: 'text' } },
 }
 
+const step: Shape = {
+  'name?': 'text',
+  'uses?': 'text',
+  'with?': { '*': 'any' as Shape },
+  'run?': 'text',
+}
+
+/** Of the workflows here: a field that GitHub has and none of them uses is added when one does. */
+export const workflow: Shape = {
+  name: 'text',
+  on: {
+    'push?': { 'branches?': ['text'], 'tags?': ['text'] },
+    'pull_request?': 'any' as Shape,
+    'schedule?': [{ cron: 'text' }],
+  },
+  permissions: { contents: 'text' },
+  'concurrency?': { group: 'text', 'cancel-in-progress': 'flag' },
+  jobs: {
+    '*': {
+      'name?': 'text',
+      'strategy?': { 'fail-fast': 'flag', matrix: { '*': 'any' as Shape } },
+      'runs-on': 'text',
+      'timeout-minutes': 'count',
+      'permissions?': { '*': 'text' },
+      'env?': { '*': 'text' },
+      steps: [step],
+    },
+  },
+}
+
 const plain: Record<string, (value: unknown) => boolean> = {
   text: value => typeof value === 'string',
   count: value => Number.isSafeInteger(value) && (value as number) >= 0,

@@ -1,0 +1,7 @@
+/** The text under the heading of a version (`## 2.5.8`, or with what follows it), or null where there is none. */
+export function sectionOf(changelog, version) {
+  const sections = changelog.split(/^## /m).slice(1)
+  const found = sections.find(section => section.split(/\s/, 1)[0] === version)
+  const text = found?.slice(found.indexOf('\n')).trim()
+  return text || null
+}

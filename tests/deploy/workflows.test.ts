@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { sectionOf } from '../../server/bin/prepare/sectionOf.mjs'
+import { misfits, workflow } from './shapes'
+
+interface Step {
+  uses?: string
+  run?: string
+}
+interface Workflow {
+  jobs: Record<string, { steps: Step[] }>
+}
+
+const folder = join(projectFolder, '.github/workflows')
+const workflows = readdirSync(folder).map(name => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  return { name, text, jobs: (parse(text) as Workflow).jobs }
+})
+const steps = workflows.flatMap(({ name, jobs }) =>
+  Object.values(jobs).flatMap(job => job.steps.map(step => ({ name, ...step }))),
+)
+const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+describe('the workflows', () => {
+  it('have known fields alone, each of its kind', () => {
+    for (const { name, text } of workflows) expect([name, misfits(parse(text), workflow)]).toEqual([name, []])
+    expect(workflows.map(({ name }) => name).sort()).toEqual(['ci.yml', 'image.yml', 'release.yml'])
+  })
+
+  it('use actions by their commit, with the version beside it', () => {
+    const lines = workflows.flatMap(({ text }) => text.split('\n').filter(line => line.includes('uses:')))
+    expect(lines.filter(line => !/uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+    const used = new Map<string, Set<string>>()
+    for (const { uses = '' } of steps) {
+      const [action = '', commit = ''] = uses.split('@')
+      if (action) used.set(action, (used.get(action) ?? new Set()).add(commit))
+    }
+    expect([...used].filter(([, commits]) => commits.size > 1)).toEqual([])
+  })
+
+  it('run what there is', () => {
+    const asked = steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, it]) => it))
+    expect(asked).toContain('image')
+    for (const script of new Set(asked)) expect(Object.keys(scripts)).toContain(script)
+  })
+
+  it('put nothing that somebody else wrote into a command', () => {
+    expect(steps.filter(({ run = '' }) => run.includes('${{')).map(({ run }) => run)).toEqual([])
+  })
+
+  it('build a release of what the Dockerfile stands on', () => {
+    const given = [...readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').matchAll(/^ARG (\S+)$/gm)]
+    const release = workflows.find(({ name }) => name === 'release.yml')?.text
+    for (const [, stands] of given) expect(release).toContain(stands)
+    expect(given).toHaveLength(2)
+  })
+})
+
+describe('the page of a release', () => {
+  const changelog =
+    '# Changelog\n\n## Unreleased\n\nA\n\n## 2.6.0 (2027-01-01)\n\n### Added\n- B\n\n## 2.5.8\n\nC\n\n## 2.5\n'
+
+  it('is the section of its version', () => {
+    expect(sectionOf(changelog, '2.6.0')).toBe('### Added\n- B')
+    expect(sectionOf(changelog, '2.5.8')).toBe('C')
+  })
+
+  it('is not made where nothing was written', () => {
+    for (const version of ['2.5', '2.7.0', '2.6']) expect(sectionOf(changelog, version)).toBeNull()
+  })
+})
