@@ -183,6 +183,11 @@ describe('the trading screen', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Stop limit' })
     await row.getByText('Untriggered').waitFor()
     expect(await row.innerText()).toContain('79,000')
+    await row.getByRole('button', { name: 'Change' }).click()
+    const change = page.getByRole('dialog', { name: 'Change the order' })
+    expect(await change.innerText()).toMatch(/Stop price\s*79,000[^]*The stop price cannot be changed/)
+    await page.keyboard.press('Escape')
+    await change.waitFor({ state: 'detached' })
   })
 
   it('says at its field what is wrong with either of two linked orders, and leaves none of them behind', async () => {

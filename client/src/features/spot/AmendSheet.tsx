@@ -9,6 +9,7 @@ import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
+import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import { type AmendForm, amendFormOf, amendment, amendProblems, heldAfter, keepsTurn } from './amend.form'
 import type { Order } from './orderRow.rules'
@@ -83,6 +84,9 @@ export default function AmendSheet({ order, moved, open, onClose }: Props) {
         />
         <KeyValue
           rows={[
+            ...(order.state === 'untriggered' && order.stop_price !== null
+              ? [{ name: t('stopPrice'), value: <Price value={order.stop_price} scale={scales.price} /> }]
+              : []),
             {
               name: t('held'),
               value: (
@@ -95,6 +99,7 @@ export default function AmendSheet({ order, moved, open, onClose }: Props) {
             },
           ]}
         />
+        {order.state === 'untriggered' && <p className="text-small text-faint">{t('stopStays')}</p>}
         {change && <Notice kind="info">{t(keepsTurn(form, order) ? 'keepsTurn' : 'losesTurn')}</Notice>}
       </form>
     </Sheet>

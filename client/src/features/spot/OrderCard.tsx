@@ -40,7 +40,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
             <button
               type="button"
-              className="touch -my-1 inline-flex min-h-7 items-center rounded-sm active:bg-press"
+              className="-mt-5 -mb-1 inline-flex min-h-11 items-center pt-4 rounded-sm active:bg-press"
               onClick={() => onDetails(order)}
             >
               {order.symbol}
@@ -53,7 +53,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
             {order.other !== null && isOpen && <Badge tone="neutral">OCO</Badge>}
             {order.post_only === 1 && <Badge tone="neutral">{t('postOnly')}</Badge>}
           </p>
-          <Facts className="mt-1 text-caption text-faint">
+          <Facts className="mt-2 text-caption text-faint">
             <When at={order.created_at} />
             <OrderNumber id={order.id} />
           </Facts>

@@ -28,7 +28,7 @@ function OfPair({ at, onDrawn }: OfPairProps) {
   const orders = usePaged('GET coin/list', which, { apply: orderTold(which) }).rows
   const fills = usePaged('GET coin/fills', at, { apply: fillTold(at) }).rows
   const [asked, setAsked] = useState<{ order: Order; price: string; open: boolean; turn: number } | null>(null)
-  const words = { buy: t('buy'), sell: t('sell'), stop: t('stopPrice') }
+  const words = { buy: t('buy'), sell: t('sell'), stop: t('stopFixed') }
   const drawing = JSON.stringify(orderLines(orders ?? [], words))
   const ask = useEffectEvent((id: number, price: string) => {
     const order = orders?.find(each => each.id === id)

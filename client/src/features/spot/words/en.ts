@@ -34,6 +34,8 @@ export const spot = {
   triggerNone: 'None',
   stop: 'Stop',
   stopPrice: 'Stop price',
+  stopFixed: 'Stop price (fixed)',
+  stopStays: 'The stop price cannot be changed. For another one, cancel this order and place a new one.',
   stopNote: 'Sent when the public price reaches it: above to buy, below to sell',
   ocoNote: 'A limit order and a stop order: whichever trades or triggers first cancels the other',
   stopLimit: 'Stop limit',

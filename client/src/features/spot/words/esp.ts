@@ -38,6 +38,8 @@ export const spot = {
   triggerNone: 'Ninguna',
   stop: 'Con stop',
   stopPrice: 'Precio de activación',
+  stopFixed: 'Precio de activación (fijo)',
+  stopStays: 'El precio de activación no se puede cambiar. Para usar otro, cancela esta orden y coloca una nueva.',
   stopNote: 'Se envía cuando el precio público llega: por encima para comprar, por debajo para vender',
   ocoNote: 'Una orden límite y una orden stop: la que se ejecute o active primero cancela la otra',
   stopLimit: 'Límite del stop',

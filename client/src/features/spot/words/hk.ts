@@ -37,6 +37,8 @@ export const spot = {
   triggerNone: '無',
   stop: '觸發',
   stopPrice: '觸發價',
+  stopFixed: '觸發價（固定）',
+  stopStays: '觸發價不能更改。如需其他觸發價，請取消此委託後重新下單。',
   stopNote: '公開價格到達時提交：買入須高於現價，賣出須低於現價',
   ocoNote: '一筆限價委託與一筆觸發委託：先成交或先觸發者會撤銷另一筆',
   stopLimit: '觸發後限價',

@@ -37,6 +37,8 @@ export const spot = {
   triggerNone: '없음',
   stop: '스탑',
   stopPrice: '감시가',
+  stopFixed: '감시가(고정)',
+  stopStays: '감시가는 변경할 수 없습니다. 다른 감시가로 하려면 이 주문을 취소하고 새로 주문해 주세요.',
   stopNote: '공개 가격이 도달하면 주문됩니다. 매수는 현재가 위, 매도는 아래입니다',
   ocoNote: '지정가 주문과 스탑 주문 중 먼저 체결되거나 발동된 쪽이 다른 쪽을 취소합니다',
   stopLimit: '발동 후 지정가',

@@ -37,6 +37,8 @@ export const spot = {
   triggerNone: 'Không',
   stop: 'Dừng',
   stopPrice: 'Giá kích hoạt',
+  stopFixed: 'Giá kích hoạt (cố định)',
+  stopStays: 'Không thể đổi giá kích hoạt. Muốn giá khác, vui lòng hủy lệnh này và đặt lệnh mới.',
   stopNote: 'Lệnh được gửi khi giá công khai chạm mức này: cao hơn khi mua, thấp hơn khi bán',
   ocoNote: 'Một lệnh giới hạn và một lệnh dừng: lệnh nào khớp hoặc kích hoạt trước sẽ hủy lệnh kia',
   stopLimit: 'Giá giới hạn',

@@ -37,6 +37,8 @@ export const spot = {
   triggerNone: '无',
   stop: '触发',
   stopPrice: '触发价',
+  stopFixed: '触发价（固定）',
+  stopStays: '触发价不能更改。如需其他触发价，请撤销此委托后重新下单。',
   stopNote: '公开价格到达时提交：买入须高于现价，卖出须低于现价',
   ocoNote: '一笔限价委托与一笔触发委托：先成交或先触发者会撤销另一笔',
   stopLimit: '触发后限价',
