@@ -255,6 +255,15 @@ describe('the world', () => {
     await page.getByText('It is 2026-01-02').waitFor()
     await mark.getByText('2026-01-02').waitFor()
 
+    // A moment is typed and read as everywhere else, whatever the browser's own fields look like.
+    const moment = page.getByLabel('To a moment, UTC')
+    await moment.fill('2026-01-03 07')
+    expect(await button('Go').isDisabled()).toBe(true)
+    await moment.fill('2026-01-03 07:30')
+    await button('Go').click()
+    await page.getByText('It is 2026-01-03 07:30:00').waitFor()
+    await button('Pick a date').waitFor()
+
     await page
       .getByRole('row', { name: /before the crash/ })
       .getByRole('button', { name: 'Restore' })

@@ -18,6 +18,7 @@ export interface Words {
   copyFailed: string
   increase: string
   decrease: string
+  pickDate: string
   previous: string
   next: string
   remove: string

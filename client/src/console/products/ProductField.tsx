@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MomentInput } from '../../ui/MomentInput'
 import { Switch } from '../../ui/Switch'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk } from '../ask'
@@ -47,10 +48,8 @@ function Moment({ label, value, error, onChange }: ProductFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const known = inputOf(value)
   return (
-    <TextInput
+    <MomentInput
       label={label}
-      type="datetime-local"
-      step={1}
       value={typed ?? known}
       onChange={next => {
         const second = secondOf(next)

@@ -1,3 +1,4 @@
+import { MomentInput } from '../../ui/MomentInput'
 import { SearchInput } from '../../ui/SearchInput'
 import { TextInput } from '../../ui/TextInput'
 import { Choice } from '../parts/Choice'
@@ -23,13 +24,7 @@ export function askedBy({ query, who, user, from, to }: Filter) {
 export function AuditFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   const moment = (name: 'from' | 'to') => (
-    <TextInput
-      label={say(`audit.${name}`)}
-      type="datetime-local"
-      step={1}
-      value={filter[name]}
-      onChange={value => change({ [name]: value })}
-    />
+    <MomentInput label={say(`audit.${name}`)} value={filter[name]} onChange={value => change({ [name]: value })} />
   )
   return (
     <section aria-label={say('users.filters')} className="flex flex-col gap-3">

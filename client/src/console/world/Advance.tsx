@@ -2,9 +2,9 @@ import { FastForward, SkipForward } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
+import { MomentInput } from '../../ui/MomentInput'
 import { Notice } from '../../ui/Notice'
 import { stampText } from '../../ui/stamp'
-import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { sayKind } from '../kinds'
 import { Panel } from '../parts/Panel'
@@ -67,10 +67,8 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
           </p>
         )}
         <form onSubmit={submit} className="flex items-end gap-2">
-          <TextInput
+          <MomentInput
             label={say('world.toMoment')}
-            type="datetime-local"
-            step={1}
             className="min-w-0 flex-1"
             value={to}
             onChange={setTo}

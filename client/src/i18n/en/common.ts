@@ -15,6 +15,7 @@ export const common = {
     copyFailed: 'Copy failed, please copy manually',
     increase: 'Increase',
     decrease: 'Decrease',
+    pickDate: 'Pick a date',
     previous: 'Previous',
     next: 'Next',
     remove: 'Remove',
@@ -122,6 +123,7 @@ export const common = {
     later: 'Later',
   },
   simulated: {
+    mark: 'SIMULATED',
     label: 'Simulated market: nothing here touches real funds',
     frozen: 'frozen',
     crash: 'crash',

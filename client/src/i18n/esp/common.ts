@@ -17,6 +17,7 @@ export const common = {
     copyFailed: 'No se pudo copiar; cópialo manualmente',
     increase: 'Aumentar',
     decrease: 'Reducir',
+    pickDate: 'Elegir fecha',
     previous: 'Anterior',
     next: 'Siguiente',
     remove: 'Quitar',
@@ -125,6 +126,7 @@ export const common = {
     later: 'Más tarde',
   },
   simulated: {
+    mark: 'SIMULADO',
     label: 'Mercado simulado: nada de lo que hay aquí toca fondos reales',
     frozen: 'en pausa',
     crash: 'desplome',

@@ -17,6 +17,7 @@ export const common = {
     copyFailed: '複製失敗，請手動複製',
     increase: '增加',
     decrease: '減少',
+    pickDate: '選擇日期',
     previous: '上一個',
     next: '下一個',
     remove: '移除',
@@ -124,6 +125,7 @@ export const common = {
     later: '稍後',
   },
   simulated: {
+    mark: '模擬',
     label: '模擬市場：這裡的一切均不涉及真實資金',
     frozen: '已凍結',
     crash: '急跌',

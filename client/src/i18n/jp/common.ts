@@ -17,6 +17,7 @@ export const common = {
     copyFailed: 'コピーできませんでした。手動でコピーしてください',
     increase: '増やす',
     decrease: '減らす',
+    pickDate: '日付を選ぶ',
     previous: '前へ',
     next: '次へ',
     remove: '削除',
@@ -125,6 +126,7 @@ export const common = {
     later: 'あとで',
   },
   simulated: {
+    mark: 'シミュレーション',
     label: 'シミュレーション市場：実際の資金は一切動きません',
     frozen: '停止中',
     crash: '急落',

@@ -17,6 +17,7 @@ export const common = {
     copyFailed: '복사하지 못했습니다. 직접 복사해 주세요',
     increase: '늘리기',
     decrease: '줄이기',
+    pickDate: '날짜 선택',
     previous: '이전',
     next: '다음',
     remove: '삭제',
@@ -125,6 +126,7 @@ export const common = {
     later: '나중에',
   },
   simulated: {
+    mark: '모의',
     label: '모의 시장: 실제 자금은 전혀 사용되지 않습니다',
     frozen: '정지됨',
     crash: '폭락',

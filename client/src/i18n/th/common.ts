@@ -17,6 +17,7 @@ export const common = {
     copyFailed: 'คัดลอกไม่สำเร็จ โปรดคัดลอกด้วยตนเอง',
     increase: 'เพิ่ม',
     decrease: 'ลด',
+    pickDate: 'เลือกวันที่',
     previous: 'ก่อนหน้า',
     next: 'ถัดไป',
     remove: 'ลบ',
@@ -124,6 +125,7 @@ export const common = {
     later: 'ภายหลัง',
   },
   simulated: {
+    mark: 'จำลอง',
     label: 'ตลาดจำลอง: ไม่มีสิ่งใดที่นี่เกี่ยวข้องกับเงินจริง',
     frozen: 'หยุดเวลา',
     crash: 'ราคาดิ่ง',

@@ -17,6 +17,7 @@ export const common = {
     copyFailed: 'Sao chép thất bại, vui lòng sao chép thủ công',
     increase: 'Tăng',
     decrease: 'Giảm',
+    pickDate: 'Chọn ngày',
     previous: 'Trước',
     next: 'Tiếp',
     remove: 'Gỡ bỏ',
@@ -125,6 +126,7 @@ export const common = {
     later: 'Để sau',
   },
   simulated: {
+    mark: 'MÔ PHỎNG',
     label: 'Thị trường mô phỏng: không có gì ở đây liên quan đến tiền thật',
     frozen: 'đóng băng',
     crash: 'lao dốc',

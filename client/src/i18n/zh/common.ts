@@ -17,6 +17,7 @@ export const common = {
     copyFailed: '复制失败，请手动复制',
     increase: '增加',
     decrease: '减少',
+    pickDate: '选择日期',
     previous: '上一个',
     next: '下一个',
     remove: '移除',
@@ -124,6 +125,7 @@ export const common = {
     later: '稍后',
   },
   simulated: {
+    mark: '模拟',
     label: '模拟市场：这里的一切均不涉及真实资金',
     frozen: '已冻结',
     crash: '暴跌',

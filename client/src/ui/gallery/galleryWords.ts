@@ -15,6 +15,7 @@ export const galleryWords: Words = {
   copyFailed: 'Copy failed, please copy manually',
   increase: 'One more',
   decrease: 'One less',
+  pickDate: 'Pick a date',
   previous: 'Previous',
   next: 'Next',
   remove: 'Remove',
