@@ -106,7 +106,7 @@ export const PriceChart = memo(function PriceChart({
             label={t(folded ? 'unfold' : 'fold')}
             aria-expanded={!folded}
             icon={folded ? <ChevronDown size={18} /> : <ChevronUp size={18} />}
-            className="text-soft"
+            className="min-w-11 text-soft"
             onClick={() => choose({ folded: !folded })}
           />
         ) : (

@@ -11,7 +11,7 @@ export function ViewBar({ view, onChoose }: { view: View; onChoose: (view: View)
         <label
           key={each}
           className={cx(
-            'relative flex h-11 min-w-9 flex-1 shrink-0 cursor-pointer items-center justify-center whitespace-nowrap px-1 text-small transition-colors',
+            'relative flex h-11 min-w-8.5 flex-1 shrink-0 cursor-pointer items-center justify-center whitespace-nowrap px-1 text-small transition-colors',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink',
             'after:absolute after:inset-x-0 after:bottom-0 after:mx-auto after:h-0.5 after:w-4 after:rounded-full',
             each === view ? 'font-semibold text-ink after:bg-brand' : 'text-faint',

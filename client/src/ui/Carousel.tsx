@@ -55,7 +55,7 @@ export function Carousel({ label, dotLabel, everyMs = 0, className, children }: 
               aria-label={dotLabel(place + 1)}
               aria-current={place === at || undefined}
               onClick={() => go(place)}
-              className="grid h-6 w-6 place-items-center"
+              className="grid h-11 w-9 place-items-center content-end pb-2.5"
             >
               <span
                 className={cx(

@@ -22,7 +22,7 @@ export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="flex h-10 items-center gap-2"
+      className="flex h-11 items-center gap-2"
     >
       <Megaphone size={16} aria-hidden="true" className="shrink-0 text-brand-ink" />
       <div className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
             key={item.id}
             href={item.href}
             onClick={item.onClick}
-            className="line-clamp-2 min-h-9 animate-appear content-center text-note text-soft"
+            className="line-clamp-2 min-h-11 animate-appear content-center text-note text-soft"
           >
             {item.text}
           </a>

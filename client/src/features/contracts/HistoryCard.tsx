@@ -41,7 +41,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
             {reason ? (
               <button
                 type="button"
-                className="touch -my-1 inline-flex min-h-7 items-center rounded-sm active:bg-press"
+                className="-mt-5 -mb-1 inline-flex min-h-11 items-center pt-4 rounded-sm active:bg-press"
                 onClick={() => onResult(position.id)}
               >
                 {position.symbol}
@@ -53,7 +53,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
             )}{' '}
             <SideBadge position={position} />
           </p>
-          <Facts className="mt-1 text-small text-faint">
+          <Facts className="mt-2 text-small text-faint">
             {t('lotsOf', { lots: position.share, number: position.number })}
             {position.complete_time !== null && <When at={position.complete_time} />}
             <OrderNumber id={position.id} />

@@ -71,7 +71,7 @@ export function HoldingCard({ position, onAsk }: { position: Position; onAsk: As
             key={what}
             tone={what === 'stops' ? 'outline' : 'quiet'}
             size="sm"
-            className="min-h-9 min-w-0 flex-1 px-2!"
+            className="min-h-11 min-w-0 flex-1 px-2!"
             onClick={() => onAsk(what, position)}
           >
             {t(what === 'stops' ? 'editStops' : what)}

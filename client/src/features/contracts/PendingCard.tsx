@@ -41,13 +41,13 @@ export function PendingCard({ position, onAsk }: { position: Position; onAsk: As
         ]}
       />
       <div className="mt-3 flex gap-3">
-        <Button tone="outline" size="sm" className="min-h-9 flex-1" onClick={() => onAsk('stops', position)}>
+        <Button tone="outline" size="sm" className="min-h-11 flex-1" onClick={() => onAsk('stops', position)}>
           {t('editStops')}
         </Button>
         <Button
           tone="quiet"
           size="sm"
-          className="min-h-9 flex-1"
+          className="min-h-11 flex-1"
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ id: position.id })}
         >

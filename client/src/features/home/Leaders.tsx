@@ -23,7 +23,7 @@ export function Leaders() {
         <a
           key={pair.id}
           href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
-          className="flex h-[108px] min-w-0 flex-col rounded-md bg-surface p-2.5 shadow-card active:bg-press"
+          className="flex min-h-[108px] min-w-0 flex-col rounded-md bg-surface p-2.5 shadow-card active:bg-press"
         >
           <span className="truncate text-small font-medium">
             {pair.currency_name}

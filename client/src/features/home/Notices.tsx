@@ -13,7 +13,7 @@ export function Notices() {
   const { data, isPending } = useRead('POST news/list', { c_id: notice, limit: 5 }, { staleTime: 60_000 })
   if (isPending)
     return (
-      <div className="mt-2 flex h-10 items-center">
+      <div className="mt-2 flex h-11 items-center">
         <Skeleton width="80%" />
       </div>
     )

@@ -31,7 +31,7 @@ export function SortHead({ last, sort, onPress }: SortHeadProps) {
     )
   }
   return (
-    <div className="flex h-9 items-center gap-2 text-small">
+    <div className="flex h-11 items-center gap-2 text-small">
       {head('name', 'mr-auto')}
       {head('price', 'justify-end')}
       {head(last, 'min-w-20 justify-end whitespace-nowrap')}

@@ -54,7 +54,7 @@ export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
           onClick={() => turn(1)}
         />
       </div>
-      <table className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
+      <table className="-mx-2 mt-1 w-[calc(100%+16px)] table-fixed border-collapse">
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, weekday) => monday + weekday * day_s).map(second => (

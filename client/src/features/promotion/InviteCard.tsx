@@ -48,14 +48,14 @@ export function InviteCard({ invite }: { invite: Invite }) {
         <Badge tone="brand">{invite.tier.name}</Badge>
       </div>
       <p className="mt-1 text-note text-soft">{invite.ad}</p>
-      <dl className="mt-4 flex flex-col gap-2 rounded-md bg-well p-3 text-note">
-        <div className="flex min-h-8 items-center justify-between gap-3">
+      <dl className="mt-4 flex flex-col rounded-md bg-well px-3 py-1 text-note">
+        <div className="flex min-h-11 items-center justify-between gap-3">
           <dt className="text-soft">{t('code')}</dt>
           <dd className="text-lead font-semibold tracking-wide">
             <CopyText text={invite.extension_code} />
           </dd>
         </div>
-        <div className="flex min-h-8 items-center justify-between gap-3">
+        <div className="flex min-h-11 items-center justify-between gap-3">
           <dt className="shrink-0 text-soft">{t('link')}</dt>
           <dd className="min-w-0">
             <CopyText text={link} />

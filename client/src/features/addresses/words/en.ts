@@ -6,7 +6,7 @@ export const addresses = {
   remove: 'Delete this address',
   removeAsk: 'Delete this address?',
   removeYes: 'Delete',
-  choose: 'Choose a withdrawal address',
+  choose: 'Choose an address',
   address: 'Address',
   addressHint: 'An address of the {{chain}} network',
   addressRequired: 'Please enter the address',

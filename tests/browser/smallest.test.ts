@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBusy } from '../gallery/busy'
+import { faultsOf } from '../gallery/look'
+import { makeRich } from '../gallery/looks'
+import { tooSmall } from '../harness/measured'
+import { button, type OpenPage, visit } from '../harness/phone'
+import { countCalls, settled } from '../harness/settled'
+import { startWithBrowser } from '../harness/startWithBrowser'
+
+/** The main screens on the smallest phone, 360 × 640: everything can be read and pressed, with long figures and with large letters too. */
+const lagoon = startWithBrowser()
+const smallest = { width: 360, height: 640 }
+const screens = [
+  '/',
+  '/pages/trade/index?symbol=BTC/USDT',
+  '/pages/trade/kline?symbol=BTC/USDT',
+  '/pages/lever/index?symbol=BTC/USDT',
+  '/pages/option/detail',
+  '/pages/template/index',
+  '/pages/assets/index',
+  '/pages/assets/profit',
+  '/pages/user/address/index',
+  '/pages/promotion/index',
+  '/pages/notifications/index',
+  '/pages/settings/index',
+]
+let seat: OpenPage
+let page: Page
+
+beforeAll(async () => {
+  const bob = await lagoon.exchange.as('bob')
+  await makeRich(await lagoon.exchange.operator(), bob)
+  await makeBusy(bob)
+  seat = await visit(lagoon, '/', { as: 'bob' })
+  page = seat.page
+  await page.setViewportSize(smallest)
+  await countCalls(page.context())
+})
+
+afterAll(async () => {
+  expect(seat.failures).toEqual([])
+  await seat.leave()
+})
+
+async function open(address: string): Promise<void> {
+  await page.goto(`/h5/#${address}`)
+  await page.reload()
+  await settled(page)
+}
+
+describe('on the smallest phone', () => {
+  it('every control has room for a finger, every letter can be read, and nothing is cut off', async () => {
+    const faults: string[] = []
+    for (const address of screens) {
+      await open(address)
+      const found = await page.evaluate(faultsOf)
+      // As tall as the page, or what a pinned foot covers for the moment would count as too small to press.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: smallest.width, height: height + 120 })
+      found.push(...(await page.evaluate(tooSmall)))
+      await page.setViewportSize(smallest)
+      faults.push(...found.map(fault => `${address} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('the amount of an option is above the fold, and the figures of a thousand million keep to one line', async () => {
+    await open('/pages/option/detail')
+    const up = await button(page, 'Up').boundingBox()
+    const amount = await page.getByRole('textbox', { name: 'Amount' }).boundingBox()
+    expect((amount?.y ?? 640) + (amount?.height ?? 0)).toBeLessThanOrEqual(up?.y ?? 0)
+
+    await open('/pages/assets/index')
+    const lines = await page
+      .getByText(/^[\d,]{12,}\.\d+$/)
+      .evaluateAll(all =>
+        all.map(each => each.getBoundingClientRect().height / Number(getComputedStyle(each).fontSize.slice(0, -2))),
+      )
+    expect(lines.length).toBeGreaterThan(0)
+    expect(Math.max(...lines)).toBeLessThan(2)
+  })
+
+  it('levels of the book and heads that sort say what they are', async () => {
+    await open('/pages/trade/index?symbol=BTC/USDT')
+    const level = page.getByRole('list', { name: 'Bids' }).getByRole('button').first()
+    expect(await level.ariaSnapshot()).toMatch(/button "[\d.,]+ BTC at [\d.,]+ USDT"/)
+    await open('/')
+    await button(page, '24h change').click()
+    await page.getByRole('button', { name: '24h change descending', pressed: true }).waitFor()
+  })
+
+  it('the slider of contracts follows the lots that are typed', async () => {
+    await open('/pages/lever/index?symbol=BTC/USDT')
+    const slider = page.locator('form').getByRole('slider').first()
+    const lots = page.getByRole('textbox', { name: 'Lots' })
+    await lots.fill('1')
+    const of = async () => Number(await slider.inputValue())
+    const little = await of()
+    await lots.fill('100000000')
+    await expect.poll(of).toBeGreaterThan(little + 10)
+  })
+
+  it('letters of twice the size cut nothing off, and what sends an order stays in reach', async () => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const faults: string[] = []
+    for (const [address, sends] of [
+      ['/', null],
+      ['/pages/trade/index?symbol=BTC/USDT', 'Buy BTC'],
+      ['/pages/lever/index?symbol=BTC/USDT', /^Open long/],
+      ['/pages/option/detail', 'Up'],
+      ['/pages/assets/index', null],
+    ] as const) {
+      await open(address)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) faults.push(`${address} is ${over} pixels too wide`)
+      if (sends) await button(page, sends).click({ trial: true })
+    }
+    expect(faults).toEqual([])
+  })
+})
