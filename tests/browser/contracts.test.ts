@@ -181,7 +181,7 @@ describe('contracts on the phone', () => {
     await page.getByRole('tab', { name: 'Pending' }).click()
     await page.getByRole('tabpanel', { name: 'Pending' }).getByText('150,000.00').waitFor()
     await button(page, 'Cancel order').click()
-    await page.getByText('No orders are waiting').waitFor()
+    await page.getByText('No pending orders').waitFor()
 
     await page.getByRole('textbox', { name: 'Lots' }).fill('10000')
     await page.getByText('Your balance is insufficient').waitFor()

@@ -107,7 +107,7 @@ it('a price alert is set at the bell of the chart, and reached it is a toast tha
   await sheet.getByRole('button', { name: 'Set an alert' }).click()
   const remove = sheet.getByRole('button', { name: /^Remove the alert of ETH\/USDT/ })
   await remove.click()
-  await sheet.getByText('No alert is waiting').waitFor()
+  await sheet.getByText('No price alerts').waitFor()
   await sheet.getByLabel('Alert price').fill('1')
   await sheet.getByText(/^You are told once, when the price falls to 1 USDT/).waitFor()
   await sheet.getByRole('button', { name: '+1 %' }).click()

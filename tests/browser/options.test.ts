@@ -56,7 +56,7 @@ describe('timed options on the phone', () => {
 
   it('show a stake of another device as soon as it is paid', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
-    await page.getByText('No option is awaiting delivery').waitFor()
+    await page.getByText('No options awaiting delivery').waitFor()
     const other = await lagoon.exchange.as('alice')
     await other.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 300, number: '237' })
     await page.getByRole('progressbar', { name: 'Left' }).waitFor()

@@ -30,7 +30,7 @@ export const common = {
     save: 'Save',
     submit: 'Submit',
     login: 'Log in',
-    toHome: 'To the home page',
+    toHome: 'Go to the home page',
   },
   tabs: {
     label: 'Main pages',

@@ -2,7 +2,7 @@ export const builtin = {
   map: 'World map: press to set the pin, arrow keys move it',
   hint: 'Press the map or choose from the list',
   search: 'Search countries and regions',
-  nothing: 'No such place',
+  nothing: 'Place not found',
   nothingNote: 'You can still press the map.',
   locate: 'Where I am',
   mine: 'My location',

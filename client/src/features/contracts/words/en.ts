@@ -23,7 +23,7 @@ export const contracts = {
   share: 'Share of the balance',
   stops: 'Stop-profit / stop-loss',
   editStops: 'Stops',
-  stopsNote: 'Closes by itself when the price gets there',
+  stopsNote: 'Closes automatically when the price gets there',
   stopProfit: 'Stop-profit price',
   stopLoss: 'Stop-loss price',
   optional: 'Not set',
@@ -103,7 +103,7 @@ export const contracts = {
   },
   noneHolding: 'No open positions',
   noneHoldingNote: 'Choose long or short, then the lots. Margin, fee and liquidation price are shown before you open.',
-  nonePending: 'No orders are waiting',
+  nonePending: 'No pending orders',
   noneHistory: 'Nothing here yet',
   noneNote: 'Your orders will appear here.',
 } as const

@@ -18,6 +18,6 @@ export const deposit = {
   transferredHint: 'As it stands on your bank receipt',
   bankSimulated: 'These bank details are made up. Never pay real money to them.',
   doneTitle: 'Deposit submitted',
-  doneNote: 'It is credited as soon as the review has passed.',
+  doneNote: 'It is credited as soon as it passes review.',
   again: 'Another deposit',
 } as const

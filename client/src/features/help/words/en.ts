@@ -6,5 +6,5 @@ export const help = {
   nothingNote: 'Try other words, or ask customer service.',
   chat: 'Chat with customer service',
   notHelped: 'Not what you were looking for?',
-  unknown: 'There is no such article',
+  unknown: 'Article not found',
 } as const

@@ -2,7 +2,7 @@ export const identity = {
   intro: 'Two short steps. Your documents are seen by the review alone.',
   steps: 'Steps of the verification',
   basicNote: 'Opens withdrawals and options. Takes a minute.',
-  advancedNote: 'Three photos confirm that you are who you are.',
+  advancedNote: 'Three photos confirm who you are.',
   status: {
     none: 'Not verified',
     under: 'Under review',

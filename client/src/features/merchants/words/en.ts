@@ -30,7 +30,7 @@ export const merchants = {
   payee: 'Payee',
   bank: 'Bank',
   account: 'Account number',
-  noRealPayment: 'Do not pay for real: this account does not exist. Any picture will do as voucher.',
+  noRealPayment: 'Do not pay for real: this account does not exist. Any picture will do as the voucher.',
   timeToPay: 'Time to pay',
   timeOver: 'The time to pay is over. Look at the offer again.',
   renew: 'Look again',

@@ -1,5 +1,5 @@
 export const news = {
   none: 'No notices yet',
   failed: 'The notices could not be loaded',
-  unknown: 'There is no such notice',
+  unknown: 'Notice not found',
 } as const

@@ -33,7 +33,7 @@ export const options = {
   rule: 'Opens at the price of the second it is accepted and is decided by the price at delivery time. Nothing else takes part.',
   awaiting: 'Awaiting',
   history: 'History',
-  noneAwaiting: 'No option is awaiting delivery',
+  noneAwaiting: 'No options awaiting delivery',
   noneHistory: 'No delivered options yet',
   noneNote: 'Choose a time and an amount, then up or down.',
   delivering: 'Delivering…',

@@ -16,5 +16,5 @@ export const profit = {
   outside: 'Deposits less withdrawals',
   atEnd: 'Assets at its end',
   none: 'No result yet',
-  noneNote: 'What prices and trades make of your coins will be listed here.',
+  noneNote: 'Gains and losses on your coins will be listed here.',
 } as const

@@ -30,7 +30,7 @@ export const session = {
   },
   register: {
     title: 'Create your account',
-    note: 'Everything of an exchange, with simulated funds',
+    note: 'A whole exchange, with simulated funds',
     invited: 'The operator invited you: no code is needed.',
     inviteCode: 'Invite code',
     optional: 'Optional',
@@ -44,7 +44,7 @@ export const session = {
   },
   recover: {
     title: 'Recover your password',
-    note: 'Where shall we send the verification code?',
+    note: 'Where should we send the verification code?',
     byPhone: 'By phone',
     byPhoneNote: 'A code by SMS to the number of your account',
     byMail: 'By e-mail',

@@ -27,7 +27,7 @@ export const settings = {
   notBound: 'Not bound',
   bindPhone: 'Bind a phone',
   bindMail: 'Bind an e-mail address',
-  bindNote: 'You log in with it from then on; the one before no longer works.',
+  bindNote: 'From then on you log in with it; the old one no longer works.',
   dialCode: 'Country code',
   code: 'Verification code',
   sendCode: 'Send code',

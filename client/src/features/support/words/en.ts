@@ -5,7 +5,7 @@ export const support = {
   again: 'Send again',
   earlier: 'Earlier messages',
   hello: 'How can we help?',
-  helloNote: 'Write to us. You are answered here, also while you are away.',
+  helloNote: 'Write to us. We answer here, even while you are away.',
   you: 'You',
   agent: 'Customer service',
 } as const

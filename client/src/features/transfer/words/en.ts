@@ -9,5 +9,5 @@ export const transfer = {
   doneNote: 'It can be used in the other account now.',
   again: 'Another transfer',
   emptyTitle: 'No transfers yet',
-  emptyNote: 'Moving coins between your accounts is free and takes no time.',
+  emptyNote: 'Moving coins between your accounts is free and instant.',
 } as const

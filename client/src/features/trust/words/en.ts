@@ -22,7 +22,7 @@ export const trust = {
   daily: 'Receive interest each day',
   dailyNote: 'It goes to your trust account every 24 hours and is yours at once.',
   maturity: 'Get the principal back',
-  maturityNote: 'At maturity by itself, or earlier for a penalty that is shown first.',
+  maturityNote: 'Automatically at maturity, or earlier for a penalty shown first.',
   penaltyPerDay: 'Penalty = {{rate}}% × days left × amount',
   penaltyMultiple: 'Penalty = {{multiple}} × one day of interest',
   amount: 'Amount to place',
