@@ -2,6 +2,7 @@ import { ChevronRight, Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../nav/navigator'
+import { retryWaiting } from '../reads/retryWaiting'
 import { cx } from '../ui/cx'
 import { stampText } from '../ui/stamp'
 import { useWorldNow } from '../wire/clock'
@@ -10,8 +11,8 @@ import { useLiveStatus } from '../wire/useTopic'
 import { type Scenario, useWorld } from '../wire/world'
 
 /**
- * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The word is the same in
- * all languages, so that a picture of any screen says what it is.
+ * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The English word is
+ * there in all languages, so that a picture of any screen says what it is, and beside it that of the reader.
  */
 export function SimulatedMark() {
   const { t } = useTranslation()
@@ -23,7 +24,9 @@ export function SimulatedMark() {
     <aside aria-label={t('simulated.label')} className="simulated-strip">
       <p className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures">
         <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" />
-        <span className="font-semibold tracking-wide text-brand-ink">SIMULATED</span>
+        <span className="shrink-0 font-semibold tracking-wide text-brand-ink">
+          SIMULATED{t('simulated.mark') !== 'SIMULATED' && ` ${t('simulated.mark')}`}
+        </span>
         {world && (
           <>
             <span aria-hidden="true">·</span>
@@ -36,7 +39,18 @@ export function SimulatedMark() {
       <div role="status">
         {world?.scenario && <ScenarioBanner scenario={world.scenario} />}
         {isLate && (
-          <StripBanner icon={<Hourglass size={16} aria-hidden="true" className="shrink-0" />}>
+          <StripBanner
+            icon={<Hourglass size={16} aria-hidden="true" className="shrink-0" />}
+            action={
+              <button
+                type="button"
+                className="touch pointer-events-auto shrink-0 underline underline-offset-2"
+                onClick={() => void retryWaiting()}
+              >
+                {t('ui.retry')}
+              </button>
+            }
+          >
             {t('reach.late')}
           </StripBanner>
         )}
@@ -60,8 +74,16 @@ function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   )
 }
 
+interface StripBannerProps {
+  icon: ReactNode
+  href?: string | undefined
+  /** What one may do about it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** What concerns every screen, in a line of its own under the mark, from edge to edge; it may lead to where it is seen. */
-function StripBanner({ icon, href, children }: { icon: ReactNode; href?: string | undefined; children: ReactNode }) {
+function StripBanner({ icon, href, action, children }: StripBannerProps) {
   const look = 'frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold'
   const line = (
     <>
@@ -77,7 +99,10 @@ function StripBanner({ icon, href, children }: { icon: ReactNode; href?: string 
           <ChevronRight size={16} aria-hidden="true" className="shrink-0" />
         </a>
       ) : (
-        <p className={look}>{line}</p>
+        <p className={look}>
+          {line}
+          {action}
+        </p>
       )}
     </div>
   )

@@ -17,17 +17,26 @@ export const answered = () => !useReach.getState().reached && useReach.setState(
 
 export const unanswered = () => useReach.getState().reached === undefined && useReach.setState({ reached: false })
 
+const lateOnes = new Set<symbol>()
+const countLate = () => useReach.setState({ late: lateOnes.size })
+
+/** Those who were told ask once more: what is late so far is no longer waited for, and what is asked now may become late anew. */
+export function forgetLate(): void {
+  lateOnes.clear()
+  countLate()
+}
+
 /** The answer, counted as late from the time when it should have been there until it is, or has failed. */
 export async function waitingFor<T>(answer: Promise<T>): Promise<T> {
-  let isLate = false
+  const one = Symbol('late')
   const timer = setTimeout(() => {
-    isLate = true
-    useReach.setState(({ late }) => ({ late: late + 1 }))
+    lateOnes.add(one)
+    countLate()
   }, answerLateAfterMs)
   try {
     return await answer
   } finally {
     clearTimeout(timer)
-    if (isLate) useReach.setState(({ late }) => ({ late: late - 1 }))
+    if (lateOnes.delete(one)) countLate()
   }
 }
