@@ -27,7 +27,8 @@ const tones = {
 
 /** Nearer than this a press is no drag. */
 const stillPx = 4
-const columns = 3
+const column_px = 84
+const mostColumns = 6
 
 /** What the lines of prices are taken by: with a finger or the mouse to another price; pressing one, or Enter on it, asks at the same price. */
 export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
@@ -35,7 +36,8 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
   const lines = useRef<SVGSVGElement>(null)
-  const movable = marks.filter(({ onMove }) => onMove)
+  // From top to bottom, each beside the one above it: lines lie closer together than what they are taken by.
+  const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
 
   const place = () => {
     const chart = drawing.current
@@ -52,8 +54,10 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
         }
       }
     }
-    for (const element of box.current?.querySelectorAll('button') ?? []) {
+    const columns = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
+    for (const [at, element] of [...(box.current?.querySelectorAll('button') ?? [])].entries()) {
       const { dataset, style } = element
+      style.left = `${4 + (at % columns) * column_px}px`
       if (held.current?.id === dataset.id) continue
       const y = drawing.current?.yOf(Number(dataset.price)) ?? null
       style.visibility = y === null ? 'hidden' : 'visible'
@@ -98,13 +102,13 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           ({ kind, id }) => kind === 'trend' && <line key={id} data-id={id} stroke="currentColor" strokeWidth="1.5" />,
         )}
       </svg>
-      {movable.map((mark, at) => (
+      {movable.map(mark => (
         <button
           key={mark.id}
           type="button"
           data-id={mark.id}
           data-price={mark.price}
-          style={{ left: 4 + (at % columns) * 84, visibility: 'hidden' }}
+          style={{ visibility: 'hidden' }}
           className={cx(
             'touch absolute! top-0 -mt-3 flex h-6 cursor-ns-resize touch-none select-none items-center gap-1',
             'rounded-xs border bg-surface px-1 text-caption',
