@@ -185,7 +185,7 @@ describe('the trading screen', () => {
     expect(await row.innerText()).toContain('79,000')
     await row.getByRole('button', { name: 'Change' }).click()
     const change = page.getByRole('dialog', { name: 'Change the order' })
-    expect(await change.innerText()).toMatch(/Stop price\s*79,000[^]*The stop price cannot be changed/)
+    expect(await change.innerText()).toMatch(/Stop price\s*79,000[\s\S]*The stop price cannot be changed/)
     await page.keyboard.press('Escape')
     await change.waitFor({ state: 'detached' })
   })
