@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { button, visit } from '../harness/phone'
@@ -132,6 +133,50 @@ describe('an exchange that hangs', () => {
     expect(failures).toEqual([])
     await leave()
   })
+
+  it('is said on every main screen, with a way to ask once more, and nothing is broken when it is back', async () => {
+    const { page, leave } = await visit(lagoon, '/pages/settings/index', { as: 'alice' })
+    const phone = page.context()
+    let hangs = true
+    // It takes calls and never answers them, also those that waited when it was back.
+    await phone.route('**/api/**', async route => {
+      if (!hangs) await route.continue()
+    })
+    const failures: string[] = []
+    const seats = await Promise.all(
+      [
+        '/',
+        '/pages/trade/index',
+        '/pages/trade/kline?symbol=BTC/USDT',
+        '/pages/lever/index',
+        '/pages/option/detail',
+        '/pages/assets/index',
+      ].map(async address => {
+        const seat = await phone.newPage()
+        seat.on('pageerror', error => failures.push(`${address}: ${error.message}`))
+        await seat.goto(`/h5/#${address}`)
+        await seat.getByText('The exchange is slow to answer…').waitFor({ timeout: 12_000 })
+        return { address, seat }
+      }),
+    )
+    hangs = false
+    const nothing: string[] = []
+    for (const { address, seat } of seats) {
+      await seat.bringToFront()
+      await button(seat, 'Try again').first().tap()
+      await seat
+        .getByText('The exchange is slow to answer…')
+        .waitFor({ state: 'detached' })
+        .catch(() => nothing.push(`${address} goes on saying so`))
+      await seat
+        .waitForFunction(() => !document.querySelector('.shimmer'))
+        .catch(() => nothing.push(`${address} is empty`))
+      if (!(await seat.getByRole('main').getByText(/\d/).count())) nothing.push(`${address} shows no figure`)
+    }
+    expect(nothing).toEqual([])
+    expect(failures).toEqual([])
+    await leave()
+  })
 })
 
 describe('a page that is left', () => {
@@ -214,8 +259,8 @@ describe('customer service', () => {
 
 describe('motion', () => {
   /** A phone that says which pages were moved in, and how. */
-  async function movingPhone() {
-    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, reducedMotion: 'no-preference' })
+  async function movingPhone(reducedMotion: 'no-preference' | 'reduce' = 'no-preference') {
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, reducedMotion })
     await phone.addInitScript(() => {
       const moved: string[] = []
       Object.assign(window, { moved })
@@ -240,7 +285,7 @@ describe('motion', () => {
   }
   const article = (page: Page) => page.getByRole('main').getByRole('link').first()
   /** A finger that begins on what is replaced by the page would touch nothing. */
-  const isThere = (page: Page) => page.getByRole('main').locator('h2').waitFor()
+  const isThere = (page: Page) => page.getByRole('article').waitFor()
 
   /** From the left edge so far to the right. */
   async function swipe(page: Page, length: number): Promise<void> {
@@ -267,6 +312,68 @@ describe('motion', () => {
     await swipe(page, 300)
     await expect.poll(() => page.url()).toMatch(/\/center$/)
     await article(page).waitFor()
+    await leave()
+  })
+
+  it('is off for who asks for less of it: pages stand where they are at once, and the swipe still goes back', async () => {
+    const { page, moved, leave } = await movingPhone('reduce')
+    await touched(page)
+    await article(page).tap()
+    await expect.poll(() => page.url()).toContain('/detail')
+    await page.goBack()
+    await expect.poll(() => page.url()).toMatch(/\/center$/)
+    await article(page).tap()
+    await expect.poll(() => page.url()).toContain('/detail')
+    await isThere(page)
+    const stirred = page.evaluate(
+      () =>
+        new Promise<string[]>(resolve => {
+          const seen: string[] = []
+          const whole = document.querySelector<HTMLElement>('[data-part="page"]')
+          window.addEventListener('touchmove', () => seen.push(whole?.style.transform ?? ''), true)
+          window.addEventListener('touchend', () => resolve(seen), true)
+        }),
+    )
+    await swipe(page, 300)
+    await expect.poll(() => page.url()).toMatch(/\/center$/)
+    expect(new Set(await stirred)).toEqual(new Set(['']))
+    expect(await moved()).toEqual([])
+    await leave()
+  })
+
+  it.each([
+    ['rolls to what a balance has become', 'no-preference', 'up'],
+    ['does not roll it for who asks for less', 'reduce', null],
+  ] as const)('%s, and ends on exactly the amount', async (_, reducedMotion, way) => {
+    const { page, leave } = await visit(lagoon, '/pages/assets/tradeAccount?account=fund&currency=3', { as: 'dave' })
+    await page.emulateMedia({ reducedMotion })
+    const dave = await lagoon.exchange.as('dave')
+    const held = async () => (await dave.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance
+    const shown = async () => format((await held()) ?? '0', { trim: true })
+    const available = page.getByRole('main')
+    await available
+      .getByText(await shown(), { exact: true })
+      .first()
+      .waitFor()
+    const rolled = page.evaluate(
+      () =>
+        new Promise<string | null>(resolve => {
+          new MutationObserver(() => {
+            const each = document.querySelector('[data-rolls]')
+            if (each) resolve(each.getAttribute('data-rolls'))
+          }).observe(document.body, { subtree: true, childList: true, attributes: true })
+          window.addEventListener('rolled', () => resolve(null))
+        }),
+    )
+    const { id: user_id } = await dave.call('GET user/center', {})
+    const given = { user_id, account: 'fund', currency_id: 3, number: '12.345678', reason: 'test' } as const
+    await (await lagoon.exchange.operator()).call('POST console/credit', given)
+    await available
+      .getByText(await shown(), { exact: true })
+      .first()
+      .waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('rolled')))
+    expect(await rolled).toBe(way)
     await leave()
   })
 })

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBusy } from '../gallery/busy'
+import { type OpenPage, visit } from '../harness/phone'
+import { countCalls, settled } from '../harness/settled'
+import { startWithBrowser } from '../harness/startWithBrowser'
+
+/** The main screens without a pointer. */
+const lagoon = startWithBrowser()
+let seat: OpenPage
+let page: Page
+
+beforeAll(async () => {
+  const alice = await lagoon.exchange.as('alice')
+  await makeBusy(alice)
+  seat = await visit(lagoon, '/', { as: 'alice' })
+  page = seat.page
+  await countCalls(page.context())
+})
+
+afterAll(async () => {
+  expect(seat.failures).toEqual([])
+  await seat.leave()
+})
+
+async function open(address: string): Promise<void> {
+  await page.goto(`/h5/#${address}`)
+  await page.reload()
+  await settled(page)
+}
+
+/** Where the focus is now: told once, and whether it is seen to be there. */
+async function focusNow(): Promise<{ isNew: boolean; isSeen: boolean; said: string }> {
+  const fading = document.getAnimations().filter(each => each instanceof CSSTransition)
+  await Promise.allSettled(fading.map(each => each.finished))
+  const at = document.activeElement as HTMLElement
+  const isNew = at !== document.body && !at.dataset.walked
+  at.dataset.walked = 'yes'
+  const around = [at, at.closest('label'), at.parentElement, ...(at.parentElement?.querySelectorAll('*') ?? [])]
+  const isMarked = (each: Element | null | undefined) => {
+    if (!each) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || / 2px( inset)?(,|$)/.test(boxShadow)
+  }
+  const said = at.getAttribute('aria-label') ?? at.textContent ?? at.tagName
+  return { isNew, isSeen: around.some(isMarked), said: said.trim().slice(0, 40) }
+}
+
+/** Controls that the walk did not come by. Of a group that arrows move in one is enough. */
+function notWalked(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role=slider]')
+  return [...controls].flatMap(each => {
+    const isThere = each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]')
+    const isGroup = each.matches('[type=radio], [role=tab], [tabindex="-1"]')
+    if (!isThere || isGroup || each.matches(':disabled') || each.dataset.walked) return []
+    return [(each.getAttribute('aria-label') ?? each.textContent ?? each.tagName).trim().slice(0, 40)]
+  })
+}
+
+const most = 250
+
+async function walk(): Promise<string[]> {
+  const faults: string[] = []
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab')
+    const { isNew, isSeen, said } = await page.evaluate(focusNow)
+    if (!isNew && step > 0) break
+    if (isNew && !isSeen) faults.push(`the focus is not seen on ${said}`)
+  }
+  return [...faults, ...(await page.evaluate(notWalked)).map(said => `Tab does not come by ${said}`)]
+}
+
+describe('without a pointer', () => {
+  it.each([
+    '/',
+    '/pages/trade/index?symbol=BTC/USDT',
+    '/pages/trade/kline?symbol=BTC/USDT',
+    '/pages/lever/index?symbol=BTC/USDT',
+    '/pages/option/detail',
+    '/pages/template/index',
+    '/pages/assets/index',
+  ])('every control of %s is reached by Tab, and the focus is seen', async address => {
+    await open(address)
+    expect(await walk()).toEqual([])
+  })
+
+  it('a sheet opens by Enter, keeps the focus until Escape, and gives it back', async () => {
+    await open('/pages/lever/index?symbol=BTC/USDT')
+    const leverage = page.getByRole('button', { name: /^Leverage/ })
+    await leverage.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    const inside = () => sheet.evaluate(each => each.contains(document.activeElement))
+    await expect.poll(inside).toBe(true)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => leverage.evaluate(each => each === document.activeElement)).toBe(true)
+    await page.getByRole('checkbox').or(page.getByRole('switch')).first().focus()
+    const isOn = () => page.getByRole('checkbox').or(page.getByRole('switch')).first().isChecked()
+    const before = await isOn()
+    await page.keyboard.press('Space')
+    await expect.poll(isOn).toBe(!before)
+  })
+})
