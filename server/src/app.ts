@@ -13,6 +13,7 @@ import { presentEpoch } from './nodes/following.sql'
 import { vacancy } from './nodes/standby'
 import type { Database } from './platform/db/database'
 import type { Invariant } from './platform/db/invariant'
+import { lastBatch } from './platform/db/replica.sql'
 import type { Reviews } from './reviews/reviews'
 import type { Erasing } from './world/erasing'
 import type { Horizon } from './world/horizon'
@@ -57,7 +58,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
   const { app, serve } = await createEdge(platform, core, composed)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall } = platform
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall, told } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
   const state = { isOver: false }
@@ -68,6 +69,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await snapshots.clear()
     await world.load()
     await memory.read(db.rows)
+    told?.from((await lastBatch.one(db.pool)).batch)
     await world.endBegun()
   }
   return {

@@ -13,6 +13,8 @@ export interface Config {
   allowedHosts: string[]
   /** null: an embedded Postgres under `dataDir`. */
   databaseUrl: string | null
+  /** A copy that follows the database, for private reads. */
+  databaseReadUrl: string | null
   /** Who owns the tables and migrates them, where `databaseUrl` names a lesser role. */
   databaseOwnerUrl: string | null
   dataDir: string
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedHosts: list(env.ALLOWED_HOSTS).map(hostName),
     databaseUrl: env.DATABASE_URL || null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
+    databaseReadUrl: env.DATABASE_READ_URL || null,
     dataDir: resolve(env.DATA_DIR || '.lagoon'),
     worldSeed: env.WORLD_SEED || '1',
     worldControl,

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     db = openDatabase(url, {
       max: 16,
       query_timeout_ms: 4000,
+      replica: config.databaseReadUrl,
       onConnectionLost: error => log.warn({ err: error }, 'connection lost'),
     })
     exchange = await createExchange({ config, db, wall: machineWall, log, demoPeople })

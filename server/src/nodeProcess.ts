@@ -43,6 +43,7 @@ export class NodeProcess {
     this.#db = openDatabase(url, {
       max: 16,
       query_timeout_ms: 4000,
+      replica: isWriter ? null : this.config.databaseReadUrl,
       onConnectionLost: error => this.log.warn({ err: error }, 'connection lost'),
     })
     const keys = { node: keyFor(node.secret, 'node'), operator: keyFor(node.operatorSecret, 'operator') }

@@ -37,6 +37,8 @@ const longest_ms = 300_000
  * also what the contract does not know.
  */
 export class Client {
+  readonly #seen = { batch: 0 }
+
   constructor(
     readonly origin: string,
     readonly token: string | null = null,
@@ -62,7 +64,8 @@ export class Client {
     { json, ...options }: CallOptions = {},
   ): Promise<Reply<T>> {
     const { origin, token, via } = this
-    const sender = { origin, token, lang: 'en', fetch: json ? asJson(via, input) : via, timeout_ms: longest_ms }
+    const fetch = json ? asJson(via, input) : via
+    const sender = { origin, token, lang: 'en', fetch, timeout_ms: longest_ms, seen: this.#seen }
     const { body, ...reply } = await sendCall(sender, key, input, options)
     return { ...reply, body: body as Answer<T> }
   }

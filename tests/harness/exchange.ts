@@ -14,6 +14,7 @@ import { beginClone } from './database'
 import { fetchInto, nowhere } from './inProcess'
 import { openHub } from './localBus'
 import { beginFrozen } from './seedTemplate'
+import { databaseAt } from './url'
 
 export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
 
@@ -54,6 +55,8 @@ interface Stage {
   /** Commands are decided as they were handed in, instead of as their text has them. */
   asHandedIn?: boolean
   wall?: ReturnType<typeof steeredWall>
+  /** Of a Postgres that follows the one where databases are cloned. */
+  replica?: string
 }
 
 export async function startExchange(
@@ -66,10 +69,14 @@ export async function startExchange(
     asHandedIn = false,
     behindGateway = !!process.env.BEHIND_GATEWAY,
     wall = steeredWall(),
+    replica,
   }: Stage = {},
 ): Promise<TestExchange> {
   const database = beginClone()
-  const db = openDatabase(database.url, { max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 })
+  const db = openDatabase(database.url, {
+    ...{ max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 },
+    replica: replica ? databaseAt(replica, new URL(database.url).pathname.slice(1)) : null,
+  })
   const build = async (changed: Partial<Config>) => {
     const hub = behindGateway ? openHub() : null
     const made = await buildExchange(

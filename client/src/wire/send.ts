@@ -24,7 +24,10 @@ export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAns
   lang: languageMark(),
   fetch,
   timeout_ms: requestTimeoutMs,
+  seen,
 })
+
+const seen = { batch: 0 }
 
 /** What any answer tells the app, whoever asked: that the exchange is there, and by what it knows this browser again. */
 async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): Promise<Response> {

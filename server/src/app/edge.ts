@@ -13,6 +13,7 @@ import { createWorldGate } from '../world/gate'
 import type { Core } from './core'
 import type { Features } from './features'
 import type { Platform } from './platform'
+import { replicaReads } from './replicaReads'
 
 /** What the outside meets: calls, sockets, pictures, pages, health and figures; and the switch that lets them in. */
 export async function createEdge(platform: Platform, core: Core, { features, world, failedWork }: Features) {
@@ -33,6 +34,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     hosts,
     uploads,
     inspector,
+    told,
   } = platform
   const { callers, hub } = core
   const state = { ready: false }
@@ -57,7 +59,8 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
-      tellsBatch: gateway !== null,
+      tellsBatch: gateway !== null || told !== null,
+      replica: replicaReads(db.replica, told),
       faults,
       onlooker: inspector,
     },
@@ -95,6 +98,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     sockets: () => hub.size,
     aside: () => failedWork.all.length,
     connections: () => db.pool,
+    replica: db.replica,
     ...(node && { bus: node.bus }),
     token: config.metricsToken,
   })

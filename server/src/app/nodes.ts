@@ -19,7 +19,7 @@ export function createOffice(platform: Platform, { features, world, operations }
 }
 
 /** What a gateway keeps as it is at the writer, and whom it tells of changes. */
-export function followed({ log, lane, memory, horizon }: Platform, { hub }: Core, { world }: Features) {
+export function followed({ log, lane, memory, horizon, told }: Platform, { hub }: Core, { world }: Features) {
   return {
     ...{ log, landings: lane.landings },
     tables: new Map(lane.tables.map(table => [table.name, table])),
@@ -32,7 +32,8 @@ export function followed({ log, lane, memory, horizon }: Platform, { hub }: Core
     },
     epoch: () => horizon.epoch,
     publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),
-    renew() {
+    renew(batch: number) {
+      told?.from(batch)
       world.follow({ now: horizon.now(), frozen: horizon.frozen, speed: horizon.speed, jumped: true })
       hub.renew()
     },

@@ -6,8 +6,9 @@ import type { DemoPerson } from '../features/accounts/deps'
 import { createHosts } from '../http/hosts'
 import { createMetrics } from '../http/metrics'
 import { Inspector } from '../inspector/inspector'
-import type { Commands } from '../lane/commands'
+import { type Commands, neverFromReplica } from '../lane/commands'
 import { Lane } from '../lane/lane'
+import { LastTold } from '../lane/lastTold'
 import { PostgresStore } from '../lane/postgresStore'
 import { StallDetector } from '../lane/stallDetector'
 import type { Store } from '../lane/store'
@@ -91,6 +92,9 @@ export function createPlatform({
   const gateway =
     node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, db, writer, everywhere }) : null
   lane.onRecovered(() => memory.read(db.rows))
+  const told = db.replica && new LastTold()
+  if (told) lane.landings.onLanded(({ batch, events }) => batch !== null && told.heard(batch, events))
+  const commands: Commands = gateway?.commands ?? lane
   const pace = new Pace(wall.mono)
   const stall = new StallDetector({ mono: wall.mono, depth: () => gateway?.commands.depth ?? lane.depth })
   lane.onBatch(measured => {
@@ -134,9 +138,10 @@ export function createPlatform({
       writer,
       gateway,
       inspector,
+      told,
     },
     /** Where commands are handed in. */
-    commands: gateway?.commands ?? (lane as Commands),
+    commands: told ? neverFromReplica(commands) : commands,
     /** This process writes the world, as against one that hands in and reads along. */
     writes: gateway === null,
     audit: createAudit(db, wall),

@@ -11,6 +11,7 @@ async function exchange(queue: number, token: string | null = null) {
     lag: () => 2,
     sockets: () => 3,
     aside: () => 4,
+    replica: null,
     connections: () => ({ totalCount: 5, idleCount: 1, waitingCount: 6 }),
     token,
   })

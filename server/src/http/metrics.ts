@@ -16,6 +16,8 @@ interface MetricsDeps {
   aside(): number
   /** Of the pool to the database. */
   connections(): { totalCount: number; idleCount: number; waitingCount: number }
+  /** Private reads by who answered them, where there is a replica. */
+  replica: { answered: { here: number; there: number } } | null
   /** Where this process is one of several. */
   bus?: MeasuredBus
   /** Opens the figures to whoever sends it; null: to this machine alone. */
@@ -97,6 +99,7 @@ export function createMetrics(): Metrics {
         return Number.isFinite(lag_ms) ? lag_ms / 1000 : 0
       })
       if (deps.bus) measureBus(registry, deps.bus)
+      if (deps.replica) measureReads(registry, deps.replica.answered)
       app.addHook('onResponse', (request, reply, done) => {
         if (reply.sent && !request.ws) {
           const route = request.route ?? request.routeOptions.url ?? 'none'
@@ -114,6 +117,19 @@ export function createMetrics(): Metrics {
       })
     },
   }
+}
+
+function measureReads(registry: Registry, answered: { here: number; there: number }): void {
+  new Gauge({
+    name: 'lagoon_private_reads',
+    help: 'Private reads that a replica might have answered, by who did.',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.set({ by: 'primary' }, answered.here)
+      this.set({ by: 'replica' }, answered.there)
+    },
+  })
 }
 
 /** With a token, whoever sends it; without, this machine, and not a proxy on it that asks for somebody else. */

@@ -16,6 +16,7 @@ import { assertLanguage, languageOf } from './language'
 import { limitOf } from './limits'
 import { multipartOf } from './multipart'
 import { type Onlooker, shownTo } from './onlooker'
+import { type ReplicaReads, seenBatch } from './replicaReads'
 import { answerSchema } from './routes'
 import { sharedAnswers } from './sharedAnswer'
 import { validator } from './validate'
@@ -35,6 +36,8 @@ export interface Serving extends Admission {
   onlooker: Onlooker | null
   /** Whether answers say which batch has what was done, for reads elsewhere. */
   tellsBatch: boolean
+  /** Who answers private reads in place of the primary; null where nobody does. */
+  replica: ReplicaReads | null
 }
 
 export type Handle = (call: Call<unknown>) => unknown
@@ -53,6 +56,9 @@ export function serve(
   const validate = validator(endpoint)
   const secrets = secretsOf(endpoint)
   const isForAll = endpoint.kind === 'read' && endpoint.access === 'anyone'
+  const isPrivateRead =
+    endpoint.kind === 'read' && !endpoint.waits && (endpoint.access === 'user' || endpoint.access === 'operator')
+  const replica = isPrivateRead ? exchange.replica : null
   const shared = sharedAnswers()
   const shown = exchange.onlooker && shownTo(exchange.onlooker, key)
   app.route({
@@ -90,7 +96,12 @@ export function serve(
       request.done ??= []
       call.asked.done = request.done
     }
-    const data = await (call.asked.sending ? once(call.asked.sending, async () => handler(call)) : handler(call))
+    const work = () => handler(call)
+    const seen = replica && seenBatch(request.headers['x-lagoon-batch'])
+    const data =
+      replica && seen !== null
+        ? await replica.read(key, call.caller, seen, work)
+        : await (call.asked.sending ? once(call.asked.sending, async () => work()) : work())
     if (call.asked.batch) reply.header('x-lagoon-batch', call.asked.batch)
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
     if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)

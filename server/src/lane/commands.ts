@@ -1,3 +1,4 @@
+import { assertNotAtReplica } from '../platform/db/replica'
 import type { Asked } from './asked'
 import type { CommandRecord } from './command'
 
@@ -10,3 +11,17 @@ export interface Commands {
   /** Commands come in, or came a moment ago. */
   readonly isBusy: boolean
 }
+
+/** The same for a process that reads at a replica, which is behind: nothing is decided from what was read there. */
+export const neverFromReplica = (commands: Commands): Commands => ({
+  async run(record, asked) {
+    assertNotAtReplica()
+    return commands.run(record, asked)
+  },
+  get depth() {
+    return commands.depth
+  },
+  get isBusy() {
+    return commands.isBusy
+  },
+})

@@ -3,11 +3,11 @@ import type { Landings } from '../lane/landings'
 import type { Database } from '../platform/db/database'
 import { inTurn, oneMoment } from '../platform/db/moment'
 import { type Rows, rowsIn } from '../platform/db/reading'
+import { lastBatch } from '../platform/db/replica.sql'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
-import { lastBatch } from './following.sql'
 import type { Streamed, Told } from './messages'
 import type { PresentWriter } from './presentWriter'
 import { decode } from './wire'
@@ -27,8 +27,8 @@ interface FollowingDeps {
   /** The epoch of the world, as it was read. */
   epoch(): string
   publish(published: Extract<Told, { kind: 'published' }>): void
-  /** Everything may have changed: who reads along is shown it anew. */
-  renew(): void
+  /** Everything may have changed up to this batch: who reads along is shown it anew. */
+  renew(batch: number): void
 }
 
 /** What is kept of the stream while memory is read; beyond it memory is read once more. */
@@ -195,7 +195,7 @@ export class Following {
       this.#take(streamed)
       if (this.#held !== null) return false
     }
-    this.deps.renew()
+    this.deps.renew(this.batch)
     for (const waiting of [...this.#waiting]) if (waiting.batch <= this.batch) waiting.done()
     return true
   }

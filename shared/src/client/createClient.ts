@@ -10,7 +10,7 @@ import type { Answer, Envelope } from './envelope'
 import { type FollowOptions, follow } from './follow'
 import { newIdempotencyKey } from './idempotencyKey'
 import { Live, type SocketClass } from './live'
-import { type Sender, type SendOptions, sendCall } from './request'
+import { type Seen, type Sender, type SendOptions, sendCall } from './request'
 import { type PagedKey, type RowOf, rowsOf } from './rows'
 
 /**
@@ -75,9 +75,18 @@ interface WholeAnswer<T> {
   body: Envelope<T>
 }
 
-export function createClient(options: ClientOptions): Client {
+export const createClient = (options: ClientOptions): Client => clientOf(options, { batch: 0 })
+
+function clientOf(options: ClientOptions, seen: Seen): Client {
   const { origin, token = null, lang = 'en', timeout_ms = requestTimeoutMs, longestWait_ms = 60_000 } = options
-  const sender: Sender = { origin, token, lang, timeout_ms, fetch: options.fetch ?? globalThis.fetch.bind(globalThis) }
+  const sender: Sender = {
+    origin,
+    token,
+    lang,
+    timeout_ms,
+    seen,
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+  }
 
   const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
     const { retries = 0, idempotencyKey = retries > 0 ? newIdempotencyKey() : undefined, ...rest } = options
@@ -98,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     origin,
     token,
-    as: token => createClient({ ...options, token }),
+    as: token => clientOf({ ...options, token }, seen),
     act,
     call,
     ask: async <K extends CallKey>(key: K, input: CallInput<K>, options?: SendOptions) =>

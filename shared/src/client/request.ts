@@ -7,6 +7,12 @@ export interface Sender {
   lang: string
   fetch: typeof fetch
   timeout_ms: number
+  seen: Seen
+}
+
+/** The last batch that what was done is in, as the answers said: a replica that has it may answer what is read next. */
+export interface Seen {
+  batch: number
 }
 
 export interface SendOptions {
@@ -39,15 +45,17 @@ export async function sendCall(
 }
 
 export async function sendBody(
-  { origin, token, lang, fetch, timeout_ms }: Sender,
+  sender: Sender,
   method: string,
   path: string,
   body: URLSearchParams | FormData | undefined,
   options: SendOptions = {},
 ): Promise<Reply> {
+  const { origin, token, lang, fetch, timeout_ms, seen } = sender
   const headers: Record<string, string> = { 'language-mark': options.lang ?? lang }
   if (token) headers.authorization = token
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (seen.batch > 0) headers['x-lagoon-batch'] = `${seen.batch}`
   const deadline = deadlineOf(timeout_ms, options.signal)
   try {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -56,6 +64,7 @@ export async function sendBody(
       ...(body && { body }),
       signal: deadline.signal,
     })
+    seen.batch = Math.max(seen.batch, Number(response.headers.get('x-lagoon-batch')))
     return { status: response.status, headers: response.headers, body: await response.json() }
   } catch (error) {
     if (options.signal?.aborted) throw error

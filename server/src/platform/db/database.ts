@@ -3,11 +3,13 @@ import { Pool, type PoolConfig } from 'pg'
 import './decimal'
 import { PrismaClient } from './generated/client'
 import { type Rows, rowsIn } from './reading'
+import { guarded, Replica, routed } from './replica'
 
 /**
  * The one way to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (sql.ts says which those are); both use
  * the same connections. `lane` has the
  * two of the lane, one that writes and one that reads; what is sent on them does not wait for the answer to what was sent before.
+ * With a replica, `prisma` and `pool` are its own for reads that it answers (replica.ts).
  * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
  */
 export interface Database {
@@ -16,6 +18,7 @@ export interface Database {
   prisma: PrismaClient
   /** The rows of the world, for those who decide it: here those of the pool. */
   rows: Rows
+  replica: Replica | null
   close(): Promise<void>
 }
 
@@ -28,6 +31,8 @@ interface DatabaseOptions {
   query_timeout_ms?: number
   /** Told about idle connections that the database closed; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
+  /** A copy that follows it, for reads. */
+  replica?: string | null
 }
 
 /**
@@ -38,31 +43,52 @@ const by_key =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan'
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const config: PoolConfig = {
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: options.connect_timeout_ms ?? 4000,
-    application_name: 'lagoon',
-    keepAlive: true,
-  }
-  if (options.query_timeout_ms) config.query_timeout = options.query_timeout_ms
-  const pool = new Pool(config)
-  const lane = new Pool({ ...config, max: 2, options: by_key, pipeline: true })
-  for (const each of [pool, lane]) {
-    // Without a listener a connection lost while idle would end the process.
-    each.on('error', error => options.onConnectionLost?.(error))
-    // So would one lost while borrowed, between two statements; who borrowed it learns of it from the next.
-    each.on('connect', client => client.on('error', () => undefined))
-  }
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
-  return {
+  const config = configOf(url, options)
+  const pool = poolOf(config, options)
+  const lane = poolOf({ ...config, max: 2, options: by_key, pipeline: true }, options)
+  const here = {
     pool,
     lane,
-    prisma,
+    prisma: clientOf(pool),
     rows: rowsIn(pool),
+    replica: null,
+    close: () => closed(here.prisma, [pool, lane]),
+  }
+  if (!options.replica) return here
+  const follower = poolOf(configOf(options.replica, options), options)
+  const there = { pool: guarded(follower), prisma: clientOf(guarded(follower)) }
+  return {
+    ...here,
+    pool: routed(pool, there.pool),
+    prisma: routed(here.prisma, there.prisma),
+    replica: new Replica(),
     async close() {
-      await prisma.$disconnect()
-      await Promise.all([pool.end(), lane.end()])
+      await Promise.all([here.close(), closed(there.prisma, [follower])])
     },
   }
+}
+
+const configOf = (url: string, options: DatabaseOptions): PoolConfig => ({
+  connectionString: url,
+  max: options.max ?? 10,
+  connectionTimeoutMillis: options.connect_timeout_ms ?? 4000,
+  application_name: 'lagoon',
+  keepAlive: true,
+  ...(options.query_timeout_ms && { query_timeout: options.query_timeout_ms }),
+})
+
+function poolOf(config: PoolConfig, { onConnectionLost }: DatabaseOptions): Pool {
+  const pool = new Pool(config)
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', error => onConnectionLost?.(error))
+  // So would one lost while borrowed, between two statements; who borrowed it learns of it from the next.
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}
+
+const clientOf = (pool: Pool) => new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
+
+async function closed(prisma: PrismaClient, pools: readonly Pool[]): Promise<void> {
+  await prisma.$disconnect()
+  await Promise.all(pools.map(pool => pool.end()))
 }

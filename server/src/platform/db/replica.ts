@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool, PoolClient } from 'pg'
+import { Refusal } from '../refusal'
+import { lastBatch } from './replica.sql'
+
+/** A read that a replica answers, and all that it comes to. */
+interface Reading {
+  /** What it must see. */
+  readonly batch: number
+  /** Why it is the primary's after all. */
+  unfit: Unfit | null
+}
+const reading = new AsyncLocalStorage<Reading>()
+
+/** `other`: not what batches write; it never is the replica's. */
+class Unfit extends Error {
+  override name = 'Unfit'
+
+  constructor(readonly why: 'behind' | 'other') {
+    super(why)
+  }
+}
+
+/**
+ * A copy of the database that follows it and may be behind, or several by one address. A read is answered by it only from where the batch
+ * is that the reader must see, and only of what batches write. The primary answers whatever is unfit for it, and what it could not finish:
+ * it went away, or a restore cancelled it.
+ */
+export class Replica {
+  /** Reads that never are its own, by their names. */
+  readonly #others = new Set<string>()
+  readonly answered = { here: 0, there: 0 }
+
+  async read<R>(name: string, batch: number, work: () => R | Promise<R>): Promise<R> {
+    if (!this.#others.has(name)) {
+      const read: Reading = { batch, unfit: null }
+      try {
+        const answer = await reading.run(read, async () => work())
+        if (!read.unfit) {
+          this.answered.there++
+          return answer
+        }
+      } catch (error) {
+        if (error instanceof Refusal && !read.unfit) throw error
+      }
+      if (read.unfit?.why === 'other') this.#others.add(name)
+    }
+    this.answered.here++
+    return work()
+  }
+}
+
+function unfit(why: Unfit['why']): Unfit {
+  const error = new Unfit(why)
+  const read = reading.getStore()
+  if (read) read.unfit = error
+  return error
+}
+
+/** What must not be begun by a read that a replica answers. */
+export function assertNotAtReplica(): void {
+  if (reading.getStore()) throw unfit('other')
+}
+
+/** The primary's, or the replica's for a read that it answers. */
+export const routed = <T extends object>(here: T, there: T): T =>
+  new Proxy(here, { get: (_, name) => memberOf(reading.getStore() ? there : here, name) })
+
+/** A replica's connections, as its reads use them: each statement on one that has what the reader must see. */
+export function guarded(pool: Pool): Pool {
+  const had = new WeakMap<PoolClient, number>()
+  const query = async (...asked: [string | { text: string }, ...unknown[]]) => {
+    const [first] = asked
+    if (isWrittenBeside.test(typeof first === 'string' ? first : first.text)) throw unfit('other')
+    const least = reading.getStore()?.batch ?? 0
+    const client = await pool.connect()
+    try {
+      if ((had.get(client) ?? -1) < least) had.set(client, (await lastBatch.one(client)).batch)
+      if ((had.get(client) as number) < least) throw unfit('behind')
+      const answer = await (client.query as (...asked: unknown[]) => Promise<unknown>).apply(client, asked)
+      client.release()
+      return answer
+    } catch (error) {
+      client.release(error instanceof Unfit ? undefined : (error as Error))
+      throw error
+    }
+  }
+  const connect = async () => {
+    throw unfit('other')
+  }
+  return new Proxy(pool, {
+    get: (_, name) => (name === 'query' ? query : name === 'connect' ? connect : memberOf(pool, name)),
+  })
+}
+
+/** A table of `system` that is not written in the transaction of a batch; Prisma puts names in quotes. */
+const isWrittenBeside = /\bsystem"?\."?(?!(?:commit|event_index|personal|writer)\b)\w/
+
+function memberOf(from: object, name: string | symbol): unknown {
+  const value = Reflect.get(from, name, from)
+  return typeof value === 'function' ? value.bind(from) : value
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Replicated, startReplicated } from '../harness/replica'
+
+/** A Postgres that follows the first and may be behind: it answers what people read, and nobody ever sees less than they know of. */
+let postgres: Replicated
+
+beforeAll(async () => {
+  postgres = await startReplicated()
+}, 120_000)
+afterAll(() => postgres?.stop())
+
+/** Far below the market, so that it waits. */
+const waits = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '1000' } as const
+
+describe.each([
+  ['by itself', false],
+  ['behind a gateway', true],
+])('an exchange %s that reads at a replica', (_, behindGateway) => {
+  let exchange: TestExchange
+
+  beforeAll(async () => {
+    exchange = await startExchange({}, { replica: postgres.replica, behindGateway })
+  })
+  afterAll(() => exchange?.stop())
+  beforeEach(() => postgres.level())
+  afterEach(() => postgres.resume())
+
+  const readBy = async (who: 'replica' | 'primary') => {
+    const figures = await (await fetch(`${exchange.origin}/metrics`)).text()
+    return Number(new RegExp(`lagoon_private_reads{by="${who}"} (\\d+)`).exec(figures)?.[1])
+  }
+  const orders = async (person: Awaited<ReturnType<TestExchange['as']>>) =>
+    (await person.call('GET coin/list', { status: 1 })).map(({ id }) => id)
+
+  it('has the replica answer who brings back what they did, once it has that', async () => {
+    const alice = await exchange.as('alice')
+    const { id } = await alice.call('POST coin/trade', waits)
+    await postgres.level()
+    const before = await readBy('replica')
+    expect(await orders(alice)).toContain(id)
+    expect(await readBy('replica')).toBe(before + 1)
+  })
+
+  it('asks the primary for who brings nothing back', async () => {
+    const before = await readBy('replica')
+    await orders(await exchange.as('bob'))
+    expect(await readBy('replica')).toBe(before)
+  })
+
+  it('shows what one did while the replica stands still', async () => {
+    const alice = await exchange.as('alice')
+    await alice.call('POST coin/trade', waits)
+    await postgres.pause()
+    const { id } = await alice.call('POST coin/trade', waits)
+    expect(await orders(alice)).toContain(id)
+    await alice.call('PUT coin/trade', { id })
+    expect(await orders(alice)).not.toContain(id)
+  })
+
+  it('shows what others did to one while it stands still, too', async () => {
+    const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
+    const { bids, asks } = (await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })).depth
+    // Between the best quotes of the house, where only users trade.
+    const target_price = ((Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2).toFixed(2)
+    const { id } = await alice.call('POST coin/trade', { ...waits, amount: '0.01', target_price })
+    await postgres.level()
+    expect(await orders(alice)).toContain(id)
+    await postgres.pause()
+    await bob.call('POST coin/trade', { ...waits, type: 2, amount: '0.01', target_price })
+    expect(await orders(alice)).not.toContain(id)
+  })
+
+  it('asks the primary for what no batch writes', async () => {
+    const alice = await exchange.as('alice')
+    await alice.call('POST coin/trade', waits)
+    await postgres.level()
+    await alice.call('GET notifications', { page: 1, limit: 10 })
+    const before = await readBy('replica')
+    await alice.call('POST notifications/read', {})
+    expect((await alice.call('GET notifications', { page: 1, limit: 10 })).unread).toBe(0)
+    expect(await readBy('replica')).toBe(before)
+  })
+
+  it('reads on when a restore cancels what the replica was asked', async () => {
+    const alice = await exchange.as('alice')
+    await exchange.inside.snapshots.take('before', { by: '', request: '', sending: null })
+    const { id } = await alice.call('POST coin/trade', waits)
+    const read = { on: true }
+    const reading = (async () => {
+      while (read.on) await orders(alice)
+    })()
+    await exchange.inside.snapshots.restore('before', { by: '', request: '', sending: null })
+    expect(await orders(alice)).not.toContain(id)
+    read.on = false
+    await reading
+  })
+})
+
+it('reads on when the replica is gone', async () => {
+  const exchange = await startExchange({}, { replica: postgres.replica })
+  const alice = await exchange.as('alice')
+  const { id } = await alice.call('POST coin/trade', waits)
+  await postgres.level()
+  expect((await alice.call('GET coin/list', { status: 1 })).map(row => row.id)).toContain(id)
+  await postgres.stopReplica()
+  expect((await alice.call('GET coin/list', { status: 1 })).map(row => row.id)).toContain(id)
+  await exchange.stop()
+})
