@@ -13,7 +13,7 @@ import { here } from './nav/navigator'
 import { pathOf } from './nav/paths'
 import { isAtDesk } from './ui/useDesk'
 import { connectLive } from './wire/connection'
-import { isDemoLink, takeDemoLink } from './wire/demoLink'
+import { isDemoLink, isWall, takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
 
 /** The frame that stands in the page is better than an empty screen of ours. Counted from when the app itself is here. */
@@ -44,6 +44,7 @@ if (!root) throw new Error('the page has no #root')
 createRoot(root).render(<App />)
 // What is drawn first needs no socket: on a slow phone it would take its turn from the page.
 connectLive()
+if (isWall()) void import('./app/followPilot').then(file => file.followPilot())
 
 function after(ms: number): Promise<void> {
   return new Promise(done => setTimeout(done, ms))

@@ -6,6 +6,7 @@ import { demo } from '../../client/src/console/demo/words/en'
 import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { expectBalanced } from '../harness/invariants'
+import { visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
@@ -122,6 +123,47 @@ it("a customer's own phone comes in as a guest by the code on the wall, and is l
   await panel.getByRole('row', { name: nickname }).getByRole('button').click()
   await guest.getByLabel('Password', { exact: true }).or(guest.locator('input[type=password]')).first().waitFor()
   await Promise.all([panel.context().close(), own.close()])
+})
+
+describe('a screen on the wall', () => {
+  it('goes from step to step with the operator, as whom, in which language and theme, and catches up when its line was cut', async () => {
+    const { page: wall, line, leave } = await visit(lagoon, '/?demo=wall', { cuttable: true })
+    const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
+    panel = await desk.newPage()
+    await panel.goto('/console/#/demo')
+    await panel.getByLabel('Password', { exact: true }).fill('operator')
+    await press('Log in')
+    const shows = async (title: string, as: string, lang: string, theme: string) => {
+      await expect.poll(() => wall.title()).toBe(`${title} · Lagoon`)
+      const found = await wall.evaluate(() => ({
+        ...{ lang: document.documentElement.lang, theme: document.documentElement.dataset.theme },
+        as: JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state?.user?.nickname,
+      }))
+      expect(found).toEqual({ lang, theme, as })
+    }
+    await wall.getByRole('navigation').getByRole('link').first().waitFor()
+    expect(new URL(wall.url()).hash).toBe('#/')
+    await wall.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+    await press(words.step.year.press)
+    await isNext('position')
+    await shows('Profit analysis', 'Erin', 'en-US', 'dark')
+
+    await panel.getByLabel(words.language).last().selectOption('日本語')
+    await panel.getByRole('radio', { name: words.light }).or(panel.getByRole('tab', { name: words.light })).click()
+    await press(words.step.position.press)
+    await isNext('custody')
+    await shows('先物', 'Alice', 'ja-JP', 'light')
+    expect(await wall.locator('body').getAttribute('data-kept')).toBe('yes')
+
+    await line?.cut()
+    await press(words.step.custody.press)
+    await isNext('deposit')
+    await line?.mend()
+    await shows('注文', 'Alice', 'ja-JP', 'light')
+    await wall.reload()
+    await shows('注文', 'Alice', 'ja-JP', 'light')
+    await Promise.all([desk.close(), leave()])
+  })
 })
 
 describe('a link of the demo', () => {

@@ -342,6 +342,9 @@ async function theWorldMoves(
   await tell(operator, 'POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
   await tell(operator, 'POST console/advance', { seconds: 3600 })
   await tell(operator, 'POST console/next', {})
+  await tell(operator, 'POST console/present', {
+    ...{ page: '/pages/assets/index', persona: 'alice', lang: 'en', theme: 'dark' },
+  })
   await tell(operator, 'POST console/restore', { name })
   await tell(operator, 'GET console/aside', {})
   await tell(operator, 'POST console/aside/retry', { kind: 'option', ref: 900001 })

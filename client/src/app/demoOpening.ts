@@ -6,7 +6,8 @@ import { here } from '../nav/navigator'
 import { useTheme } from '../theme/theme'
 import { toast } from '../ui/toast'
 import { api } from '../wire/api'
-import { readDemoLink } from '../wire/demoAddress'
+import { type DemoLink, isWallAddress, readDemoLink } from '../wire/demoAddress'
+import { becomeWall } from '../wire/demoLink'
 import { useSession } from '../wire/session'
 
 /**
@@ -16,11 +17,16 @@ import { useSession } from '../wire/session'
 export async function openDemo(): Promise<void> {
   const code = /[?&]guest=([\w-]+)/.exec(here())?.[1]
   if (code) return enterAsGuest(code)
-  const link = readDemoLink(here())
+  const [link, isWall] = [readDemoLink(here()), isWallAddress(here())]
   if (!link) return
   window.history.replaceState(window.history.state, '', `#${safeBackpage(link.page)}`)
+  if ((await becomeAsAsked(link)) && isWall) becomeWall()
+}
+
+/** In the theme, the language and as the person that are asked for. false where nobody may ask. */
+export async function becomeAsAsked(link: Omit<DemoLink, 'page'>): Promise<boolean> {
   const people = await api.call('GET user/demo_people', {}, { silent: true }).catch(() => [])
-  if (people.length === 0) return
+  if (people.length === 0) return false
   if (link.theme) useTheme.getState().choose(link.theme)
   if (link.language) {
     keepLanguage(link.language, link.language)
@@ -29,6 +35,7 @@ export async function openDemo(): Promise<void> {
   }
   const person = people.find(({ email }) => link.persona && email === emailOf(link.persona))
   if (person && !(await isIn(person.email))) await enter(person).catch(() => undefined)
+  return true
 }
 
 interface Person {

@@ -12,6 +12,10 @@ export interface DemoLink {
   theme: (typeof themes)[number] | null
 }
 
+/** The link by which a screen goes where the operator leads it. */
+export const wallAddress = '/?demo=wall'
+export const isWallAddress = (address: string): boolean => /[?&]demo=wall(&|$)/.test(address)
+
 const isOneOf = <T extends string>(all: readonly T[], value: string | null): value is T =>
   (all as readonly (string | null)[]).includes(value)
 

@@ -23,6 +23,11 @@ export function takeDemoLink(): void {
 /** Whether the address says as whom, in which language or theme the app is to open, or lets a guest in: what that means is loaded only then. */
 export const isDemoLink = (): boolean => /[?&](demo|guest)=/.test(window.location.hash)
 
+/** A screen on the wall goes where the operator's panel leads it; a reload does not end that, another tab is none. */
+const wallKey = 'lagoon.wall'
+export const isWall = (): boolean => sessionStorage.getItem(wallKey) !== null
+export const becomeWall = (): void => sessionStorage.setItem(wallKey, 'yes')
+
 function take(): boolean {
   const [, given, page = '/'] = inAddress.exec(window.location.hash) ?? []
   if (!given) return false

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { reckon, setWorldTime } from './clock'
 
 /** The world as its last frame told it. */
-type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch'>
+type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch' | 'presented'>
 
 export type Scenario = NonNullable<World['scenario']>
 

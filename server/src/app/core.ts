@@ -6,6 +6,7 @@ import { Listing } from '../market/listing'
 import { createMarketService } from '../market/service'
 import { createPeople } from '../people/people'
 import { Reviews } from '../reviews/reviews'
+import { Presenting } from '../world/presenting'
 import type { Platform } from './platform'
 
 export type Core = ReturnType<typeof createCore>
@@ -27,7 +28,8 @@ export function createCore(platform: Platform) {
   })
   const { jwtSecret, operatorPassword } = config
   const callers = createCallers({ db, lane: commands, wall, people, everywhere, jwtSecret, operatorPassword })
-  const hub = new Hub({
+  const presenting: Presenting = new Presenting({ wall, everywhere, onChange: () => hub.publishWorld(horizon) })
+  const hub: Hub = new Hub({
     log,
     isOwnPage: hosts.isOwnPage,
     wall,
@@ -35,6 +37,7 @@ export function createCore(platform: Platform) {
     authenticate: callers.authenticate,
     languageOf: callers.languageOf,
     scenario: () => scenarioShown(market.scenarioNow(), listing),
+    presented: () => presenting.presented,
     ...(config.rateLimit && { perAddress: 100 }),
     ...(inspector && { onFrame: (userId, news) => inspector.sawFrame(userId, news) }),
   })
@@ -45,5 +48,5 @@ export function createCore(platform: Platform) {
       hub.toUser(user_id, { type: 'review', data: { id, kind, status, reason } }),
   })
   const fees = createFees({ listing, usdtPriceAt: market.usdtPriceAt })
-  return { listing, market, people, callers, hub, reviews, fees }
+  return { listing, market, people, callers, hub, presenting, reviews, fees }
 }

@@ -41,7 +41,7 @@ import type { Platform } from './platform'
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
   const { everywhere, inspector, demoPeople } = platform
-  const { listing, market, people, reviews } = core
+  const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
@@ -104,6 +104,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
       commands: [crediting(listing)],
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
+        ...presenting.routes,
         ...trendsConsole({ db, market, world, traded: products.flatMap(product => product.traded ?? []) }),
         ...peopleConsole({
           ...{ db, listing, market, world, wall },

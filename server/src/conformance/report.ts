@@ -12,6 +12,7 @@ export interface Report {
 /** What would disturb others, or bring the world of a demo to an end. */
 export const leftAlone: readonly string[] = [
   'POST console/next',
+  'POST console/present',
   'POST console/scenario',
   'POST console/restore',
   'POST console/reset',

@@ -25,6 +25,8 @@ export interface HubOptions {
   world: WorldView
   /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
   scenario?: () => WorldFrame['scenario']
+  /** Where the screens on the wall of a demo are led. */
+  presented?: () => WorldFrame['presented'] | null
   /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
   isOwnPage(origin: string | undefined, host: string): boolean
   /** Who looks at what is sent to users. */
@@ -76,7 +78,8 @@ export class Hub {
       logOut: line => this.#logOut(line),
     })
     const tell = (news: PublicNews) => this.#topics.publish('world', news)
-    this.#worldTopic = new WorldTopic(world, options.scenario ?? (() => null), wall, tell)
+    const { scenario = () => null, presented = () => null } = options
+    this.#worldTopic = new WorldTopic(world, scenario, presented, wall, tell)
     this.#topics.provide('world', this.#worldTopic)
     this.#epoch = world.epoch
   }

@@ -24,6 +24,7 @@ export class WorldTopic implements TopicProvider {
   constructor(
     private readonly world: WorldView,
     private readonly scenario: () => WorldFrame['scenario'],
+    private readonly presented: () => WorldFrame['presented'] | null,
     private readonly wall: Wall,
     private readonly tell: (news: PublicNews) => void,
   ) {}
@@ -57,6 +58,7 @@ export class WorldTopic implements TopicProvider {
 
   #frame(): PublicNews {
     const { world } = this
+    const presented = this.presented()
     return {
       type: 'world',
       now: world.now() * 1000,
@@ -64,6 +66,7 @@ export class WorldTopic implements TopicProvider {
       speed: world.speed,
       epoch: world.epoch,
       scenario: this.scenario(),
+      ...(presented && { presented }),
     }
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { personas } from '../catalogue/demoScript'
+import { languages } from '../catalogue/languages'
 import { decimal, int, millis, seconds, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
@@ -47,6 +49,20 @@ export const consoleWorld = {
     output: null,
     success: 'world_changed',
     refusals: ['param_invalid'],
+  }),
+  'POST console/present': action({
+    access: 'world',
+    summary: 'Lead the wall to a page',
+    description:
+      'Has every screen that was opened as the wall of a demo go to a page of the app, as somebody, in a language and a theme. The topic `world` carries it, so that a screen which was away goes there too.',
+    input: input({
+      page: words(300),
+      persona: oneOf(...personas),
+      lang: oneOf(...languages),
+      theme: oneOf('dark', 'light'),
+    }),
+    output: null,
+    success: 'saved',
   }),
   'POST console/advance': action({
     access: 'world',

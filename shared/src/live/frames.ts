@@ -44,6 +44,9 @@ const depthLevel = z.tuple([z.number(), z.number()])
 
 const tapeTrade = z.object({ ts: millis(), direction: z.enum(['buy', 'sell']), price: z.number(), amount: z.number() })
 
+const { input: presenting } = contract['POST console/present']
+const presented = presenting.extend({ since: millis() })
+
 export const publicFrames = {
   /** Of `market`: every pair, one frame each. */
   daymarket: z.object({ type: z.literal('daymarket'), ...ofTopic, ...day }),
@@ -77,6 +80,8 @@ export const publicFrames = {
     scenario: z.object({ shape: z.enum(['crash', 'pump', 'gap', 'flat', 'halt']), symbol: z.string() }).nullable(),
     /** New after a restore or reset: whatever was loaded before is of another world. */
     epoch: z.string(),
+    /** In a demo: where the operator leads the screens on the wall, since a moment of the machine's clock. */
+    presented: presented.optional(),
   }),
 }
 

@@ -8,6 +8,7 @@ import { type AppLook, AppLooks } from './AppLooks'
 import { Guests } from './Guests'
 import { PreparedWorld } from './PreparedWorld'
 import { Steps } from './Steps'
+import { WallLink } from './WallLink'
 
 /** The five-minute demo: every step is a button, on a desk and on a phone. What shows the app follows by itself. */
 export function Demo() {
@@ -25,6 +26,7 @@ export function Demo() {
           <PreparedWorld snapshots={snapshots} />
           <div className="order-2 flex flex-col gap-3">
             <AppLooks look={look} onChange={setLook} />
+            <WallLink />
             <Guests />
           </div>
         </div>

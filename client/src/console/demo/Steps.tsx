@@ -8,6 +8,7 @@ import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
 import { doStep } from './deeds'
+import { present } from './present'
 import { useProgress } from './progress'
 import { nextStep, secondsToSay } from './progress.rules'
 import { Step } from './Step'
@@ -23,7 +24,10 @@ export function Steps({ look }: { look: AppLook }) {
   const [chosen, setChosen] = useState<DemoStepId | null>(null)
   const open = chosen ?? next
   const doing = useTask<boolean, OneStep>({
-    mutationFn: doStep,
+    mutationFn: async step => {
+      await present(step, look)
+      return doStep(step)
+    },
     onSuccess: (came, { id, deed }) => {
       if (!came) return toast(say(deed?.does === 'approve' ? 'demo.nothingWaits' : 'demo.booksBroken'), 'error')
       markDone(id)

@@ -23,6 +23,10 @@ export const demo = {
     talk: '{{minutes}} min of talk',
     open: 'The app as {{name}}',
     link: 'Link',
+    wall: 'On the wall',
+    wallNote:
+      'Opened on a projector or a second screen, the app goes with you from step to step: page, person, language and theme.',
+    openWall: 'Open the wall',
     nothingWaits: 'No deposit waits to be approved: prepare the world first.',
     booksBroken: 'The books do not balance: see Invariants.',
     over: 'The demo is over. Going back to the start makes everything undone.',

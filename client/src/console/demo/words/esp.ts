@@ -27,6 +27,10 @@ export const demo = {
     talk: '{{minutes}} min de explicación',
     open: 'La app como {{name}}',
     link: 'Enlace',
+    wall: 'En la pared',
+    wallNote:
+      'Abierta en un proyector o en otra pantalla, la app te sigue paso a paso: página, persona, idioma y tema.',
+    openWall: 'Abrir la pared',
     nothingWaits: 'Ningún depósito espera aprobación: prepara antes el mundo.',
     booksBroken: 'Las cuentas no cuadran: mira la comprobación de cuentas.',
     over: 'La demostración ha terminado. Volver al inicio lo deshace todo.',

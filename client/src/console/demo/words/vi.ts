@@ -26,6 +26,10 @@ export const demo = {
     talk: '{{minutes}} phút thuyết minh',
     open: 'Mở ứng dụng với tên {{name}}',
     link: 'Liên kết',
+    wall: 'Trên màn hình lớn',
+    wallNote:
+      'Mở trên máy chiếu hoặc màn hình thứ hai, ứng dụng đi theo từng bước của bạn: trang, người, ngôn ngữ và giao diện.',
+    openWall: 'Mở màn hình lớn',
     nothingWaits: 'Không có khoản nạp nào chờ duyệt: hãy chuẩn bị thế giới trước.',
     booksBroken: 'Sổ sách không khớp: xem mục kiểm tra sổ sách.',
     over: 'Buổi trình diễn đã xong. Về điểm bắt đầu sẽ hoàn lại mọi thứ.',

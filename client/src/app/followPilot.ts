@@ -1,0 +1,25 @@
+import { safeBackpage } from '../nav/guard.rules'
+import { goTo, here } from '../nav/navigator'
+import { useWorld } from '../wire/world'
+import { becomeAsAsked } from './demoOpening'
+
+let since = 0
+let turn = Promise.resolve()
+
+/** On a wall: goes wherever the operator's panel leads, one after the other; what was missed while the line was cut comes with the next frame. */
+export function followPilot(): void {
+  useWorld.subscribe(follow)
+  follow()
+}
+
+function follow(): void {
+  const presented = useWorld.getState().world?.presented
+  if (!presented || presented.since === since) return
+  since = presented.since
+  const { page, persona, lang: language, theme } = presented
+  turn = turn.then(async () => {
+    if (presented.since !== since || !(await becomeAsAsked({ persona, language, theme }))) return
+    const address = safeBackpage(page)
+    if (here() !== address) goTo(address)
+  })
+}

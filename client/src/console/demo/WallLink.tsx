@@ -1,0 +1,31 @@
+import { MonitorPlay } from 'lucide-react'
+import { Button } from '../../ui/Button'
+import { CopyText } from '../../ui/CopyText'
+import { wallAddress } from '../../wire/demoAddress'
+import { linkStart } from '../../wire/demoLink'
+import { Panel } from '../parts/Panel'
+import { say } from '../say'
+
+/** A screen for the room: it goes with the operator from step to step. */
+export function WallLink() {
+  const link = window.location.origin + linkStart() + wallAddress
+  return (
+    <Panel title={say('demo.wall')}>
+      <p className="mb-3 text-note text-soft">{say('demo.wallNote')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="quiet"
+          size="md"
+          icon={<MonitorPlay size={17} />}
+          onClick={() => window.open(link, 'lagoon-wall')}
+        >
+          {say('demo.openWall')}
+        </Button>
+        <span className="inline-flex min-h-11 items-center gap-1 text-note text-soft">
+          {say('demo.link')}
+          <CopyText look="icon" text={link} className="min-h-11 min-w-8 justify-center" />
+        </span>
+      </div>
+    </Panel>
+  )
+}
