@@ -1,5 +1,5 @@
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
-import { atoms, fromAtoms, negate, rate, zero } from '@lagoon/shared/money/atoms'
+import { atoms, negate, rate, zero } from '@lagoon/shared/money/atoms'
 import { costOf } from '@lagoon/shared/money/subscription'
 import { holdOf } from '../server/src/features/newcoins/newcoins.holds'
 import { unlockAt } from '../server/src/features/newcoins/newcoins.rules'
@@ -57,7 +57,7 @@ export const allotting = allot.by({
     unit.append(reviews, {
       id: unit.nextId(reviews),
       ...{ kind: 'subscription', ref: id, user_id, status: passed, amount, coin_id, files: [], reason: '' },
-      summary: `${allotted.amount} ${allotted.coin_name} for ${fromAtoms(cost)} USDT`,
+      summary: '',
       ...{ created_at, due_at: null, due_decision: null, decided_at: created_at, decided_by: 'policy' },
     })
     const of = walletsOf(allotted)

@@ -25,14 +25,16 @@ interface ReviewConsoleDeps {
 /** The operator's queue: what waits, what was decided, and how each kind is decided by itself. */
 export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConsoleDeps): Routes {
   return {
-    'GET console/reviews': async ({ input }) => {
+    'GET console/reviews': async ({ input, lang }) => {
       const { rows, total } = await reviewQueue(db, input)
-      const shown = rows.map(({ review, person }) => ({
+      const found = rows.map(({ review }) => review)
+      const summaries = await reviews.summaries(input.kind, found, lang)
+      const shown = rows.map(({ review, person }, at) => ({
         id: review.id,
         kind: review.kind,
         user_id: review.user_id,
         account: accountNumber(person),
-        summary: review.summary,
+        summary: summaries[at] as string,
         amount: review.amount === null ? null : fromAtoms(review.amount),
         currency_name: review.coin_id === null ? null : (listing.findCoin(review.coin_id)?.name ?? null),
         files: [...review.files],

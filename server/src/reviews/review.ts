@@ -59,8 +59,8 @@ export interface Submission {
   kind: ReviewKind
   ref: number
   user_id: number
-  /** One line for the operator. */
-  summary: string
+  /** One line for the operator, as the person wrote it; where the handler makes it, nothing. */
+  summary?: string
   amount?: Atoms
   coin_id?: number
   /** Answers of upload. */
@@ -77,6 +77,8 @@ export interface Decision {
 /** What a feature does when its record is decided. `load` reads what the two others need. */
 export interface ReviewHandler {
   kind: ReviewKind
+  /** One line of each record, by its `ref`, in the language of whoever decides. */
+  summaries?(refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>>
   load(unit: Unit, review: Review): Promise<unknown>
   pass(unit: Unit, review: Review, decision: Decision): void
   reject(unit: Unit, review: Review, decision: Decision): void

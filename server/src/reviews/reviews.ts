@@ -1,3 +1,4 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
@@ -61,6 +62,15 @@ export class Reviews implements ReviewQueue {
     return this.policies.load(from)
   }
 
+  /** What reviews of one kind are about, each in a line. */
+  async summaries(kind: string, found: readonly Review[], lang: Language): Promise<string[]> {
+    const made = await this.#handlers.get(kind as ReviewKind)?.summaries?.(
+      found.map(({ ref }) => ref),
+      lang,
+    )
+    return found.map(({ ref, summary }) => made?.get(ref) ?? summary)
+  }
+
   /** What waits for a decision, of one user or of all. */
   async open(userId: number | null): Promise<Record<string, number>> {
     const kinds = await this.options.db.prisma.review.groupBy({
@@ -72,10 +82,11 @@ export class Reviews implements ReviewQueue {
     return Object.fromEntries(kinds.map(({ kind, _count }) => [kind, _count]))
   }
 
-  submit(unit: Unit, { files = [], amount, coin_id, ...submission }: Submission): Review {
+  submit(unit: Unit, { files = [], summary = '', amount, coin_id, ...submission }: Submission): Review {
     const own = reviewsOwner.unit(unit)
     const review: Review = {
       ...submission,
+      summary,
       id: own.nextId(reviews),
       status: underReview,
       amount: amount ?? null,

@@ -3,8 +3,10 @@ import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
+import { depositSummaries } from './deposits.summaries'
 import { type DepositRow, deposits } from './deposits.table'
 import { depositTold } from './deposits.view'
 
@@ -14,8 +16,9 @@ const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) =
 })
 
 /** A deposit that passed comes from outside into the coin account. */
-export const depositReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
+export const depositReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'deposit',
+  summaries: depositSummaries({ db, listing }),
   async load(unit: Unit, { ref }: Review) {
     const deposit = await unit.find(deposits, { id: ref })
     if (!deposit) return

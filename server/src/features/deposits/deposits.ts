@@ -51,7 +51,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit }: D
     name: 'deposits',
     tables: [deposits],
     commands: [submitting({ listing, reviews })],
-    reviews: [depositReview({ listing })],
+    reviews: [depositReview({ db, listing })],
     mover: depositMoved(db),
     routes: {
       'POST wallet/get_in_address': ({ input, userId }) => {

@@ -55,7 +55,7 @@ export function depositAsked(
 export const submitting = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>
   submit.by({
     decide(unit, submitted) {
-      const { user_id, route, coin_id, chain, transferred, proof } = submitted
+      const { user_id, coin_id, transferred, proof } = submitted
       const amount = atoms(submitted.amount)
       const id = unit.nextId(deposits)
       const deposit = { id, ...submitted, amount, transferred: atoms(transferred), at: unit.now }
@@ -64,7 +64,6 @@ export const submitting = ({ listing, reviews }: { listing: Listing; reviews: Re
         kind: 'deposit',
         ref: id,
         user_id,
-        summary: route === 'bank' ? `Bank transfer of ${transferred}` : `${listing.coin(coin_id).name} by ${chain}`,
         amount,
         coin_id,
         files: [proof].filter(Boolean),

@@ -3,9 +3,11 @@ import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
 import { merchantsOwner } from './merchants.owner'
+import { orderSummaries } from './merchants.summaries'
 import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.table'
 import { orderTold } from './merchants.view'
 
@@ -15,8 +17,9 @@ const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
 })
 
 /** An order that passes brings its coins into the coin account; one that is rejected or expires gives the stock back. Once, like its review. */
-export const merchantReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
+export const merchantReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'merchant',
+  summaries: orderSummaries({ db }),
 
   async load(unit: Unit, { ref }: Review) {
     const order = await unit.find(merchantOrders, { id: ref })

@@ -1,5 +1,3 @@
-import { payTypes } from '@lagoon/shared/catalogue/payTypes'
-import { text } from '@lagoon/shared/catalogue/text'
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
 import { nothing } from '../../lane/log/erased'
@@ -70,13 +68,10 @@ export const ordering = ({
       }
       unit.insert(merchantOrders, order)
       unit.update(merchants, key, { reserved: add(merchant.reserved, number) })
-      const total = fromAtoms(order.total)
-      const paid = payTypes.find(({ id }) => id === form.pay_type)
       const review = reviews.submit(unit, {
         kind: 'merchant',
         ref: order.id,
         user_id: form.user_id,
-        summary: `${merchant.name}: ${total} ${merchant.pay_currency}${paid ? ` by ${text('en', `word.pay_${paid.key}`)}` : ''}`,
         amount: order.number,
         coin_id: coin.id,
         files: [form.imgs].filter(Boolean),

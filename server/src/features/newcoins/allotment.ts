@@ -9,6 +9,7 @@ import type { Decision, Review, ReviewHandler } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
+import { subscriptionSummaries } from './newcoins.summaries'
 import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 import { reserve } from './subscribe.command'
@@ -18,13 +19,14 @@ import { reserve } from './subscribe.command'
  * back, and the coins are frozen in the coin account until the lock ends, or free at once where it has. Rejected: all comes back. What
  * is not allotted is on offer again.
  */
-export function subscriptionReviews({ listing }: NewCoinsDeps): ReviewHandler {
+export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandler {
   const read = (unit: Unit, { ref }: Review) => {
     const order = unit.get(subscriptions, { id: ref }) as Subscription
     return { order, offer: unit.get(newCoins, { id: order.new_coin_id }) as NewCoin }
   }
   return {
     kind: 'subscription',
+    summaries: subscriptionSummaries({ db, listing }),
     async load(unit, { ref }) {
       const order = await unit.find(subscriptions, { id: ref })
       if (!order) return

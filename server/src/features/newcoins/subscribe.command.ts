@@ -78,7 +78,6 @@ export const subscribing = (deps: NewCoinsDeps) =>
         kind: 'subscription',
         ref: id,
         user_id: asked.user_id,
-        summary: `${fromAtoms(coins)} ${coin.name} for ${fromAtoms(payment)} ${paysWith.name}`,
         amount: coins,
         coin_id: coin.id,
       })

@@ -68,7 +68,6 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
         kind: 'withdrawal',
         ref: id,
         user_id,
-        summary: [route === 'bank' ? 'Bank' : chain, address, notes].filter(Boolean).join(' · '),
         amount,
         coin_id,
       })

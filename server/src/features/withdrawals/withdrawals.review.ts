@@ -2,9 +2,11 @@ import { negate } from '@lagoon/shared/money/atoms'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { ReviewHandler } from '../../reviews/review'
 import { holdOf } from './withdrawals.holds'
+import { withdrawalSummaries } from './withdrawals.summaries'
 import { type WithdrawalRow, withdrawals } from './withdrawals.table'
 import { withdrawalTold } from './withdrawals.view'
 
@@ -15,8 +17,9 @@ const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
 })
 
 /** Passing pays out what was held, the fee to the house; rejecting gives all of it back. Either happens once, as the hold is there once. */
-export const withdrawalReview = ({ listing }: { listing: Listing }): ReviewHandler => ({
+export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'withdrawal',
+  summaries: withdrawalSummaries({ db }),
   async load(unit, { ref }) {
     const [row] = await Promise.all([unit.find(withdrawals, { id: ref }), unit.find(holds, holdOf(ref))])
     if (row) await Promise.all(Object.values(walletsOf(row)).map(wallet => unit.find(wallets, wallet)))

@@ -1,0 +1,24 @@
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { text } from '@lagoon/shared/catalogue/text'
+import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { Listing } from '../../market/listing'
+import type { Database } from '../../platform/db/database'
+import { deposits } from './deposits.table'
+
+/** By which way a deposit came, and for a bank transfer how much was sent. */
+export const depositSummaries =
+  ({ db, listing }: { db: Database; listing: Listing }) =>
+  async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {
+    const rows = await db.prisma.deposit.findMany({ where: { id: { in: [...refs] } } })
+    return new Map(
+      rows.map(row => {
+        const { id, route, coin_id, chain, transferred } = deposits.decode(row)
+        const currency = listing.coin(coin_id).name
+        const says =
+          route === 'bank'
+            ? text(lang, 'summary.bank_transfer', { amount: fromAtoms(transferred) })
+            : text(lang, 'summary.chain_transfer', { currency, chain })
+        return [id, says]
+      }),
+    )
+  }
