@@ -75,7 +75,7 @@ export const operator: OperatorTexts = {
   'audit.switched on a webhook': 'activó un webhook',
   'audit.switched off a webhook': 'desactivó un webhook',
   'audit.deleted a webhook': 'borró un webhook',
-  'audit.had deliveries sent again': 'reenvió entregas',
+  'audit.had deliveries sent again': 'repitió envíos',
   'audit.made an API key': 'creó una clave de API',
   'audit.revoked an API key': 'revocó una clave de API',
 
