@@ -151,10 +151,7 @@ describe('a screen on the wall', () => {
     await shows(common.titles.profit, 'Erin', 'en-US', 'dark')
 
     await panel.getByLabel(words.language).last().selectOption('日本語')
-    await panel
-      .getByRole('radio', { name: words.light })
-      .or(panel.getByRole('tab', { name: words.light }))
-      .click()
+    await panel.getByText(words.light, { exact: true }).click()
     await press(words.step.position.press)
     await isNext('custody')
     await shows(japanese.titles.contracts, 'Alice', 'ja-JP', 'light')
