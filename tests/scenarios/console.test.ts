@@ -172,21 +172,6 @@ describe('a review', () => {
   })
 })
 
-describe('what a review is about', () => {
-  it('is said in the language of whoever decides', async () => {
-    const imgs = await alice.upload(await picture())
-    const coins = { currency: 3, netType: 'TRC20', amount: '300', imgs } as const
-    await alice.call('POST wallet/charge_req', coins)
-    await alice.call('POST wallet/charge_req', { currency: 9999, amount: '300', account: '2340', imgs })
-    const about = async (kind: 'deposit' | 'subscription', status: 1 | 2, lang: Language) =>
-      (await operator.call('GET console/reviews', { kind, status }, { lang })).data.map(({ summary }) => summary)
-    expect(await about('deposit', 1, 'en')).toEqual(expect.arrayContaining(['USDT by TRC20', 'Bank transfer of 2340']))
-    expect(await about('deposit', 1, 'hk')).toEqual(expect.arrayContaining(['USDT，經 TRC20', '銀行轉帳 2340']))
-    const [allotted] = await about('subscription', 2, 'esp')
-    expect(allotted).toMatch(/^\d+ \w+ por [\d.]+ USDT$/)
-  })
-})
-
 describe('what waits for the operator', () => {
   const waiting = async () => {
     const queues = await operator.call('GET console/waiting', {})
@@ -384,6 +369,21 @@ describe('the audit log', () => {
     expect(ids(await found({ user_id, from: then, to: then }))).toContain(opened?.id)
     expect(ids(await found({ user_id, from: second(answered?.at) + 1 }))).toEqual([])
     expect(ids(await found({ user_id, to: then - 1 }))).not.toContain(opened?.id)
+  })
+})
+
+describe('what a review is about', () => {
+  it('is said in the language of whoever decides', async () => {
+    const imgs = await alice.upload(await picture())
+    const coins = { currency: 3, netType: 'TRC20', amount: '300', imgs } as const
+    await alice.call('POST wallet/charge_req', coins)
+    await alice.call('POST wallet/charge_req', { currency: 9999, amount: '300', account: '2340', imgs })
+    const about = async (kind: 'deposit' | 'subscription', status: 1 | 2, lang: Language) =>
+      (await operator.call('GET console/reviews', { kind, status }, { lang })).data.map(({ summary }) => summary)
+    expect(await about('deposit', 1, 'en')).toEqual(expect.arrayContaining(['USDT by TRC20', 'Bank transfer of 2340']))
+    expect(await about('deposit', 1, 'hk')).toEqual(expect.arrayContaining(['USDT，經 TRC20', '銀行轉帳 2340']))
+    const [allotted] = await about('subscription', 2, 'esp')
+    expect(allotted).toMatch(/^\d+ \w+ por [\d.]+ USDT$/)
   })
 })
 
