@@ -27,17 +27,23 @@ SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen
 
 /**
  * Who is asked for: found by $3, of identity level $4, in state $5, worth at least $6. Each has a place in the order $7, which grows with
- * the direction $8: 1 or -1. Of two in one place the id decides. Where what people have decides who is found or in which order, all of it
- * is summed.
+ * the direction $8: 1 or -1. Of two in one place the id decides. Only where what people have decides who is found or in which order, all
+ * of it is summed, and only for the order of their last use all sessions are read.
  */
-const found = (byWorth: boolean) => `
+interface Looked {
+  byWorth: boolean
+  bySeen: boolean
+}
+const lastUse = 'max(greatest(used_at, created_at))'
+const found = ({ byWorth, bySeen }: Looked) => `
 WITH last_use AS (
-  SELECT user_uuid AS uuid, max(greatest(used_at, created_at)) AS seen_at FROM system.session WHERE realm = 'user' GROUP BY user_uuid
+  SELECT user_uuid AS uuid, ${lastUse} AS seen_at FROM system.session
+  WHERE realm = 'user' ${bySeen ? '' : 'AND false'} GROUP BY user_uuid
 ), holding AS (
   SELECT owner_id AS id, ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen_worth
-  FROM ${priced} WHERE owner_id > 0 ${byWorth ? '' : 'AND false'} GROUP BY owner_id
+  FROM ${priced} WHERE owner_id > 0 AND ${byWorth ? '(available <> 0 OR frozen <> 0)' : 'false'} GROUP BY owner_id
 ), people AS (
-  SELECT u.id, coalesce(l.seen_at, 0) AS seen_at,
+  SELECT u.id,
     $8::numeric * CASE $7::text
       WHEN 'worth' THEN coalesce(h.worth, 0) WHEN 'joined' THEN u.created_at WHEN 'seen' THEN coalesce(l.seen_at, 0) ELSE u.id
     END AS place
@@ -56,32 +62,42 @@ WITH last_use AS (
 )`
 const takes = ['int[]', 'decimal[]', 'text?', 'text', 'text', 'decimal', 'text', 'decimal'] as const
 
-const page = (byWorth: boolean) =>
+const page = (looked: Looked) =>
   statement({
-    text: `${found(byWorth)}, page AS (
+    text: `${found(looked)}, page AS (
   SELECT * FROM people WHERE $9::numeric IS NULL OR (place, $8 * id) > ($9::numeric, $8 * $10::int)
   ORDER BY place, $8 * id LIMIT $11 OFFSET $12
 )
-SELECT ${shownOfPerson}, has.worth, has.frozen_worth, page.seen_at, page.place
+SELECT ${shownOfPerson}, has.worth, has.frozen_worth, coalesce(last.seen_at, 0) AS seen_at, page.place
 FROM page JOIN world."user" u ON u.id = page.id LEFT JOIN world.partner p ON p.user_id = u.id, LATERAL (
   SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen_worth FROM ${priced} WHERE owner_id = u.id
-) has ORDER BY page.place, $8 * u.id`,
+) has, LATERAL (
+  SELECT ${lastUse} AS seen_at FROM system.session WHERE realm = 'user' AND user_uuid = u.uuid
+) last ORDER BY page.place, $8 * u.id`,
     takes: [...takes, 'decimal?', 'int', 'int', 'int'],
     gives: { ...gives, worth: 'decimal', frozen_worth: 'decimal', seen_at: 'int', place: 'decimal' },
     sure: { worth: 'coalesced', frozen_worth: 'coalesced', seen_at: 'coalesced', place: 'of what is never null' },
   })
 
-const count = (byWorth: boolean) =>
+const count = (looked: Looked) =>
   statement({
-    text: `${found(byWorth)} SELECT count(*) AS total FROM people WHERE $7::text IS NOT NULL AND $8::numeric IS NOT NULL`,
+    text: `${found(looked)} SELECT count(*) AS total FROM people WHERE $7::text IS NOT NULL AND $8::numeric IS NOT NULL`,
     takes,
     gives: { total: 'int' },
     sure: { total: 'a count' },
   })
 
 /** The $11 people after place $9 and id $10, or after the first $12 where no place is named. */
-export const peoplePage = { byWorth: page(true), byElse: page(false) }
-export const peopleCount = { byWorth: count(true), byElse: count(false) }
+export const peoplePage = {
+  byWorth: page({ byWorth: true, bySeen: false }),
+  bySeen: page({ byWorth: false, bySeen: true }),
+  byBoth: page({ byWorth: true, bySeen: true }),
+  byElse: page({ byWorth: false, bySeen: false }),
+}
+export const peopleCount = {
+  byWorth: count({ byWorth: true, bySeen: false }),
+  byElse: count({ byWorth: false, bySeen: false }),
+}
 
 export const oneOfPeople = statement({
   text: `SELECT ${shownOfPerson} FROM world."user" u LEFT JOIN world.partner p ON p.user_id = u.id WHERE u.id = $1`,

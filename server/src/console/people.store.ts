@@ -36,10 +36,12 @@ export async function findPeople(
   const { query = null, level, state, least = '0', sort, order } = asked
   const filter = [now.coins, now.prices, query, level, state, least, sort, order === 'asc' ? '1' : '-1'] as const
   const { skip, take } = sliceOf(asked)
-  const by = sort === 'worth' || state === 'frozen' || /[1-9]/.test(least) ? 'byWorth' : 'byElse'
+  const chosenByWorth = state === 'frozen' || /[1-9]/.test(least)
+  const byWorth = sort === 'worth' || chosenByWorth
+  const by = sort === 'seen' ? (byWorth ? 'byBoth' : 'bySeen') : byWorth ? 'byWorth' : 'byElse'
   const [rows, { total }] = await Promise.all([
     peoplePage[by].all(pool, ...filter, place, Number(id), take, read ? 0 : skip),
-    peopleCount[by].one(pool, ...filter),
+    peopleCount[chosenByWorth ? 'byWorth' : 'byElse'].one(pool, ...filter),
   ])
   const last = rows.at(-1)
   return { rows, total, after: last && rows.length === take ? `${now.second}_${last.place}_${last.id}` : '' }
