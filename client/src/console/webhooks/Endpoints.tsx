@@ -37,7 +37,7 @@ export function Endpoints({ endpoints, chosen, onChoose }: EndpointsProps) {
       cell: row => (
         <>
           <span className="font-semibold break-all">{row.url}</span>
-          <span className="block text-small break-words text-faint">{wants(row)}</span>
+          <span className="block text-small text-faint [overflow-wrap:anywhere]">{wants(row)}</span>
         </>
       ),
     },
