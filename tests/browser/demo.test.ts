@@ -129,20 +129,27 @@ it("a customer's own phone comes in as a guest by the code on the wall, and is l
 
 describe('a screen on the wall', () => {
   it('goes from step to step with the operator, as whom, in which language and theme, and catches up when its line was cut', async () => {
+    const operator = await lagoon.exchange.operator()
+    await operator.call('POST console/present', {
+      ...{ page: '/pages/assets/index', persona: 'alice', lang: 'en', theme: 'dark' },
+    })
     const { page: wall, line, leave } = await visit(lagoon, '/?demo=wall', { cuttable: true })
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     panel = await desk.newPage()
     await panel.goto('/console/#/demo')
     await panel.getByLabel('Password', { exact: true }).fill('operator')
     await press('Log in')
-    const shows = async (title: string, as: string, lang: string, theme: string) => {
-      await expect.poll(() => wall.title()).toBe(`${title} · Lagoon`)
-      const found = await wall.evaluate(() => ({
-        ...{ lang: document.documentElement.lang, theme: document.documentElement.dataset.theme },
-        as: JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state?.user?.nickname,
-      }))
-      expect(found).toEqual({ lang, theme, as })
-    }
+    const shows = (title: string, as: string, lang: string, theme: string) =>
+      expect
+        .poll(async () => ({
+          title: await wall.title(),
+          ...(await wall.evaluate(() => ({
+            as: JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state?.user?.nickname,
+            lang: document.documentElement.lang,
+            theme: document.documentElement.dataset.theme,
+          }))),
+        }))
+        .toEqual({ title: `${title} · Lagoon`, as, lang, theme })
     // It is opened in the middle of a demo, and goes to where that is.
     await shows(common.titles.assets, 'Alice', 'en-US', 'dark')
     await wall.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
