@@ -28,8 +28,8 @@ export function createCore(platform: Platform) {
   })
   const { jwtSecret, operatorPassword } = config
   const callers = createCallers({ db, lane: commands, wall, people, everywhere, jwtSecret, operatorPassword })
-  const presenting: Presenting = new Presenting({ wall, everywhere, onChange: () => hub.publishWorld(horizon) })
-  const hub: Hub = new Hub({
+  const presenting = new Presenting({ wall, everywhere })
+  const hub = new Hub({
     log,
     isOwnPage: hosts.isOwnPage,
     wall,
@@ -41,6 +41,7 @@ export function createCore(platform: Platform) {
     ...(config.rateLimit && { perAddress: 100 }),
     ...(inspector && { onFrame: (userId, news) => inspector.sawFrame(userId, news) }),
   })
+  presenting.onChange(() => hub.publishWorld(horizon))
   callers.sessions.onRevoked(sessionId => hub.revoked(sessionId))
   const reviews = new Reviews({
     db,

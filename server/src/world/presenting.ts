@@ -1,27 +1,30 @@
-import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { Routes } from '../http/call'
 import type { Everywhere } from '../platform/everywhere'
 import type { Wall } from '../platform/wall'
 
-type Presented = NonNullable<WorldFrame['presented']>
+type Presented = Parameters<NonNullable<Routes['POST console/present']>>[0]['input'] & { since: number }
 
 interface PresentingDeps {
   wall: Pick<Wall, 'now'>
   everywhere: Everywhere
-  /** It is another page now. */
-  onChange: () => void
 }
 
 /** Where the operator leads the screens on the wall. Every process keeps the last page alone, and none outlives it. */
 export class Presenting {
   #presented: Presented | null = null
+  #onChange: () => void = () => {}
   readonly #present: (presented: Presented) => void
 
   constructor(private readonly deps: PresentingDeps) {
     this.#present = deps.everywhere.channel<Presented>('world.presented', presented => {
       this.#presented = presented
-      deps.onChange()
+      this.#onChange()
     })
+  }
+
+  /** Who is told that it is another page now. */
+  onChange(told: () => void): void {
+    this.#onChange = told
   }
 
   get presented(): Presented | null {
@@ -30,7 +33,7 @@ export class Presenting {
 
   readonly routes: Routes = {
     'POST console/present': ({ input }) => {
-      this.#present({ ...input, since: this.deps.wall.now() } as Presented)
+      this.#present({ ...input, since: this.deps.wall.now() })
       return undefined
     },
   }
