@@ -88,6 +88,11 @@ export class Stage {
     return new Model(this.beginning)
   }
 
+  /** Their ids. */
+  get people(): readonly number[] {
+    return [...this.known.keys()]
+  }
+
   send(by: Person | 'operator', key: string, input: Record<string, unknown>, options?: CallOptions) {
     return this.client(by).send<Record<string, unknown>>(key, input, options)
   }

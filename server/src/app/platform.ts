@@ -33,6 +33,8 @@ export interface ExchangeOptions {
   db: Database
   /** Where the lane keeps the world; the database, unless it is another. */
   store?: Store
+  /** So many commands are sent after a batch that is on its way; fewer, for tests. */
+  worthwhile?: number
   wall: Wall
   log: Log
   /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
@@ -63,6 +65,7 @@ export function createPlatform({
   log,
   demoPeople = [],
   hashing,
+  worthwhile,
   node,
   onReplaced,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
@@ -74,6 +77,7 @@ export function createPlatform({
   memory.keep(from => erased.load(from))
   const lane = new Lane({
     store,
+    ...(worthwhile !== undefined && { worthwhile }),
     now: () => horizon.now(),
     wall,
     whose: whoseAmong(erased),

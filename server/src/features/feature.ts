@@ -33,6 +33,8 @@ export interface Feature {
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(from: Rows): Promise<void>
+  /** Reads, and puts in order, what it keeps outside the world (sessions, inboxes, webhooks): after the world was read. */
+  outside?(): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
   changed?(changes: readonly Changes[]): void
   /** The tables it looks at there. */

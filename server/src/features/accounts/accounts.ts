@@ -100,6 +100,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // After a restore nothing that was remembered of a person is believed.
       sessions.forgetAll()
       settings.forgetAll()
+    },
+    async outside() {
       await Promise.all([
         sessions.prune(),
         deps.devices.prune(),

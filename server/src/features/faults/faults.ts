@@ -42,7 +42,7 @@ export function createFaults(deps: FaultDeps): Feature {
     }),
     ...(rules && {
       faults: rules,
-      async load() {
+      async outside() {
         state.callOff()
         await read()
         if (deps.isOneOfSeveral) look()

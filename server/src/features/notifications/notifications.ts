@@ -22,7 +22,7 @@ export function createNotifications(deps: NotificationDeps): Feature {
     name: 'notifications',
     routes: notificationRoutes(deps),
     forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
-    async load() {
+    async outside() {
       if (!writes) return
       await dropBefore(db, wall.now() - kept_ms)
       await follower.begin()

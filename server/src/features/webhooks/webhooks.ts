@@ -13,7 +13,7 @@ export function createWebhooks(deps: WebhookDeps): Feature {
     routes: webhookRoutes(deps, () => changed(null)),
     forget: (query, { uuid }) => query(webhooksOfPerson.text, [uuid]).then(() => undefined),
     ...(post && {
-      load: () => post.begin(),
+      outside: () => post.begin(),
       told: () => post.told(),
       moved: () => post.moved(),
       hasReadLog: () => post.hasReadLog(),

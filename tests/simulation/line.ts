@@ -1,0 +1,189 @@
+import type { Commit } from '@lagoon/server/lane/log/commit'
+import { type Claim, type Fence, LineLost, type Store, type Wanted } from '@lagoon/server/lane/store'
+import type { Changes } from '@lagoon/server/platform/db/changes'
+import type { Rows } from '@lagoon/server/platform/db/reading'
+import type { AnyTable } from '@lagoon/server/platform/db/table'
+import { Refusal } from '@lagoon/server/platform/refusal'
+import type { Wall } from '@lagoon/server/platform/wall'
+import type { Chance } from './chance'
+import type { Disk } from './disk'
+
+interface Sent {
+  does(): unknown
+  answered(value: unknown): void
+  /** Nobody will be told what became of it. */
+  lost(): void
+  failed(error: unknown): void
+  isCommit: boolean
+}
+
+interface LineDeps {
+  disk: Disk
+  scheduler: Pick<Wall, 'soon' | 'after'>
+  chance: Chance
+  /** What was met is counted by its name. */
+  met(what: string): void
+}
+
+/**
+ * What a writer has of a disk: what it writes arrives in order, what it reads whenever. A line that is cut may have lost what was on its
+ * way, or only the answers; and some of what was on its way may arrive much later, when another has claimed the disk.
+ */
+export class SimulatedStore implements Store {
+  #sent: Sent[] = []
+  #reads = new Set<Sent>()
+  #isMoving = false
+  #isDead = false
+  /** The next commit is refused as by a full disk. */
+  #isFull = false
+  readonly #onLost: (() => void)[] = []
+
+  constructor(private readonly deps: LineDeps) {}
+
+  claimed(): Promise<number> {
+    return this.#write(() => this.deps.disk.epoch, false)
+  }
+
+  claim(epoch: number): Promise<Claim | null> {
+    return this.#write(() => this.deps.disk.claim(epoch), false)
+  }
+
+  lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+    return this.#write(() => this.deps.disk.lastIds(tables), false)
+  }
+
+  find(wanted: readonly Wanted[]): Promise<object[][]> {
+    const { disk } = this.deps
+    return this.#read(() =>
+      wanted.map(({ table, keys }) => keys.flatMap((key): object[] | object => disk.get(table, key) ?? []) as object[]),
+    )
+  }
+
+  commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
+    const held = fence()
+    if (this.isWriting) this.deps.met('batch sent behind another')
+    return this.#write(() => {
+      if (this.#isFull) {
+        this.#isFull = false
+        this.deps.met('full')
+        throw Object.assign(new Error('could not extend file: no space left on device'), { code: '53100' })
+      }
+      this.deps.disk.commit(held, changes, commit)
+    }, true)
+  }
+
+  transaction(): Promise<never> {
+    return Promise.reject(new Error('a simulated world has no SQL'))
+  }
+
+  onLost(listener: () => void): void {
+    this.#onLost.push(listener)
+  }
+
+  close(): void {
+    this.#isDead = true
+  }
+
+  /** What decisions read besides. */
+  readonly rows: Rows = {
+    all: (asked, ...values) => this.#read(() => this.deps.disk.ask(asked, values)),
+    each: async (asked, take) => {
+      for (const row of await this.#read(() => this.deps.disk.ask(asked, []))) take(row)
+    },
+    patiently: () => this.rows,
+  }
+
+  refuseNext(): void {
+    this.#isFull = true
+  }
+
+  /** The line breaks. What was sent has arrived up to a point, and a little more of it may arrive later. */
+  cut(): void {
+    const { chance, met, scheduler } = this.deps
+    const [sent, reads] = [this.#sent.splice(0), [...this.#reads]]
+    this.#reads.clear()
+    const arrived = chance.below(sent.length + 1)
+    met('cut')
+    if (sent.some(({ isCommit }) => isCommit)) met('cut with a commit on its way')
+    for (const [i, each] of sent.entries()) {
+      if (i < arrived) {
+        if (each.isCommit) met('commit in, answer lost')
+        quietly(each.does)
+      } else if (each.isCommit && chance.once(2)) {
+        scheduler.after(chance.below(400), () => {
+          met('commit arrives late')
+          quietly(each.does)
+        })
+      }
+    }
+    for (const listener of this.#onLost) listener()
+    for (const each of [...sent, ...reads]) scheduler.soon(() => each.lost())
+  }
+
+  /** The process is no more: part of what it sent has arrived, and nobody is told. */
+  die(): void {
+    const { chance, met } = this.deps
+    const sent = this.#sent.splice(0)
+    this.#reads.clear()
+    this.#isDead = true
+    const arrived = chance.below(sent.length + 1)
+    for (const each of sent.slice(0, arrived)) {
+      if (each.isCommit) met('killed after its commit, before the answer')
+      quietly(each.does)
+    }
+  }
+
+  get isWriting(): boolean {
+    return this.#sent.some(({ isCommit }) => isCommit)
+  }
+
+  #write<R>(does: () => R, isCommit: boolean): Promise<R> {
+    return new Promise<R>((answered, failed) => {
+      if (this.#isDead) return
+      const lost = () => failed(isCommit ? new LineLost('the line was cut') : new Refusal('unavailable'))
+      this.#sent.push({ does, answered: answered as Sent['answered'], failed, lost, isCommit })
+      this.#move()
+    })
+  }
+
+  /** One after the other, each in a turn of its own. */
+  #move(): void {
+    if (this.#isMoving || this.#sent.length === 0) return
+    this.#isMoving = true
+    this.deps.scheduler.soon(() => {
+      this.#isMoving = false
+      const next = this.#sent.shift()
+      if (next && !this.#isDead) run(next)
+      this.#move()
+    })
+  }
+
+  #read<R>(does: () => R): Promise<R> {
+    return new Promise<R>((answered, failed) => {
+      if (this.#isDead) return
+      const lost = () => failed(new Refusal('unavailable'))
+      const read = { does, answered: answered as Sent['answered'], failed, lost, isCommit: false }
+      this.#reads.add(read)
+      this.deps.scheduler.soon(() => {
+        if (this.#reads.delete(read)) run(read)
+      })
+    })
+  }
+}
+
+function run({ does, answered, failed }: Sent): void {
+  try {
+    answered(does())
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** Nobody hears what came of it. */
+function quietly(does: () => unknown): void {
+  try {
+    does()
+  } catch {
+    return
+  }
+}

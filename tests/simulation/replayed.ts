@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { unasked } from '@lagoon/server/lane/asked'
+import { setClock } from '@lagoon/server/world/clock.command'
+import { chanceOf } from './chance'
+import { Disk, type Logged, physical } from './disk'
+import type { Genesis } from './genesis'
+import { Node } from './node'
+import { Scheduler } from './scheduler'
+
+/** Lives the log of a disk once more on an empty one, and says where it comes to anything else; null where it is the same. */
+export async function replayFault(genesis: Genesis, disk: Disk): Promise<string | null> {
+  const chance = chanceOf(1)
+  const scheduler = new Scheduler(chance)
+  const again = new Disk(genesis.begun, genesis.unique)
+  const node = new Node({ disk: again, scheduler, chance, met: () => undefined })
+  const done = async <R>(work: Promise<R>): Promise<R> => {
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    work.then(over, over)
+    await scheduler.until(() => isOver)
+    return work
+  }
+  try {
+    await done(node.open())
+    for (const logged of disk.log) {
+      const to = reachedBy(logged)
+      if (to > node.world.now()) await done(node.world.redo(to, () => undefined))
+      if (logged.kind !== 'call') continue
+      const commands = logged.commands.map(({ name, params, sending }) => ({
+        ...{ record: { name, params }, asked: { ...unasked, sending } },
+      }))
+      const outcomes = await done(node.lane.rerun(commands))
+      for (const [i, { name, answer }] of logged.commands.entries()) {
+        const outcome = outcomes[i]
+        const is = outcome?.ok ? JSON.stringify(outcome.value ?? null) : `refused: ${outcome?.error}`
+        const was = JSON.stringify(answer ?? null)
+        if (is !== was) return `replayed, ${name} in batch ${logged.batch} was answered ${was}, and now ${is}`
+      }
+    }
+    return differenceOf(genesis, disk, again)
+  } catch (error) {
+    return `it could not be replayed: ${(error as Error).stack}`
+  } finally {
+    node.kill()
+  }
+}
+
+function reachedBy({ kind, at, commands }: Logged): number {
+  const [command, more] = commands
+  if (kind !== 'call' || more || command?.name !== setClock.name) return at
+  return (command.params as { horizon?: number }).horizon ?? at
+}
+
+function differenceOf({ tables }: Genesis, was: Disk, is: Disk): string | null {
+  for (const table of tables) {
+    if (table.name !== physical(table) || !(was.hasChanged(table) || is.hasChanged(table))) continue
+    const [left, right] = [was, is].map(disk => new Map(disk.all(table).map(row => [table.keyOf(row), row])))
+    for (const key of new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])) {
+      const [before, after] = [left?.get(key), right?.get(key)]
+      if (!isDeepStrictEqual(before, after))
+        return `replayed, ${table.name} ${key}: ${told(before)} became ${told(after)}`
+    }
+  }
+  return null
+}
+
+const told = (row: object | undefined): string =>
+  row === undefined
+    ? 'no row'
+    : JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : (value as unknown)))

@@ -1,0 +1,27 @@
+import type { Genesis } from './genesis'
+import { live, type Outcome } from './history'
+import type { History } from './steps'
+
+/** A history that fails, by few steps: none of those that are left can be left out. Given up after so many tries. */
+export async function shrunk(
+  genesis: Genesis,
+  history: History,
+  faultsOf: (outcome: Outcome) => Promise<readonly string[]>,
+  most = 300,
+): Promise<{ history: History; outcome: Outcome; faults: readonly string[] }> {
+  const lived = async (tried: History) => {
+    const outcome = await live(genesis, tried)
+    return { history: tried, outcome, faults: await faultsOf(outcome) }
+  }
+  let best = await lived(history)
+  let tries = 0
+  for (let size = Math.ceil(history.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < best.history.steps.length && tries < most; tries++) {
+      const steps = best.history.steps.filter((_, i) => i < from || i >= from + size)
+      const shorter = await lived({ ...history, steps })
+      if (shorter.faults.length > 0) best = shorter
+      else from += size
+    }
+  }
+  return best
+}

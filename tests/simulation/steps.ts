@@ -1,0 +1,145 @@
+import type { CallKey } from '@lagoon/shared/contract/index'
+import { type Chance, chanceOf } from './chance'
+
+/** One thing that happens in a history. What it is about is said by place, so that a history stays one when others are left out. */
+export type Step =
+  | { does: 'ask'; by: number; what: Asking; key: number }
+  | { does: 'advance'; seconds: number }
+  | { does: 'scenario'; shape: 'crash' | 'pump' | 'gap' | 'halt'; size: number; seconds: number }
+  | { does: 'pause'; turns: number }
+  | { does: 'settle' }
+  | { does: 'cut' | 'kill' | 'take over' | 'fill the disk' }
+
+/** A call as it will be made once it is known what there is: the nth own order, a price near the tick. */
+export type Asking =
+  | {
+      call: 'spot'
+      side: 1 | 2
+      coin: 1 | 2
+      near: number | null
+      amount: number
+      terms: string | null
+      stop: number | null
+    }
+  | { call: 'cancel'; nth: number }
+  | {
+      call: 'contract'
+      type: 1 | 2
+      coin: 1 | 2
+      share: number
+      multiple: number
+      near: number | null
+      stops: number | null
+    }
+  | { call: 'close'; nth: number; share: number | null }
+  | { call: 'margin'; nth: number; type: 1 | 2; amount: number }
+  | { call: 'stops'; nth: number; distance: number }
+  | { call: 'option'; coin: 1 | 2; type: 1 | 2; seconds: 30 | 60 | 120; amount: number }
+  | { call: 'custody'; product: number; amount: number }
+  | { call: 'redeem'; nth: number }
+  | { call: 'transfer'; coin: number; amount: number; from: string; to: string }
+
+export interface History {
+  seed: number
+  steps: readonly Step[]
+}
+
+const accounts = ['change', 'lever', 'micro', 'fund'] as const
+
+function asking(chance: Chance): Asking {
+  const coin = chance.of([1, 2] as const)
+  const side = chance.of([1, 2] as const)
+  const nth = chance.below(8)
+  const near = () => (chance.once(4) ? null : chance.below(chance.once(3) ? 300 : 30) - (chance.once(2) ? 15 : 20))
+  switch (chance.below(16)) {
+    case 0:
+    case 1:
+    case 2:
+    case 3:
+      return {
+        ...{ call: 'spot', side, coin, near: near(), amount: 1 + chance.below(400) },
+        terms: chance.once(5) ? chance.of(['ioc', 'fok', 'post_only']) : null,
+        stop: chance.once(6) ? chance.below(80) : null,
+      }
+    case 4:
+      return { call: 'cancel', nth }
+    case 5:
+    case 6:
+      return {
+        ...{ call: 'contract', type: side, coin, share: 1 + chance.below(6), multiple: chance.of([10, 20, 50, 100]) },
+        ...{ near: near(), stops: chance.once(2) ? 10 + chance.below(200) : null },
+      }
+    case 7:
+      return { call: 'close', nth, share: chance.once(3) ? 1 : null }
+    case 8:
+      return { call: 'margin', nth, type: side, amount: 1 + chance.below(200) }
+    case 9:
+      return { call: 'stops', nth, distance: 5 + chance.below(200) }
+    case 10:
+    case 11:
+      return {
+        call: 'option',
+        coin,
+        type: side,
+        seconds: chance.of([30, 60, 120] as const),
+        amount: 10 + chance.below(300),
+      }
+    case 12:
+      return { call: 'custody', product: 1 + chance.below(4), amount: 100 + chance.below(6000) }
+    case 13:
+      return { call: 'redeem', nth }
+    default:
+      return {
+        ...{ call: 'transfer', coin: chance.of([1, 3, 3, 3]), amount: 1 + chance.below(9000) },
+        ...{ from: chance.of(accounts), to: chance.of(accounts) },
+      }
+  }
+}
+
+const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
+
+/** What happens in the history of a seed. */
+export function historyOf(seed: number): History {
+  const chance = chanceOf(seed)
+  const steps: Step[] = []
+  const rounds = 4 + chance.below(6)
+  let key = 0
+  for (let round = 0; round < rounds; round++) {
+    for (let left = 1 + chance.below(5); left > 0; left--) {
+      const step: Step = { does: 'ask', by: chance.below(2), what: asking(chance), key: key++ }
+      steps.push(step)
+      // Whoever presses twice sends the same once more.
+      if (chance.once(8)) steps.push(step)
+      if (chance.once(3)) steps.push({ does: 'pause', turns: chance.below(12) })
+    }
+    if (chance.once(3)) steps.push({ does: chance.of(['cut', 'cut', 'kill', 'take over', 'fill the disk'] as const) })
+    if (chance.once(10))
+      steps.push({
+        ...{ does: 'scenario', shape: chance.of(['crash', 'pump', 'gap', 'halt'] as const) },
+        ...{ size: 1 + chance.below(20), seconds: 30 + chance.below(100) },
+      })
+    if (chance.once(2)) steps.push({ does: 'advance', seconds: chance.of(times_s) })
+    if (chance.once(4)) steps.push({ does: chance.of(['cut', 'kill', 'take over'] as const) })
+    if (chance.once(3)) steps.push({ does: 'settle' })
+  }
+  return { seed, steps }
+}
+
+/** For a reader. */
+export function told(step: Step): string {
+  if (step.does === 'ask') {
+    const { call, ...rest } = step.what
+    const said = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
+    return `${step.by === 0 ? 'Ann' : 'Ben'} asks (key ${step.key}): ${call} ${said.join(', ')}`
+  }
+  if (step.does === 'advance') return `the world is advanced by ${step.seconds} s`
+  if (step.does === 'scenario') return `the operator starts a ${step.shape} of ${step.size} % for ${step.seconds} s`
+  if (step.does === 'pause') return `${step.turns} turns go by`
+  if (step.does === 'settle') return 'everybody is answered'
+  if (step.does === 'cut') return 'the line to the store is cut'
+  if (step.does === 'kill') return 'the writer is killed, and another starts'
+  if (step.does === 'take over') return 'another writer takes over, while the first still lives'
+  return 'the disk is full for one commit'
+}
+
+export type CallOf = readonly [key: CallKey, input: Record<string, string>]
