@@ -40,7 +40,7 @@ export interface Config {
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
   /** Shapes of other programs that are served beside the contract. */
-  edges: { udf: boolean }
+  edges: { binance: boolean; udf: boolean }
   logLevel: string
   /** null: this process serves the world alone. */
   node: NodeConfig | null
@@ -97,7 +97,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimit: flag(env.RATE_LIMIT, production || demo, 'RATE_LIMIT'),
     trustProxy: list(env.TRUST_PROXY),
     apiDocs: flag(env.API_DOCS, !production, 'API_DOCS'),
-    edges: { udf: flag(env.EDGE_UDF, !production, 'EDGE_UDF') },
+    edges: {
+      binance: flag(env.EDGE_BINANCE, !production, 'EDGE_BINANCE'),
+      udf: flag(env.EDGE_UDF, !production, 'EDGE_UDF'),
+    },
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     node: readNode(env),
   }

@@ -205,7 +205,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/edges',
     in: folder('server/src/edges'),
-    may: [...server('platform', 'http'), ...shared('catalogue', 'contract')],
+    may: [...server('platform', 'http'), ...shared('catalogue', 'contract', 'money')],
     says: 'shapes that other programs expect, made of the calls of the contract. Knows no feature',
   },
   {

@@ -38,6 +38,8 @@ export interface Kit {
   anyone: Client
   /** A typed client, logged in as somebody of the demo world or of `users`. */
   user(name: string): Promise<Client>
+  /** An API key of theirs that trades, and where programs for Binance find the exchange: `${url}/api/v3`. */
+  binance(name: string): Promise<{ url: string; key: string; secret: string }>
   clock: {
     /** World time in unix seconds. */
     now(): number
@@ -103,6 +105,10 @@ function dressed(
     operator,
     anyone,
     user,
+    binance: async name => {
+      const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test' })
+      return { url: `${exchange.origin}/binance`, ...keys }
+    },
     clock: exchange.clock,
     market: {
       price: async symbol => (await pairNamed(anyone, symbol)).now_price,

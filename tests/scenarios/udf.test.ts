@@ -110,7 +110,7 @@ describe('a chart that knows UDF', () => {
   it('may stand on any page, for what anybody may read; and is away where the setting says so', async () => {
     const { headers } = await feed('config', {}, { origin: 'https://charts.example' })
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    const without = await startExchange({ edges: { udf: false } })
+    const without = await startExchange({ edges: { binance: true, udf: false } })
     expect((await fetch(`${without.origin}/udf/config`)).status).toBe(404)
     await without.stop()
   })

@@ -1,4 +1,5 @@
 import { askBy } from '../edges/ask'
+import { serveBinance } from '../edges/binance/binance'
 import { serveUdf } from '../edges/udf/udf'
 import { serveUploads } from '../features/uploads/serve'
 import type { Routes } from '../http/call'
@@ -72,8 +73,14 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   })
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
   if (serves) await hub.register(app)
-  if (serves && config.edges.udf)
-    await serveUdf(app, { ask: askBy(routes), authenticate: callers.authenticate, notReady, now: () => horizon.now() })
+  const edge = {
+    ask: askBy({ routes, onlooker: inspector, wall }),
+    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now() },
+  }
+  if (serves && config.edges.udf) await serveUdf(app, edge)
+  const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])
+  if (serves && config.edges.binance && apiKeys)
+    await serveBinance(app, { ...edge, apiKeys, wall, isLimited: config.rateLimit })
   await serveHealth(app, {
     db,
     wall,

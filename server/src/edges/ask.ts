@@ -1,35 +1,83 @@
 import { type CallData, type CallKey, contract } from '@lagoon/shared/contract/index'
-import { type Call, type Caller, nobody, type Routes } from '../http/call'
+import { type Call, type Caller, type Done, nobody, type Routes } from '../http/call'
+import { done, refused } from '../http/envelope'
 import type { Fields } from '../http/fields'
+import type { Onlooker } from '../http/onlooker'
 import { validator } from '../http/validate'
 import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
 
-/** Asks one of the contract's reads, as whoever called the edge; what the call refuses is thrown. */
-export type Ask = <K extends CallKey & `GET ${string}`>(
+/** The request of which an edge asks. */
+interface AskedBy {
+  readonly id: string
+  readonly ip: string
+}
+
+/** Asks a call of the contract, as whoever called the edge; what the call refuses is thrown. */
+export type Ask = <K extends CallKey>(
   key: K,
   fields: Record<string, string | number | undefined>,
   caller?: Caller,
+  request?: AskedBy,
 ) => Promise<CallData<K>>
 
-/** The reads that an edge is made of: those that everybody has, by the same validation, and without HTTP in between. */
-export function askBy(routes: Routes): Ask {
+interface Asking {
+  routes: Routes
+  /** Who looks at calls sees what an edge does as well; null where nobody may. */
+  onlooker: Onlooker | null
+  wall: Pick<Wall, 'mono'>
+}
+
+const nowhere: AskedBy = { id: '', ip: '' }
+
+/** The calls that an edge is made of: those that everybody has, by the same validation, and without HTTP in between. */
+export function askBy({ routes, onlooker, wall }: Asking): Ask {
   const validators = new Map<CallKey, (fields: Fields) => unknown>()
-  return async (key, fields, caller = nobody) => {
+  return async <K extends CallKey>(
+    key: K,
+    asked: Parameters<Ask>[1],
+    caller: Caller = nobody,
+    { id, ip }: AskedBy = nowhere,
+  ): Promise<CallData<K>> => {
     const [endpoint, handler] = [contract[key], routes[key]]
     if (!handler) throw new Error(`nobody answers ${key}`)
     if (endpoint.access !== 'anyone' && endpoint.access !== caller.realm) throw new Refusal('not_logged_in')
     const validate = validators.get(key) ?? validator(endpoint)
     validators.set(key, validate)
-    const values = Object.entries(fields).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as const],
-    )
-    const call: Call<never> = {
-      input: validate({ values: Object.fromEntries(values), faults: {} }) as never,
-      ...{ caller, userId: caller.userId, lang: 'en', ip: '', agent: '', device: null, multipart: null },
-      giveDevice: () => undefined,
-      whenGone: () => undefined,
-      asked: { by: '', request: '', sending: null },
+    const fields = fieldsOf(asked)
+    const doneOf: Done[] = []
+    const run = async (): Promise<CallData<K>> => {
+      const call: Call<never> = {
+        input: validate(fields) as never,
+        ...{ caller, userId: caller.userId, lang: 'en', ip, agent: '', device: null, multipart: null },
+        giveDevice: () => undefined,
+        whenGone: () => undefined,
+        asked: { by: caller.userId > 0 ? String(caller.userId) : '', request: id, sending: null, done: doneOf },
+      }
+      return (handler as (call: Call<never>) => Promise<CallData<K>>)(call)
     }
-    return (handler as (call: Call<never>) => Promise<CallData<typeof key>>)(call)
+    if (endpoint.kind === 'read' || !onlooker) return run()
+    const since_ms = wall.mono()
+    const show = (answer: object) =>
+      onlooker.saw({
+        ...{ requestId: id, call: key, caller, sent: fields, done: doneOf, status: 200, coding: null },
+        took_ms: wall.mono() - since_ms,
+        answer: JSON.stringify(answer),
+      })
+    try {
+      const data = await run()
+      show(done(data))
+      return data
+    } catch (error) {
+      if (error instanceof Refusal) show(refused('en', error))
+      throw error
+    }
   }
 }
+
+const fieldsOf = (asked: Parameters<Ask>[1]): Fields => ({
+  values: Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ),
+  faults: {},
+})

@@ -11,3 +11,7 @@ export function signedHeaders(secret: string, id: string, second: number, body: 
   const signature = createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')
   return { 'webhook-id': id, 'webhook-timestamp': String(second), 'webhook-signature': `v1,${signature}` }
 }
+
+/** An HMAC-SHA256 of a text in hex, as programs of other exchanges sign. */
+export const hexSignature = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')

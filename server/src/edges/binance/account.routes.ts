@@ -1,0 +1,112 @@
+import { balancesOf, millisOf, orderShown, shareOf, tradeShown } from './report.rules'
+import type { Route, Signed, Stage } from './route'
+import type { PairRow } from './symbols.rules'
+
+const rows_a_page = 100
+const most_rows = 1000
+const usual_rows = 500
+
+/** Rows as they are asked for: from an id on, within a time, and so many. */
+interface Span {
+  from: number | undefined
+  start: number | undefined
+  end: number | undefined
+  limit: number
+}
+
+/** Balances, and what became of orders: for whoever signs. */
+export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
+  const account = async ({ params, holder, request }: Signed) => {
+    const { change_wallet } = await ask('POST wallet/list', {}, holder.caller, request)
+    const isAll = params.text('omitZeroBalances') !== 'true'
+    const fee = shareOf(highestFee(await pairs.all()))
+    return {
+      ...{
+        makerCommission: basisPoints(fee),
+        takerCommission: basisPoints(fee),
+        buyerCommission: 0,
+        sellerCommission: 0,
+      },
+      commissionRates: { maker: fee, taker: fee, buyer: '0', seller: '0' },
+      ...{ canTrade: holder.trade, canWithdraw: false, canDeposit: false, brokered: false },
+      ...{ requireSelfTradePrevention: true, preventSor: false, updateTime: now() * 1000, accountType: 'SPOT' },
+      balances: balancesOf(change_wallet.balance, isAll),
+      permissions: ['SPOT'],
+      uid: holder.caller.userId,
+    }
+  }
+
+  const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
+
+  const allOrders = async (asked: Signed) => {
+    const { currency_id, legal_id } = await pairOf(asked)
+    const read = (page: number) =>
+      ask(
+        'GET coin/list',
+        { currency_id, legal_id, page, limit: rows_a_page },
+        asked.holder.caller,
+        asked.request,
+      ).then(rows => ({ rows, isLast: rows.length < rows_a_page }))
+    const rows = await within(spanOf(asked, 'orderId'), read, row => millisOf(row.created_at))
+    return rows.map(orderShown)
+  }
+
+  const myTrades = async (asked: Signed) => {
+    const { currency_id, legal_id } = await pairOf(asked)
+    const order_id = asked.params.whole('orderId')
+    const read = (page: number) =>
+      ask(
+        'GET coin/fills',
+        { currency_id, legal_id, order_id, page, limit: rows_a_page },
+        asked.holder.caller,
+        asked.request,
+      ).then(({ data, last_page }) => ({ rows: data, isLast: page >= last_page }))
+    const rows = await within(spanOf(asked, 'fromId'), read, row => millisOf(row.at))
+    return rows.map(tradeShown)
+  }
+
+  return [
+    { ...reads('account', 20, ['omitZeroBalances']), answer: account },
+    { ...reads('allOrders', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'limit']), answer: allOrders },
+    { ...reads('myTrades', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'fromId', 'limit']), answer: myTrades },
+  ]
+}
+
+const spanOf = ({ params }: Signed, from: 'orderId' | 'fromId'): Span => ({
+  from: params.whole(from),
+  start: params.whole('startTime'),
+  end: params.whole('endTime'),
+  limit: params.limit(usual_rows, most_rows),
+})
+
+/** The exchange tells the newest first; here the oldest of them comes first, and from where it was asked, so many. */
+async function within<R extends { id: number }>(
+  { from, start, end, limit }: Span,
+  read: (page: number) => Promise<{ rows: R[]; isLast: boolean }>,
+  timeOf: (row: R) => number,
+): Promise<R[]> {
+  const isFromStart = from !== undefined || start !== undefined
+  const found: R[] = []
+  for (let page = 1; isFromStart || found.length < limit; page++) {
+    const { rows, isLast } = await read(page)
+    found.push(
+      ...rows.filter(
+        row => row.id >= (from ?? 0) && timeOf(row) >= (start ?? 0) && (end === undefined || timeOf(row) <= end),
+      ),
+    )
+    const oldest = rows.at(-1)
+    if (isLast || !oldest || oldest.id < (from ?? 0) || timeOf(oldest) < (start ?? 0)) break
+  }
+  return isFromStart ? found.reverse().slice(0, limit) : found.slice(0, limit).reverse()
+}
+
+const highestFee = (pairs: readonly PairRow[]): string =>
+  pairs.reduce((most, { coin_trade_fee }) => (shareOf(coin_trade_fee) > shareOf(most) ? coin_trade_fee : most), '0')
+
+/** "0.002" → 20, as old clients read it. */
+const basisPoints = (share: string): number => Math.round(Number(share) * 10_000)
+
+const reads = (path: string, weight: number, reads: readonly string[]) => ({
+  ...({ method: 'GET', security: 'reads' } as const),
+  ...{ path, weight, reads },
+})

@@ -1,0 +1,114 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyHolder } from '../../http/apiKeys'
+import { fieldsOfForm } from '../../http/fields'
+import { addressPrefix } from '../../platform/address-prefix'
+import { unguessable } from '../../platform/random'
+import { Refusal } from '../../platform/refusal'
+import { sameSecret } from '../../platform/secrets'
+import { hexSignature } from '../../platform/signature.rules'
+import type { SignedEdgeDeps } from '../edge'
+import { accountRoutes } from './account.routes'
+import { Counts } from './counts'
+import { badKey, badSignature, Fault, faultOf, notSent, overloaded, unknownKey } from './fault'
+import { marketRoutes } from './market.routes'
+import { orderRoutes } from './order.routes'
+import { pairsOf } from './pairs'
+import { fail, Params } from './params'
+import type { Route, Stage } from './route'
+import { assertTimely, signedText } from './signed.rules'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose key signed it. */
+    holder: KeyHolder | null
+  }
+}
+
+const ofSignature = ['timestamp', 'recvWindow', 'signature']
+const shapeOfKey = /^[A-Za-z0-9]{64}$/
+
+/** The spot exchange by the paths, fields, numbers and signatures that clients of Binance know. */
+export async function serveBinance(app: FastifyInstance, deps: SignedEdgeDeps): Promise<void> {
+  const stage: Stage = { ...deps, pairs: pairsOf(deps.ask), counts: new Counts(deps.wall, deps.isLimited) }
+  const comparing = Buffer.from(unguessable())
+
+  /** Whose key it is, once key, clock and signature are found good. */
+  const holderOf = async (request: FastifyRequest, params: Params, text: string): Promise<KeyHolder> => {
+    const key = request.headers['x-mbx-apikey']
+    if (typeof key !== 'string' || !shapeOfKey.test(key)) throw badKey()
+    const holder = (await deps.apiKeys.holderOf(key)) ?? fail(unknownKey())
+    const signature = params.text('signature') ?? fail(notSent('signature'))
+    if (!sameSecret(comparing, signature.toLowerCase(), hexSignature(holder.secret, text))) throw badSignature()
+    assertTimely(params, deps.wall.now())
+    return holder
+  }
+
+  await app.register(
+    async edge => {
+      edge.removeAllContentTypeParsers()
+      // A signature is of the body as it was sent, so it is read as text.
+      edge.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body)
+      edge.decorateRequest('holder', null)
+      edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
+      edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
+      edge.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (deps.notReady()) throw overloaded(1)
+      })
+      for (const route of [...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage)]) serve(edge, route)
+    },
+    { prefix: '/binance/api/v3' },
+  )
+
+  function serve(edge: FastifyInstance, route: Route): void {
+    edge.route({
+      method: route.method,
+      url: `/${route.path}`,
+      schema: { hide: true },
+      preValidation: async (request, reply) => {
+        const { headers, fault } = stage.counts.asked(addressPrefix(request.ip), route.weight)
+        reply.headers(headers)
+        if (fault) throw fault
+        if (route.security === 'none') return
+        const { params, text } = sentIn(request)
+        const holder = await holderOf(request, params, text)
+        if (route.security === 'trades' && !holder.trade) throw unknownKey()
+        request.holder = holder
+        request.caller = holder.caller
+      },
+      handler: async (request, reply) => {
+        const { params } = sentIn(request)
+        const asked = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
+        if (route.security === 'none') {
+          params.only(route.reads)
+          return reply.send(await route.answer(asked))
+        }
+        params.only([...route.reads, ...ofSignature])
+        return reply.send(await route.answer({ ...asked, holder: request.holder ?? fail(badKey()) }))
+      },
+    })
+  }
+}
+
+/** Query and body together, and the text of both that a signature is of. */
+function sentIn({ raw, body }: FastifyRequest): { params: Params; text: string } {
+  const url = raw.url ?? ''
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
+  const form = typeof body === 'string' ? body : ''
+  const params = new Params(fieldsOfForm(query === '' || form === '' ? query + form : `${query}&${form}`))
+  return { params, text: signedText(query, form) }
+}
+
+function answerFault(error: FastifyError | Refusal | Fault, reply: FastifyReply): FastifyReply {
+  if (error instanceof Fault) return send(reply, error)
+  if (error instanceof Refusal) return send(reply, faultOf(error))
+  const status = error.statusCode ?? 500
+  // What is none of ours is answered as everywhere: the log has it.
+  if (status >= 500) throw error
+  return send(reply, new Fault(-1100, 'Illegal characters found in a parameter.', status))
+}
+
+function send(reply: FastifyReply, { code, message, status, retryAfter_s }: Fault): FastifyReply {
+  if (retryAfter_s !== null) reply.header('retry-after', String(retryAfter_s))
+  return reply.code(status).header('cache-control', 'no-store').send({ code, msg: message })
+}

@@ -1,0 +1,82 @@
+import type { Wall } from '../../platform/wall'
+import { Fault, tooMany } from './fault'
+
+const second_ms = 1000
+const minute_ms = 60 * second_ms
+const day_ms = 24 * 60 * minute_ms
+
+/** What one address may ask in a minute, by the weights of what it asks. */
+export const most_weight = 6000
+/** What one user may place: as many as calls of a user are answered. */
+export const most_orders = { in10s: 50, inDay: 200_000 } as const
+
+interface Counted {
+  window: number
+  count: number
+}
+
+/** Counts by windows of the wall's clock. What belongs to an older window is forgotten as soon as there is much of it. */
+class Windows {
+  readonly #counts = new Map<string, Counted>()
+  constructor(private readonly length_ms: number) {}
+
+  add(who: string, weight: number, now_ms: number): number {
+    const window = Math.floor(now_ms / this.length_ms)
+    const known = this.#counts.get(who)
+    const count = (known?.window === window ? known.count : 0) + weight
+    if (!known && this.#counts.size >= most_counted) this.#forget(window)
+    this.#counts.set(who, { window, count })
+    return count
+  }
+
+  left_s(now_ms: number): number {
+    return Math.max(1, Math.ceil((this.length_ms - (now_ms % this.length_ms)) / second_ms))
+  }
+
+  #forget(window: number): void {
+    for (const [who, counted] of this.#counts) if (counted.window !== window) this.#counts.delete(who)
+    if (this.#counts.size >= most_counted) this.#counts.clear()
+  }
+}
+const most_counted = 20_000
+
+/** What was asked and placed lately: callers read it in headers, and are held to it where there are limits. */
+export class Counts {
+  readonly #weights = new Windows(minute_ms)
+  readonly #seconds = new Windows(10 * second_ms)
+  readonly #days = new Windows(day_ms)
+
+  constructor(
+    private readonly wall: Pick<Wall, 'now'>,
+    private readonly isLimited: boolean,
+  ) {}
+
+  asked(address: string, weight: number): { headers: Record<string, string>; fault: Fault | null } {
+    const now_ms = this.wall.now()
+    const used = String(this.#weights.add(address, weight, now_ms))
+    const isTooMuch = this.isLimited && Number(used) > most_weight
+    return {
+      headers: { 'x-mbx-used-weight': used, 'x-mbx-used-weight-1m': used },
+      fault: isTooMuch ? tooMany(this.#weights.left_s(now_ms)) : null,
+    }
+  }
+
+  placed(userId: number): { headers: Record<string, string>; fault: Fault | null } {
+    const now_ms = this.wall.now()
+    const who = String(userId)
+    const [in10s, inDay] = [this.#seconds.add(who, 1, now_ms), this.#days.add(who, 1, now_ms)]
+    return {
+      headers: { 'x-mbx-order-count-10s': String(in10s), 'x-mbx-order-count-1d': String(inDay) },
+      fault: !this.isLimited
+        ? null
+        : in10s > most_orders.in10s
+          ? tooManyOrders(most_orders.in10s, '10 SECOND', this.#seconds.left_s(now_ms))
+          : inDay > most_orders.inDay
+            ? tooManyOrders(most_orders.inDay, '1 DAY', this.#days.left_s(now_ms))
+            : null,
+    }
+  }
+}
+
+const tooManyOrders = (limit: number, window: string, left_s: number) =>
+  new Fault(-1015, `Too many new orders; current limit is ${limit} orders per ${window}.`, 429, left_s)

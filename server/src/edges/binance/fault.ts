@@ -1,0 +1,80 @@
+import { refused } from '../../http/envelope'
+import type { Refusal } from '../../platform/refusal'
+
+/** What is refused, as clients of this shape know it: by their numbers and sentences. */
+export class Fault extends Error {
+  override name = 'Fault'
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly status = 400,
+    /** Whole seconds until it may succeed. */
+    readonly retryAfter_s: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+export const notSent = (name: string) =>
+  new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
+export const notRequired = (name: string) => new Fault(-1106, `Parameter '${name}' sent when not required.`)
+export const illegal = (name: string, range: string) =>
+  new Fault(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
+export const filterFailure = (filter: string) => new Fault(-1013, `Filter failure: ${filter}`)
+
+export const invalidSymbol = () => new Fault(-1121, 'Invalid symbol.')
+export const unknownOrder = () => new Fault(-2011, 'Unknown order sent.')
+export const noSuchOrder = () => new Fault(-2013, 'Order does not exist.')
+export const badKey = () => new Fault(-2014, 'API-key format invalid.', 401)
+export const unknownKey = () => new Fault(-2015, 'Invalid API-key, IP, or permissions for action.', 401)
+export const badSignature = () => new Fault(-1022, 'Signature for this request is not valid.')
+export const overloaded = (retryAfter_s: number | null = null) =>
+  new Fault(
+    -1008,
+    'Server is currently overloaded with other requests. Please try again in a few minutes.',
+    503,
+    retryAfter_s,
+  )
+export const tooMany = (retryAfter_s: number) => new Fault(-1003, 'Too many requests.', 429, retryAfter_s)
+
+/** What the fields of an order are called on this side. */
+const names: Readonly<Record<string, string>> = {
+  amount: 'quantity',
+  target_price: 'price',
+  stop_price: 'stopPrice',
+  total: 'quoteOrderQty',
+  client_order_id: 'newClientOrderId',
+}
+
+const rejected = (message: string) => new Fault(-2010, message)
+
+/** What the exchange refused, in their words. */
+export function faultOf(refusal: Refusal): Fault {
+  const { key, detail } = refusal
+  const [field = ''] = Object.keys(detail.fields ?? {})
+  switch (key) {
+    case 'insufficient_balance':
+      return rejected('Account has insufficient balance for requested action.')
+    case 'would_trade':
+      return rejected('Order would immediately match and take.')
+    case 'stop_wrong_side':
+      return rejected('Stop price would trigger immediately.')
+    case 'client_order_id_taken':
+      return rejected('Duplicate order sent.')
+    case 'market_closed':
+      return new Fault(-1013, 'Market is closed.')
+    case 'below_minimum':
+    case 'above_maximum':
+      return filterFailure(field === 'total' ? 'NOTIONAL' : field.endsWith('price') ? 'PRICE_FILTER' : 'LOT_SIZE')
+    case 'param_invalid':
+      return notSent(names[field] ?? field)
+    case 'not_logged_in':
+      return unknownKey()
+    case 'too_many_requests':
+      return tooMany(detail.retryAfter_s ?? 1)
+    case 'unavailable':
+      return overloaded(detail.retryAfter_s ?? null)
+    default:
+      return rejected(refused('en', refusal).message ?? '')
+  }
+}

@@ -1,0 +1,142 @@
+import { Fault, illegal } from './fault'
+import {
+  bestOf,
+  type Deal,
+  dayOf,
+  type Interval,
+  intervals,
+  klineOf,
+  lengthOf,
+  type PublicTrade,
+  tapeOf,
+  worth,
+} from './market.rules'
+import { fail, type Params } from './params'
+import type { Asked, Route, Stage } from './route'
+import { nameOf, orderTypes, type PairRow, rateLimits, symbolInfo } from './symbols.rules'
+
+const most_candles = 1000
+const most_levels = 500
+const one_or_many = ['symbol', 'symbols']
+const namesIn = /^\["[A-Z0-9]+"(,"[A-Z0-9]+")*\]$/
+
+/** Prices, books, trades and candles: for everybody, without a key. */
+export function marketRoutes({ ask, pairs, wall, now, isLimited }: Stage): Route[] {
+  const now_ms = () => now() * 1000
+  const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
+    ask('GET currency/deal', { currency_id, legal_id })
+  const pairOf = ({ params }: Asked) => pairs.named(params.needed('symbol'))
+
+  /** One where one was asked for, a list of many or of all. */
+  const each = async <T>({ params }: Asked, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
+    const name = params.text('symbol')
+    if (name !== undefined) return show(await pairs.named(name))
+    return Promise.all((await several(params)).map(show))
+  }
+  const several = async (params: Params): Promise<PairRow[]> => {
+    const text = params.text('symbols')
+    if (text === undefined) return pairs.all()
+    if (!namesIn.test(text)) throw illegal('symbols', namesIn.source)
+    return Promise.all((JSON.parse(text) as string[]).map(name => pairs.named(name)))
+  }
+
+  const klines = async (asked: Asked) => {
+    const { params } = asked
+    const pair = await pairOf(asked)
+    const name = params.needed('interval')
+    const interval = Object.hasOwn(intervals, name) ? (name as Interval) : fail(new Fault(-1120, 'Invalid interval.'))
+    const limit = params.limit(500, most_candles)
+    const [start, end] = [params.whole('startTime'), params.whole('endTime') ?? now_ms()]
+    // Candles are counted from the start where there is one, else back from the end.
+    const until = start === undefined ? end : Math.min(end, start + limit * lengthOf(interval))
+    if (start !== undefined && start > until) return []
+    const [from, to] = [seconds(start ?? 0), seconds(Math.min(until, now_ms()))]
+    if (from > to) return []
+    const period = intervals[interval]
+    const bars = await ask('GET currency/new_timeshar', { symbol: pair.symbol, period, from, to, limit: most_candles })
+    const within = bars.filter(({ time }) => time >= (start ?? 0) && time <= end)
+    const wanted = start === undefined ? within.slice(-limit) : within.slice(0, limit)
+    return wanted.map(bar => klineOf(pair, interval, bar))
+  }
+
+  const depth = async (asked: Asked) => {
+    const { symbol } = await pairOf(asked)
+    const limit = Math.min(asked.params.limit(100, 5000), most_levels)
+    const { seq, bids, asks } = await ask('GET currency/depth', { symbol, limit })
+    return { lastUpdateId: seq, bids, asks }
+  }
+
+  const trades = async (asked: Asked): Promise<PublicTrade[]> => {
+    const limit = asked.params.limit(500, 1000)
+    return tapeOf(await dealOf(await pairOf(asked))).slice(-limit)
+  }
+
+  const aggregated = async (asked: Asked) => {
+    const { params } = asked
+    const limit = params.limit(500, 1000)
+    const [fromId, start, end] = [params.whole('fromId'), params.whole('startTime'), params.whole('endTime')]
+    const wanted = tapeOf(await dealOf(await pairOf(asked))).filter(
+      ({ id, time }) => id >= (fromId ?? 0) && time >= (start ?? 0) && time <= (end ?? Number.MAX_SAFE_INTEGER),
+    )
+    const isFromStart = fromId !== undefined || start !== undefined
+    return (isFromStart ? wanted.slice(0, limit) : wanted.slice(-limit)).map(
+      ({ id, price, amount, time, isBuyerMaker }) => ({
+        ...{ a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
+      }),
+    )
+  }
+
+  const isMini = (params: Params) =>
+    params.oneOf(
+      'type',
+      ['FULL', 'MINI'],
+      'FULL',
+      () => new Fault(-1130, "Data sent for parameter 'type' is not valid."),
+    ) === 'MINI'
+
+  return [
+    { ...open('ping', 1), answer: () => ({}) },
+    { ...open('time', 1), answer: () => ({ serverTime: wall.now() }) },
+    {
+      ...open('exchangeInfo', 20, [...one_or_many, 'permissions', 'showPermissionSets', 'symbolStatus']),
+      answer: async (asked: Asked) => ({
+        timezone: 'UTC',
+        serverTime: wall.now(),
+        rateLimits: isLimited ? rateLimits : [],
+        exchangeFilters: [],
+        symbols: [await each(asked, symbolInfo)].flat(),
+        orderTypes,
+      }),
+    },
+    { ...open('depth', 5, ['symbol', 'limit']), answer: depth },
+    {
+      ...open('trades', 25, ['symbol', 'limit']),
+      answer: async (asked: Asked) =>
+        (await trades(asked)).map(({ id, price, amount, time, isBuyerMaker }) => ({
+          ...{ id, price, qty: amount, quoteQty: worth(amount, price), time, isBuyerMaker, isBestMatch: true },
+        })),
+    },
+    { ...open('aggTrades', 4, ['symbol', 'fromId', 'startTime', 'endTime', 'limit']), answer: aggregated },
+    { ...open('klines', 2, ['symbol', 'interval', 'startTime', 'endTime', 'limit']), answer: klines },
+    {
+      ...open('ticker/24hr', 80, [...one_or_many, 'type']),
+      answer: (asked: Asked) => each(asked, async pair => dayOf(await dealOf(pair), now_ms(), isMini(asked.params))),
+    },
+    {
+      ...open('ticker/price', 4, one_or_many),
+      answer: (asked: Asked) => each(asked, pair => ({ symbol: nameOf(pair), price: pair.now_price })),
+    },
+    {
+      ...open('ticker/bookTicker', 4, one_or_many),
+      answer: (asked: Asked) => each(asked, async pair => bestOf(await dealOf(pair))),
+    },
+  ]
+}
+
+const open = (path: string, weight: number, reads: readonly string[] = []) => ({
+  ...({ method: 'GET', security: 'none' } as const),
+  ...{ path, weight, reads },
+})
+
+const latest_second = 4_294_967_295
+const seconds = (ms: number) => Math.min(Math.floor(ms / 1000), latest_second)

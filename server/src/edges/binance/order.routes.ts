@@ -1,0 +1,123 @@
+import { unguessable } from '../../platform/random'
+import { Refusal } from '../../platform/refusal'
+import { noSuchOrder, notSent, unknownOrder } from './fault'
+import { orderAsked, orderParams } from './order.rules'
+import { fail } from './params'
+import { type OrderRow, orderCancelled, orderPlaced, orderShown } from './report.rules'
+import type { Route, Signed, Stage } from './route'
+
+const rows_a_page = 100
+const named = ['symbol', 'orderId', 'origClientOrderId']
+
+/** Orders: placed, looked up and cancelled, as whoever signed. */
+export function orderRoutes({ ask, pairs, counts, now }: Stage): Route[] {
+  const newName = () => unguessable().slice(0, 22)
+  const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
+
+  /** The order that is named by its id, or by its owner's own name for it: the last one that had it. */
+  const find = async (asked: Signed): Promise<OrderRow | undefined> => {
+    const { params, holder, request } = asked
+    const pair = await pairOf(asked)
+    const [id, name] = [params.whole('orderId'), params.text('origClientOrderId')]
+    if (id === undefined && name === undefined) throw notSent('orderId')
+    if (id !== undefined && (id < 1 || id > largest_id)) return undefined
+    const which = id === undefined ? { client_order_id: name } : { id }
+    const fields = { ...which, currency_id: pair.currency_id, legal_id: pair.legal_id, limit: 1 }
+    const rows = await ask('GET coin/list', fields, holder.caller, request).catch(error => {
+      // A name that no order can have is no order's.
+      if (error instanceof Refusal && error.key === 'param_invalid') return []
+      throw error
+    })
+    return rows.find(row => name === undefined || row.client_order_id === name)
+  }
+
+  const place = async (asked: Signed) => {
+    const { params, holder, request, tell } = asked
+    const order = orderAsked(params, await pairOf(asked), newName)
+    const { headers, fault } = counts.placed(holder.caller.userId)
+    tell(headers)
+    if (fault) throw fault
+    const placed = await ask('POST coin/trade', order.trade, holder.caller, request)
+    const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
+    return orderPlaced(placed, order, now() * 1000, hasFills ? await fillsOf(asked, placed.id) : [])
+  }
+
+  /** Oldest first. */
+  const fillsOf = async ({ holder, request }: Signed, order_id: number) => {
+    const fills = []
+    for (let page = 1, last = 1; page <= last; page++) {
+      const found = await ask('GET coin/fills', { order_id, page, limit: rows_a_page }, holder.caller, request)
+      fills.push(...found.data)
+      last = found.last_page
+    }
+    return fills.reverse()
+  }
+
+  const cancel = async (asked: Signed) => {
+    const { params, holder, request } = asked
+    const row = (await find(asked)) ?? fail(unknownOrder())
+    await ask('PUT coin/trade', { id: row.id }, holder.caller, request).catch(error => {
+      // It has ended meanwhile, or before.
+      if (error instanceof Refusal && ['state_invalid', 'not_found'].includes(error.key)) throw unknownOrder()
+      throw error
+    })
+    const [ended] = await ask('GET coin/list', { id: row.id }, holder.caller, request)
+    return orderCancelled(ended ?? row, now() * 1000, params.text('newClientOrderId') ?? newName())
+  }
+
+  /** Those of one pair or of all that are open, oldest first. */
+  const openOrders = async (asked: Signed): Promise<OrderRow[]> => {
+    const { params, holder, request } = asked
+    const pair = params.has('symbol') ? await pairOf(asked) : null
+    const of = { currency_id: pair?.currency_id, legal_id: pair?.legal_id, status: 1, limit: rows_a_page }
+    const rows = []
+    for (let page = 1; ; page++) {
+      const found = await ask('GET coin/list', { ...of, page }, holder.caller, request)
+      rows.push(...found)
+      if (found.length < rows_a_page) return rows.reverse()
+    }
+  }
+
+  const cancelAll = async (asked: Signed) => {
+    const { holder, request } = asked
+    const { currency_id, legal_id } = await pairOf(asked)
+    const open = await openOrders(asked)
+    if (open.length === 0) throw unknownOrder()
+    await ask('PUT coin/trade_all', { currency_id, legal_id }, holder.caller, request)
+    const ended = []
+    for (const { id } of open) ended.push(...(await ask('GET coin/list', { id }, holder.caller, request)))
+    return ended.map(row => orderCancelled(row, now() * 1000, newName()))
+  }
+
+  return [
+    { ...trades('POST', 'order', 1, orderParams), answer: place },
+    {
+      ...trades('POST', 'order/test', 1, [...orderParams, 'computeCommissionRates']),
+      answer: async (asked: Signed) => {
+        orderAsked(asked.params, await pairOf(asked), newName)
+        return {}
+      },
+    },
+    { ...trades('DELETE', 'order', 1, [...named, 'newClientOrderId']), answer: cancel },
+    { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },
+    {
+      ...reads('order', 4, named),
+      answer: async (asked: Signed) => orderShown((await find(asked)) ?? fail(noSuchOrder())),
+    },
+    {
+      ...reads('openOrders', 6, ['symbol']),
+      answer: async (asked: Signed) => (await openOrders(asked)).map(orderShown),
+    },
+  ]
+}
+
+const largest_id = 2_147_483_647
+
+const trades = (method: 'POST' | 'DELETE', path: string, weight: number, reads: readonly string[]) => ({
+  ...({ security: 'trades' } as const),
+  ...{ method, path, weight, reads },
+})
+const reads = (path: string, weight: number, reads: readonly string[]) => ({
+  ...({ method: 'GET', security: 'reads' } as const),
+  ...{ path, weight, reads },
+})

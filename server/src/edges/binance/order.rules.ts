@@ -1,0 +1,87 @@
+import type { CallInput } from '@lagoon/shared/contract/index'
+import { Fault, illegal, notRequired, notSent } from './fault'
+import { assertPrice, assertQuantity } from './filters.rules'
+import { fail, type Params } from './params'
+import { type OrderType, orderTypes, type PairRow } from './symbols.rules'
+
+/** What each type needs, and what it may say besides. */
+const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: readonly string[] }>> = {
+  LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: [] },
+  LIMIT_MAKER: { needs: ['quantity', 'price'], may: [] },
+  MARKET: { needs: [], may: ['quantity', 'quoteOrderQty'] },
+  STOP_LOSS: { needs: ['quantity', 'stopPrice'], may: [] },
+  STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], may: [] },
+}
+const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice', 'icebergQty', 'trailingDelta']
+
+export const orderParams = [
+  ...['symbol', 'side', 'type', ...ofTypes],
+  ...['newClientOrderId', 'newOrderRespType', 'selfTradePreventionMode'],
+]
+
+const ownName = /^[A-Za-z0-9._:-]{1,36}$/
+
+const sides = { BUY: 1, SELL: 2 } as const
+type Side = keyof typeof sides
+type RespType = 'ACK' | 'RESULT' | 'FULL'
+
+export interface OrderAsked {
+  type: OrderType
+  side: Side
+  name: string
+  answer: RespType
+  trade: CallInput<'POST coin/trade'>
+}
+
+/** An order as it was asked for, with everything held against the filters; `newName` is what it is called where nobody named it. */
+export function orderAsked(params: Params, pair: PairRow, newName: () => string): OrderAsked {
+  const side = params.oneOf(
+    'side',
+    ['BUY', 'SELL'],
+    params.needed('side') as Side,
+    () => new Fault(-1117, 'Invalid side.'),
+  )
+  const wrongType = () => new Fault(-1116, 'Invalid orderType.')
+  const type = params.oneOf('type', orderTypes, params.needed('type') as OrderType, wrongType)
+  assertFields(params, type)
+  const [quantity, price, stopPrice, total] = ['quantity', 'price', 'stopPrice', 'quoteOrderQty'].map(name =>
+    params.decimal(name),
+  )
+  if (type === 'MARKET' && quantity === undefined && total === undefined) throw notSent('quantity')
+  if (type === 'MARKET' && quantity !== undefined && total !== undefined) throw notRequired('quoteOrderQty')
+  // A sale by what it brings in is not known here.
+  if (total !== undefined && side === 'SELL') throw notRequired('quoteOrderQty')
+  const isMarket = type === 'MARKET' || type === 'STOP_LOSS'
+  if (price !== undefined) assertPrice(pair, price)
+  if (stopPrice !== undefined) assertPrice(pair, stopPrice)
+  if (quantity !== undefined) assertQuantity(pair, quantity, 'LOT_SIZE')
+  const wrongForce = () => new Fault(-1115, 'Invalid timeInForce.')
+  const force = params.oneOf('timeInForce', ['GTC', 'IOC', 'FOK'], 'GTC', wrongForce)
+  params.oneOf('selfTradePreventionMode', ['EXPIRE_TAKER'], 'EXPIRE_TAKER', () =>
+    fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
+  )
+  const name = params.text('newClientOrderId') ?? newName()
+  if (!ownName.test(name)) throw illegal('newClientOrderId', ownName.source)
+  const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
+  return {
+    ...{ type, side, name },
+    answer: params.oneOf('newOrderRespType', ['ACK', 'RESULT', 'FULL'], usual, () => notSent('newOrderRespType')),
+    trade: {
+      ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: sides[side], client_order_id: name },
+      order_type: isMarket ? 'market' : 'limit',
+      ...(quantity !== undefined && { amount: quantity }),
+      ...(total !== undefined && { total }),
+      ...(price !== undefined && { target_price: price }),
+      ...(stopPrice !== undefined && { stop_price: stopPrice }),
+      ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
+      ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
+    },
+  }
+}
+
+function assertFields(params: Params, type: OrderType): void {
+  const { needs, may } = fieldsOf[type]
+  for (const name of needs) params.needed(name)
+  for (const name of ofTypes)
+    if (params.has(name) && !needs.includes(name) && !may.includes(name)) throw notRequired(name)
+}

@@ -1,0 +1,68 @@
+import type { Fields } from '../../http/fields'
+import { Fault, illegal, notSent } from './fault'
+
+const decimal = /^\d{1,20}(\.\d{1,20})?$/
+const wholeNumber = /^\d{1,16}$/
+
+/** What a request says, read by the rules of this shape. */
+export class Params {
+  constructor(private readonly fields: Fields) {
+    for (const [name, fault] of Object.entries(fields.faults))
+      throw fault === 'repeated'
+        ? new Fault(-1101, `Duplicate values for parameter '${name}' detected.`)
+        : illegal(name, '^.*$')
+  }
+
+  /** Nothing is overlooked: a parameter that nobody reads is refused. */
+  only(known: readonly string[]): void {
+    const sent = Object.keys(this.fields.values)
+    const read = sent.filter(name => known.includes(name)).length
+    if (read < sent.length)
+      throw new Fault(
+        -1104,
+        `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent.length}'.`,
+      )
+  }
+
+  has(name: string): boolean {
+    return name in this.fields.values
+  }
+
+  text(name: string): string | undefined {
+    return this.fields.values[name]
+  }
+
+  needed(name: string): string {
+    return this.text(name) ?? fail(notSent(name))
+  }
+
+  /** In plain decimals, as text. */
+  decimal(name: string): string | undefined {
+    const text = this.text(name)
+    if (text !== undefined && !decimal.test(text)) throw illegal(name, decimal.source)
+    return text
+  }
+
+  whole(name: string): number | undefined {
+    const text = this.text(name)
+    if (text !== undefined && !wholeNumber.test(text)) throw illegal(name, wholeNumber.source)
+    return text === undefined ? undefined : Number(text)
+  }
+
+  /** How many rows at most. */
+  limit(usual: number, most: number): number {
+    const limit = this.whole('limit') ?? usual
+    if (limit < 1 || limit > most) throw illegal('limit', `1 to ${most}`)
+    return limit
+  }
+
+  oneOf<const T extends string>(name: string, choices: readonly T[], otherwise: T, wrong: () => Fault): T {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    return choices.find(choice => choice === text) ?? fail(wrong())
+  }
+}
+
+export function fail(fault: Fault): never {
+  throw fault
+}

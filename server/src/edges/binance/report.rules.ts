@@ -1,0 +1,110 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms, mulDivFloor, one, zero } from '@lagoon/shared/money/atoms'
+import type { OrderAsked } from './order.rules'
+import type { OrderType } from './symbols.rules'
+
+export type OrderRow = CallData<'GET coin/list'>[number]
+type Placed = CallData<'POST coin/trade'>
+type Fill = CallData<'GET coin/fills'>['data'][number]
+
+/** UTC of the world as milliseconds: "2026-01-01 00:00:00" → 1767225600000. */
+export const millisOf = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`)
+
+const bare = (symbol: string): string => symbol.replace('/', '')
+
+function statusOf({ state, reason }: Pick<OrderRow, 'state' | 'reason'>): string {
+  if (state === 'untriggered' || state === 'waiting') return 'NEW'
+  if (state === 'partly') return 'PARTIALLY_FILLED'
+  if (state === 'filled') return 'FILLED'
+  if (reason === 'self_trade') return 'EXPIRED_IN_MATCH'
+  return state === 'expired' || reason === 'no_liquidity' ? 'EXPIRED' : 'CANCELED'
+}
+
+function typeOf({ order_type, stop_price, post_only }: OrderRow): OrderType {
+  if (stop_price !== null) return order_type === 'market' ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT'
+  if (order_type === 'market') return 'MARKET'
+  return post_only ? 'LIMIT_MAKER' : 'LIMIT'
+}
+
+interface Common extends Placed {
+  order_type: 'limit' | 'market'
+}
+
+/** What every answer says of an order. */
+const common = (order: Common, type: OrderType, side: string) => ({
+  price: order.order_type === 'market' ? '0' : order.target_price,
+  origQty: order.total === null ? order.amount : order.deal_amount,
+  executedQty: order.deal_amount,
+  origQuoteOrderQty: order.total ?? '0',
+  cummulativeQuoteQty: order.deal_value,
+  status: statusOf(order),
+  timeInForce: order.order_type === 'market' ? 'GTC' : order.time_in_force.toUpperCase(),
+  ...{ type, side },
+  ...(order.stop_price !== null && { stopPrice: order.stop_price }),
+  selfTradePreventionMode: 'EXPIRE_TAKER',
+})
+
+const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')
+
+/** An order as its owner looks it up. */
+export function orderShown(row: OrderRow) {
+  const time = millisOf(row.created_at)
+  return {
+    symbol: bare(row.symbol),
+    orderId: row.id,
+    orderListId: -1,
+    clientOrderId: row.client_order_id ?? '',
+    ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
+    ...(row.stop_price === null && { stopPrice: '0' }),
+    icebergQty: '0',
+    ...{ time, updateTime: time, workingTime: row.state === 'untriggered' ? -1 : time },
+    isWorking: row.state === 'untriggered' || row.state === 'waiting' || row.state === 'partly',
+  }
+}
+
+/** An order that was just cancelled. */
+export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
+  const { orderId, symbol, clientOrderId } = orderShown(row)
+  return {
+    ...{ symbol, orderId, orderListId: -1, origClientOrderId: clientOrderId, clientOrderId: newName },
+    transactTime: at_ms,
+    ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
+  }
+}
+
+/** What placing an order answers; the fills where it is asked for all. */
+export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly Fill[]) {
+  const { type, side, name, answer } = asked
+  const ack = {
+    ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: name },
+    transactTime: at_ms,
+  }
+  if (answer === 'ACK') return ack
+  const order_type = asked.trade.order_type === 'market' ? 'market' : 'limit'
+  const whole = { ...ack, ...common({ ...placed, order_type }, type, side), workingTime: at_ms }
+  return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
+}
+
+const fillOfOrder = ({ price, amount, fee, fee_currency, id }: Fill) => ({
+  ...{ price, qty: amount, commission: fee, commissionAsset: fee_currency, tradeId: id },
+})
+
+export const tradeShown = (fill: Fill) => ({
+  ...{ symbol: bare(fill.symbol), id: fill.id, orderId: fill.order_id, orderListId: -1 },
+  ...{ price: fill.price, qty: fill.amount, quoteQty: fill.value },
+  ...{ commission: fill.fee, commissionAsset: fill.fee_currency, time: millisOf(fill.at) },
+  ...{ isBuyer: fill.type === 1, isMaker: fill.maker === 1, isBestMatch: true },
+})
+
+type Wallets = CallData<'POST wallet/list'>['change_wallet']['balance']
+
+/** What is in the coin account. */
+export const balancesOf = (wallets: Wallets, isAll: boolean) =>
+  wallets
+    .map(({ currency_name, change_balance, lock_change_balance }) => ({
+      ...{ asset: currency_name, free: change_balance, locked: lock_change_balance },
+    }))
+    .filter(({ free, locked }) => isAll || atoms(free) !== zero || atoms(locked) !== zero)
+
+/** A percent as a share of one: "0.2" → "0.002". */
+export const shareOf = (percent: string): string => fromAtoms(mulDivFloor(atoms(percent), one, atoms('100')))

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { KeyHolder } from '../../http/apiKeys'
+import type { SignedEdgeDeps } from '../edge'
+import type { Counts } from './counts'
+import type { Pairs } from './pairs'
+import type { Params } from './params'
+
+/** What the answers are made of. */
+export interface Stage extends SignedEdgeDeps {
+  pairs: Pairs
+  counts: Counts
+}
+
+export interface Asked {
+  params: Params
+  request: FastifyRequest
+  /** Adds headers to the answer. */
+  tell(headers: Record<string, string>): void
+}
+
+export interface Signed extends Asked {
+  holder: KeyHolder
+}
+
+interface RouteOf<A> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** How much it counts of what an address may ask in a minute. */
+  weight: number
+  /** What it reads, besides what signs it. */
+  reads: readonly string[]
+  answer(asked: A): unknown
+}
+
+/** `security` says who may ask: anyone, whoever signs, or whoever signs with a key that trades. */
+export type Route = (RouteOf<Asked> & { security: 'none' }) | (RouteOf<Signed> & { security: 'reads' | 'trades' })

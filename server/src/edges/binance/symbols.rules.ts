@@ -1,0 +1,59 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { most_orders, most_weight } from './counts'
+
+export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
+
+/** "BTCUSDT" */
+export const nameOf = ({ currency_name, legal_name }: Pick<PairRow, 'currency_name' | 'legal_name'>): string =>
+  `${currency_name}${legal_name}`
+
+/** 10^-2 → "0.01" */
+const stepOf = (scale: number): string => (scale === 0 ? '1' : `0.${'1'.padStart(scale, '0')}`)
+
+/** The highest price that counts in whole steps without loss. */
+export const highestPrice = (scale: number): string => `1${'0'.repeat(15 - scale)}`
+
+/** What it takes: a stop triggers on its own side of the price, so there is no TAKE_PROFIT. */
+export const orderTypes = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+const precision = 8
+
+/** A pair as its clients want to know it. What keeps these filters is taken, and what breaks one is refused by its name. */
+export function symbolInfo(pair: PairRow) {
+  const { price_scale, amount_scale, coin_trade_min: minQty, coin_trade_max: maxQty } = pair
+  const lots = { minQty, maxQty, stepSize: stepOf(amount_scale) }
+  return {
+    symbol: nameOf(pair),
+    status: pair.open_coin_trade ? 'TRADING' : 'BREAK',
+    baseAsset: pair.currency_name,
+    baseAssetPrecision: precision,
+    quoteAsset: pair.legal_name,
+    ...{ quotePrecision: precision, quoteAssetPrecision: precision },
+    ...{ baseCommissionPrecision: precision, quoteCommissionPrecision: precision },
+    orderTypes,
+    ...{ icebergAllowed: false, ocoAllowed: false, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+    ...{ allowTrailingStop: false, cancelReplaceAllowed: false, amendAllowed: false, pegInstructionsAllowed: false },
+    ...{ isSpotTradingAllowed: pair.open_coin_trade === 1, isMarginTradingAllowed: false },
+    filters: [
+      {
+        filterType: 'PRICE_FILTER',
+        minPrice: stepOf(price_scale),
+        maxPrice: highestPrice(price_scale),
+        tickSize: stepOf(price_scale),
+      },
+      { filterType: 'LOT_SIZE', ...lots },
+      { filterType: 'MARKET_LOT_SIZE', ...lots },
+    ],
+    permissions: [],
+    permissionSets: [['SPOT']],
+    defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
+    allowedSelfTradePreventionModes: ['EXPIRE_TAKER'],
+  }
+}
+
+export const rateLimits = [
+  { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: most_weight },
+  { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: most_orders.in10s },
+  { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, limit: most_orders.inDay },
+]

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import ccxt from 'ccxt'
+import type { TestExchange } from './exchange'
+
+export interface Keyed {
+  key: string
+  secret: string
+}
+
+/** ccxt as it is published: told where the exchange is, and whose keys these are. */
+export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret }: Partial<Keyed> = {}) => {
+  const api = `${origin}/binance/api/v3`
+  return new ccxt.binance({
+    ...{ apiKey: key, secret, enableRateLimit: false },
+    urls: { api: { public: api, private: api } },
+    options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
+  })
+}
+
+interface Sent {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** What signs it; nothing for what is public. */
+  by?: Keyed
+  /** The clock of whoever signs. */
+  timestamp?: number
+  /** In its place. */
+  signature?: string
+  /** Where the parameters stand. */
+  in?: 'query' | 'body'
+}
+
+/** A program that signs by itself, by the published rules. */
+export async function askBinance(
+  { origin, wall }: Pick<TestExchange, 'origin' | 'wall'>,
+  path: string,
+  params: Record<string, string | number> = {},
+  { method = 'GET', by, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},
+) {
+  const form = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  if (by) form.set('timestamp', String(timestamp))
+  if (by) form.set('signature', signature ?? createHmac('sha256', by.secret).update(`${form}`).digest('hex'))
+  const url = `${origin}/binance/api/v3/${path}`
+  const headers = { ...(by && { 'x-mbx-apikey': by.key }), 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await fetch(place === 'query' && `${form}` ? `${url}?${form}` : url, {
+    ...{ method, headers },
+    ...(place === 'body' && { body: `${form}` }),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askBinance, type Keyed } from '../harness/bots'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { usdt } from '../harness/money'
+
+let exchange: TestExchange
+let alice: Client
+let keys: Keyed
+let reading: Keyed
+beforeAll(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+  keys = await alice.call('POST user/api_key', { label: 'trades' })
+  reading = await alice.call('POST user/api_key', { label: 'reads', trade: 0 })
+})
+afterAll(() => exchange.stop())
+
+const ask = (...[path, params, sent]: Parameters<typeof askBinance> extends [unknown, ...infer R] ? R : never) =>
+  askBinance(exchange, path, params, sent)
+const place = (params: Record<string, string>, by = keys) =>
+  ask('order', { symbol: 'BTCUSDT', ...params }, { method: 'POST', by })
+const waiting = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '40000' }
+
+describe('a program that signs as for Binance', () => {
+  it('S-56 is let in by key, clock and signature, and told by their numbers which of them is wrong', async () => {
+    const codes = async (params: Record<string, string | number>, sent: object) => {
+      const { status, body } = await ask('account', params, { by: keys, ...sent })
+      return [status, body.code]
+    }
+    expect(await codes({}, {})).toEqual([200, undefined])
+    expect(await codes({}, { in: 'query', by: undefined })).toEqual([401, -2014])
+    expect(await codes({}, { by: { ...keys, key: 'short' } })).toEqual([401, -2014])
+    expect(await codes({}, { by: { ...keys, key: 'A'.repeat(64) } })).toEqual([401, -2015])
+    expect(await codes({}, { by: { ...keys, secret: reading.secret } })).toEqual([400, -1022])
+    expect(await codes({}, { signature: 'of somebody' })).toEqual([400, -1022])
+    expect(await codes({}, { timestamp: exchange.wall.now() - 6000 })).toEqual([400, -1021])
+    expect(await codes({}, { timestamp: exchange.wall.now() + 3000 })).toEqual([400, -1021])
+    expect(await codes({ recvWindow: 20_000 }, { timestamp: exchange.wall.now() - 6000 })).toEqual([200, undefined])
+    expect(await codes({ recvWindow: 60_001 }, {})).toEqual([400, -1131])
+  })
+
+  it('is timed by the clock of the machine, whatever the world does', async () => {
+    const { body } = await ask('time')
+    expect(Math.abs(body.serverTime - exchange.wall.now())).toBeLessThan(1000)
+    await exchange.clock.advance(86_400)
+    expect((await ask('account', {}, { by: keys })).status).toBe(200)
+    const { body: order } = await place(waiting)
+    expect(order.transactTime).toBe(exchange.clock.now() * 1000)
+    await ask('openOrders', { symbol: 'BTCUSDT' }, { method: 'DELETE', by: keys })
+  })
+
+  it('signs what stands in the body as well', async () => {
+    const sent = { method: 'POST', by: keys, in: 'body' } as const
+    const { status, body } = await ask('order', { symbol: 'BTCUSDT', ...waiting }, sent)
+    expect([status, body.status]).toEqual([200, 'NEW'])
+    expect(
+      (await ask('order', { symbol: 'BTCUSDT', orderId: body.orderId }, { method: 'DELETE', by: keys })).body,
+    ).toMatchObject({
+      ...{ status: 'CANCELED', orderId: body.orderId, origClientOrderId: body.clientOrderId },
+    })
+  })
+
+  it('reads with a key that reads, and neither places nor cancels', async () => {
+    expect((await ask('openOrders', {}, { by: reading })).status).toBe(200)
+    expect((await ask('account', {}, { by: reading })).body.canTrade).toBe(false)
+    expect((await place(waiting, reading)).body.code).toBe(-2015)
+    expect((await ask('openOrders', { symbol: 'BTCUSDT' }, { method: 'DELETE', by: reading })).body.code).toBe(-2015)
+    expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
+  })
+
+  it('is turned away as soon as its key is revoked, and as soon as its person is erased', async () => {
+    const bot = await alice.call('POST user/api_key', { label: 'for a while' })
+    expect((await ask('account', {}, { by: bot })).status).toBe(200)
+    await alice.call('PUT user/api_key', { key: bot.key, revoked: 1 })
+    expect((await ask('account', {}, { by: bot })).body.code).toBe(-2015)
+    const dave = await exchange.as('dave')
+    const his = await dave.call('POST user/api_key', { label: 'his' })
+    const { id: user_id } = await dave.call('GET user/center', {})
+    expect((await ask('account', {}, { by: his })).status).toBe(200)
+    const operator = await exchange.operator()
+    await operator.call('POST console/erase', { user_id, account: 'dave@lagoon.test', leave_money: 1 })
+    expect((await ask('account', {}, { by: his })).body.code).toBe(-2015)
+    const { rows } = await exchange.db.pool.query(`SELECT FROM system.api_key WHERE label = 'his'`)
+    expect(rows).toEqual([])
+  })
+
+  it('S-56 names an order once while it is open', async () => {
+    const named = { ...waiting, newClientOrderId: 'only-one' }
+    const both = await Promise.all([place(named), place(named)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.find(({ status }) => status === 400)?.body).toEqual({ code: -2010, msg: 'Duplicate order sent.' })
+    const { body: found } = await ask('order', { symbol: 'BTCUSDT', origClientOrderId: 'only-one' }, { by: keys })
+    expect(found).toMatchObject({ status: 'NEW', price: '40000', origQty: '0.01', clientOrderId: 'only-one' })
+    const cancelled = { symbol: 'BTCUSDT', origClientOrderId: 'only-one' }
+    expect((await ask('order', cancelled, { method: 'DELETE', by: keys })).body.status).toBe('CANCELED')
+    expect((await ask('order', cancelled, { method: 'DELETE', by: keys })).body.code).toBe(-2011)
+    expect((await ask('order', { symbol: 'ETHUSDT', orderId: found.orderId }, { by: keys })).body.code).toBe(-2013)
+  })
+
+  it('is told what is missing, unknown or not for this type, and nothing is placed', async () => {
+    const codes = async (params: Record<string, string>) => (await place(params)).body.code
+    const { price: _, ...priceless } = waiting
+    expect(await codes(priceless)).toBe(-1102)
+    expect(await codes({ ...waiting, side: 'HOLD' })).toBe(-1117)
+    expect(await codes({ ...waiting, type: 'TAKE_PROFIT' })).toBe(-1116)
+    expect(await codes({ ...waiting, timeInForce: 'GTX' })).toBe(-1115)
+    expect(await codes({ ...waiting, icebergQty: '0.001' })).toBe(-1106)
+    expect(await codes({ ...waiting, quantity: '0.01e1' })).toBe(-1100)
+    expect(await codes({ ...waiting, newClientOrderId: 'with a space' })).toBe(-1100)
+    expect(await codes({ ...waiting, colour: 'red' })).toBe(-1104)
+    expect(await codes({ ...waiting, symbol: 'NONEUSDT' })).toBe(-1121)
+    expect(await codes({ side: 'SELL', type: 'MARKET', quoteOrderQty: '100' })).toBe(-1106)
+    expect(await codes({ ...waiting, type: 'LIMIT_MAKER', price: '500000' })).toBe(-1106)
+    const maker = { side: 'BUY', type: 'LIMIT_MAKER', quantity: '0.01', price: '500000' }
+    expect((await place(maker)).body).toEqual({ code: -2010, msg: 'Order would immediately match and take.' })
+    const stop = { side: 'SELL', type: 'STOP_LOSS', quantity: '0.01', stopPrice: '500000' }
+    expect((await place(stop)).body).toEqual({ code: -2010, msg: 'Stop price would trigger immediately.' })
+    expect((await ask('klines', { symbol: 'BTCUSDT', interval: '7m' })).body.code).toBe(-1120)
+    expect((await ask('nowhere')).status).toBe(404)
+    expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
+  })
+
+  it('places what keeps the filters, and is refused by the name of the filter that it breaks', async () => {
+    const { body } = await ask('exchangeInfo', { symbol: 'BTCUSDT' })
+    const filters = Object.fromEntries(
+      body.symbols[0].filters.map((each: { filterType: string }) => [each.filterType, each]),
+    )
+    const { PRICE_FILTER: prices, LOT_SIZE: lots } = filters
+    const scaleOf = (step: string) => step.split('.')[1]?.length ?? 0
+    const [priceScale, lotScale] = [scaleOf(prices.tickSize), scaleOf(lots.stepSize)]
+    const inSteps = (count: number, scale: number) => (count / 10 ** scale).toFixed(scale)
+    const order = (quantity: string, price: string) =>
+      ({ side: 'SELL', type: 'LIMIT', timeInForce: 'GTC', quantity, price }) as const
+    const count = (text: string, scale: number) => Math.round(Number(text) * 10 ** scale)
+    // Beyond the price, so that it waits; and small, so that there is enough of it.
+    const least = count(lots.minQty, lotScale)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 200_000_00, max: 900_000_00 }),
+        fc.integer({ min: least, max: least + 2000 }),
+        async (ticks, lotsAsked) => {
+          const [price, quantity] = [inSteps(ticks, priceScale), inSteps(lotsAsked, lotScale)]
+          const taken = await place(order(quantity, price))
+          expect([taken.status, taken.body.msg]).toEqual([200, undefined])
+          expect(Number(taken.body.origQty)).toBe(Number(quantity))
+          const wrong = async (quantity: string, price: string) => (await place(order(quantity, price))).body
+          const failure = (filter: string) => ({ code: -1013, msg: `Filter failure: ${filter}` })
+          expect(await wrong(quantity, `${price}1`)).toEqual(failure('PRICE_FILTER'))
+          expect(await wrong(`${quantity}1`, price)).toEqual(failure('LOT_SIZE'))
+          expect(await wrong(inSteps(least - 1, lotScale), price)).toEqual(failure('LOT_SIZE'))
+          expect(await wrong(inSteps(count(lots.maxQty, lotScale) + 1, lotScale), price)).toEqual(failure('LOT_SIZE'))
+          expect(await wrong(quantity, `${prices.maxPrice}1`)).toEqual(failure('PRICE_FILTER'))
+          expect(await wrong(quantity, '0')).toEqual(failure('PRICE_FILTER'))
+        },
+      ),
+      { numRuns: 15 },
+    )
+    const edges = [order(lots.minQty, prices.maxPrice), { ...order(lots.minQty, prices.minPrice), type: 'LIMIT' }]
+    for (const each of edges) expect((await place(each)).status).toBe(200)
+    await ask('openOrders', { symbol: 'BTCUSDT' }, { method: 'DELETE', by: keys })
+    expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
+  })
+
+  it('has its orders in the app, among the requests of the console, and in the log with who asked', async () => {
+    const { headers, body } = await place(waiting)
+    const [mine] = await alice.call('GET coin/list', { id: body.orderId })
+    expect(mine).toMatchObject({ id: body.orderId, client_order_id: body.clientOrderId, state: 'waiting' })
+    const operator = await exchange.operator()
+    const request = await operator.call('GET console/request', { request_id: headers.get('x-request-id') ?? '' })
+    expect(request).toMatchObject({ call: 'POST coin/trade' })
+    await alice.call('PUT coin/trade_all', {})
+  })
+
+  it('spends nothing of another account, and says what it holds', async () => {
+    const { body } = await ask('account', { omitZeroBalances: 'true' }, { by: keys })
+    const held = body.balances.find(({ asset }: { asset: string }) => asset === 'USDT')
+    const detail = await alice.call('POST wallet/detail', { currency: usdt, type: 'change' })
+    expect(held).toEqual({ asset: 'USDT', free: detail.change_balance, locked: detail.lock_change_balance })
+    expect(body.commissionRates.taker).toBe('0.002')
+  })
+})
+
+describe('an exchange with limits', () => {
+  it('S-35 counts what is asked by its weight, says so, and has limits that are true', async () => {
+    const limited = await startExchange({ rateLimit: true })
+    try {
+      const { headers, body } = await askBinance(limited, 'exchangeInfo')
+      expect(headers.get('x-mbx-used-weight-1m')).toBe('20')
+      const { limit } = body.rateLimits.find(({ interval }: { interval: string }) => interval === 'MINUTE')
+      const weigh = 80
+      let last = await askBinance(limited, 'ticker/24hr')
+      for (let used = 20 + weigh; used + weigh <= limit; used += weigh) {
+        last = await askBinance(limited, 'ticker/24hr')
+        expect(last.status).toBe(200)
+      }
+      expect(Number(last.headers.get('x-mbx-used-weight-1m'))).toBeLessThanOrEqual(limit)
+      const refused = await askBinance(limited, 'ticker/24hr')
+      expect([refused.status, refused.body.code]).toEqual([429, -1003])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('is without this edge where the setting says so', async () => {
+    const without = await startExchange({ edges: { binance: false, udf: true } })
+    expect((await fetch(`${without.origin}/binance/api/v3/ping`)).status).toBe(404)
+    await without.stop()
+  })
+})
