@@ -169,9 +169,8 @@ class Run {
           const lost = node.over.then(() => Promise.reject(new Refusal('unavailable')))
           return await Promise.race([does(node), lost])
         } catch (error) {
-          // What somebody decides who was replaced may rest on rows of two times; it is told to nobody who asks again.
-          if (!isAway(error) && (error instanceof Refusal || node === alive.at(-1))) throw error
-          this.#machine.met(isAway(error) ? 'unavailable' : 'failed at a writer that was replaced')
+          if (!isAway(error)) throw error
+          this.#machine.met('unavailable')
         }
       }
       await new Promise<void>(done => void this.#scheduler.after(again_ms, done))

@@ -1,5 +1,5 @@
 import type { Commit } from '@lagoon/server/lane/log/commit'
-import { type Claim, type Fence, LineLost, type Store, type Wanted } from '@lagoon/server/lane/store'
+import { type Claim, type Fence, FenceRefused, LineLost, type Store, type Wanted } from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
 import type { Rows } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
@@ -52,11 +52,14 @@ export class SimulatedStore implements Store {
     return this.#write(() => this.deps.disk.lastIds(tables), false)
   }
 
-  find(wanted: readonly Wanted[]): Promise<object[][]> {
+  find(wanted: readonly Wanted[], epoch: number): Promise<object[][]> {
     const { disk } = this.deps
-    return this.#read(() =>
-      wanted.map(({ table, keys }) => keys.flatMap((key): object[] | object => disk.get(table, key) ?? []) as object[]),
-    )
+    return this.#read(() => {
+      if (disk.epoch !== epoch) throw new FenceRefused('another writer')
+      return wanted.map(
+        ({ table, keys }) => keys.flatMap((key): object[] | object => disk.get(table, key) ?? []) as object[],
+      )
+    })
   }
 
   commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
@@ -91,6 +94,11 @@ export class SimulatedStore implements Store {
       for (const row of await this.#read(() => this.deps.disk.ask(asked, []))) take(row)
     },
     patiently: () => this.rows,
+  }
+
+  /** Of whoever writes now. */
+  get epoch(): number {
+    return this.deps.disk.epoch
   }
 
   refuseNext(): void {

@@ -93,7 +93,8 @@ describe.each([
     const { epoch, batch } = claimed
     return () => ({ epoch, after: batch + n - 1, number: batch + n })
   }
-  const found = async (...ids: number[]) => (await line.find([{ table: entries, keys: ids.map(id => ({ id })) }]))[0]
+  const found = async (...ids: number[]) =>
+    (await line.find([{ table: entries, keys: ids.map(id => ({ id })) }], await line.claimed()))[0]
 
   beforeEach(async () => {
     place = await open()
@@ -128,13 +129,14 @@ describe.each([
     expect(await found(1, 2)).toEqual([entry(1)])
   })
 
-  it('takes nothing of a writer that another has replaced, nor a claim after it', async () => {
+  it('takes nothing of a writer that another has replaced, nor a claim after it, and shows it no rows', async () => {
     const before = next()
     const other = place.line()
     expect(await claim(other)).toEqual({ epoch: claimed.epoch + 1, batch: claimed.batch })
     await expect(line.commit(before, inserted(entry(1)), commit)).rejects.toBeInstanceOf(FenceRefused)
     expect(await line.claim(claimed.epoch)).toBeNull()
     expect(await line.claimed()).toBe(claimed.epoch + 1)
+    await expect(line.find([{ table: entries, keys: [{ id: 1 }] }], claimed.epoch)).rejects.toBeInstanceOf(FenceRefused)
     expect(await found(1)).toEqual([])
     other.close()
   })
@@ -148,7 +150,9 @@ describe.each([
     await expect(line.commit(next(2), moved(4), commit)).rejects.toThrow('changed underneath')
     await expect(line.commit(next(2), moved(1, 2), commit)).rejects.toThrow('changed underneath')
     await line.commit(next(2), moved(1), commit)
-    expect(await line.find([{ table: spotOrders, keys: [{ id: 1 }] }])).toEqual([[{ ...order, ...done }]])
+    expect(await line.find([{ table: spotOrders, keys: [{ id: 1 }] }], claimed.epoch)).toEqual([
+      [{ ...order, ...done }],
+    ])
   })
 
   it('knows the last ids that were given out, those of rows that are gone too', async () => {

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Parameter } from '../platform/db/arrays'
 import type { Changes } from '../platform/db/changes'
-import { type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
+import { type Done, type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Commit, commitStatement, written } from './log/commit'
@@ -14,6 +14,8 @@ const fencing: Statement = {
   name: 'fence',
   text: 'UPDATE system.writer SET batch = $3::bigint / (epoch = $1 AND batch = $2)::int',
 }
+
+const presentEpoch: Statement = { name: 'epoch', text: 'SELECT epoch FROM system.writer', values: () => [] }
 
 type Kind = 'write' | 'read'
 
@@ -56,15 +58,17 @@ export class PostgresStore implements Store {
     return last
   }
 
-  async find(wanted: readonly Wanted[]): Promise<object[][]> {
+  async find(wanted: readonly Wanted[], epoch: number): Promise<object[][]> {
     const keys = wanted.reduce((sum, { keys }) => sum + keys.length, 0)
     const statements = wanted.map(({ table, keys }) => ({
       name: `find ${table.name}`,
       text: table.sql.find,
       values: () => table.keyArrays(keys),
     }))
-    const found = await this.#on('read', client => sendTogether(client, statements, patience(keys)))
-    return found.map(({ rows }, i) => rows.map(row => (wanted[i] as Wanted).table.read(row)))
+    // Asked after the rows: where it is the same still, nobody else has written any of them.
+    const done = await this.#on('read', client => sendTogether(client, [...statements, presentEpoch], patience(keys)))
+    if (Number(done.at(-1)?.rows[0]?.[0]) !== epoch) throw new FenceRefused('another writer')
+    return wanted.map(({ table }, i) => (done[i] as Done).rows.map(row => table.read(row)))
   }
 
   async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {

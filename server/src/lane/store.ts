@@ -15,8 +15,10 @@ export interface Store {
   claim(epoch: number): Promise<Claim | null>
   /** The last id of each table that was given out. */
   lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>>
-  /** Rows of tables by their keys, all in one go. Goes on while a batch is written. */
-  find(wanted: readonly Wanted[]): Promise<object[][]>
+  /**
+   * Rows of tables by their keys, all in one go, and none that a writer of another epoch has written. Goes on while a batch is written.
+   */
+  find(wanted: readonly Wanted[], epoch: number): Promise<object[][]>
   /** All changes of a batch and its row of the log. Those that were handed in before are in, or this one is refused. */
   commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void>
   /** Statements of the caller's in one transaction, which the log names, behind the same fence. */

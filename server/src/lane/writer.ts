@@ -59,8 +59,15 @@ export class Writer {
     return this.store.lastIds(tables)
   }
 
-  find(wanted: readonly Wanted[]): Promise<object[][]> {
-    return this.store.find(wanted)
+  /** What a replaced writer remembers and what it reads are of two times: nothing is decided by both. */
+  async find(wanted: readonly Wanted[]): Promise<object[][]> {
+    try {
+      return await this.store.find(wanted, this.#epoch)
+    } catch (error) {
+      if (!(error instanceof FenceRefused)) throw error
+      await this.#assertWriter()
+      return refuse('unavailable')
+    }
   }
 
   /**
