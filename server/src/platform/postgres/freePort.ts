@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+/**
+ * Ports that no system gives out by itself, to a connection that goes out or to a server that asks for any: one of those would be free when
+ * it is looked at and taken when it is used.
+ */
+const quiet = { from: 10_240, to: 32_767 }
 
 /** The wished port when nobody listens on it, else any free one. */
 export async function freePort(wished?: number): Promise<number> {
-  if (wished) {
-    const port = await tryPort(wished)
+  const drawn = Array.from({ length: 20 }, () => randomInt(quiet.from, quiet.to))
+  for (const each of wished ? [wished, ...drawn] : drawn) {
+    const port = await tryPort(each)
     if (port) return port
   }
   const port = await tryPort(0)
