@@ -18,7 +18,7 @@ const glossary = readGlossary()
 /** Names and abbreviations that every language writes in Latin letters. */
 const names = new Set(
   (
-    'Lagoon BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
+    'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
     'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin'
   ).split(' '),
 )

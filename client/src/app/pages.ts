@@ -61,6 +61,7 @@ const pages: Partial<Record<Path, Page>> = {
   ),
 
   '/pages/settings/sessions': page('settings', () => import('../features/settings/Sessions').then(m => m.Sessions)),
+  '/pages/settings/apiKeys': page('settings', () => import('../features/settings/ApiKeys').then(m => m.ApiKeys)),
 
   '/pages/assets/index': page(['assets', 'money'], () => import('../features/assets/Assets').then(m => m.Assets)),
   '/pages/assets/tradeAccount': page(['assets', 'money'], () =>

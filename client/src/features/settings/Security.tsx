@@ -1,4 +1,4 @@
-import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone } from 'lucide-react'
+import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone, SquareTerminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../nav/navigator'
 import { Badge } from '../../ui/Badge'
@@ -42,6 +42,12 @@ export function Security() {
           title={common('titles.sessions')}
           note={t('sessionsShort')}
           onClick={() => go('/pages/settings/sessions')}
+        />
+        <ListRow
+          icon={<SquareTerminal size={20} />}
+          title={common('titles.apiKeys')}
+          note={t('keys.short')}
+          onClick={() => go('/pages/settings/apiKeys')}
         />
       </Card>
     </Screen>

@@ -53,6 +53,7 @@ export const common = {
     changePassword: 'Change login password',
     changePayPassword: 'Fund password',
     sessions: 'Where you are logged in',
+    apiKeys: 'API keys',
     notifications: 'Notifications',
     login: 'Log in',
     register: 'Register',
@@ -139,7 +140,7 @@ export const common = {
   },
   owner: {
     title: 'Confirm it is you',
-    note: 'Money is about to go somewhere new. Enter your login password once more.',
+    note: 'This concerns the safety of your money or account. Enter your login password once more.',
     password: 'Login password',
   },
   verify: {

@@ -55,6 +55,7 @@ export const common = {
     changePassword: 'Cambiar contraseña',
     changePayPassword: 'Contraseña de fondos',
     sessions: 'Dispositivos conectados',
+    apiKeys: 'Claves de API',
     notifications: 'Notificaciones',
     login: 'Iniciar sesión',
     register: 'Crear cuenta',
@@ -142,7 +143,7 @@ export const common = {
   },
   owner: {
     title: 'Confirma que eres tú',
-    note: 'Tus fondos podrán salir a un destino nuevo. Introduce otra vez tu contraseña de inicio de sesión.',
+    note: 'Esto afecta a la seguridad de tus fondos o de tu cuenta. Introduce otra vez tu contraseña de inicio de sesión.',
     password: 'Contraseña de inicio de sesión',
   },
   verify: {

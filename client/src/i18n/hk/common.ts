@@ -55,6 +55,7 @@ export const common = {
     changePassword: '更改登入密碼',
     changePayPassword: '資金密碼',
     sessions: '登入裝置',
+    apiKeys: 'API 金鑰',
     notifications: '通知',
     login: '登入',
     register: '註冊',
@@ -141,7 +142,7 @@ export const common = {
   },
   owner: {
     title: '確認是您本人',
-    note: '資金將可轉往新的去處，請再次輸入登入密碼。',
+    note: '此操作關乎您的資金或帳戶安全，請再次輸入登入密碼。',
     password: '登入密碼',
   },
   verify: {

@@ -55,6 +55,7 @@ export const common = {
     changePassword: 'ログインパスワードの変更',
     changePayPassword: '資金パスワード',
     sessions: 'ログイン中の端末',
+    apiKeys: 'API キー',
     notifications: '通知',
     login: 'ログイン',
     register: '新規登録',
@@ -142,7 +143,7 @@ export const common = {
   },
   owner: {
     title: 'ご本人の確認',
-    note: '資金が新しい送り先に出金できるようになります。ログインパスワードをもう一度入力してください。',
+    note: '資金やアカウントの安全に関わる操作です。ログインパスワードをもう一度入力してください。',
     password: 'ログインパスワード',
   },
   verify: {

@@ -55,6 +55,7 @@ export const common = {
     changePassword: '로그인 비밀번호 변경',
     changePayPassword: '자금 비밀번호',
     sessions: '로그인된 기기',
+    apiKeys: 'API 키',
     notifications: '알림',
     login: '로그인',
     register: '회원가입',
@@ -142,7 +143,7 @@ export const common = {
   },
   owner: {
     title: '본인 확인',
-    note: '자금이 새로운 곳으로 나갈 수 있게 됩니다. 로그인 비밀번호를 다시 입력해 주세요.',
+    note: '자금이나 계정의 안전과 관련된 작업입니다. 로그인 비밀번호를 다시 입력해 주세요.',
     password: '로그인 비밀번호',
   },
   verify: {

@@ -55,6 +55,7 @@ export const common = {
     changePassword: 'Đổi mật khẩu đăng nhập',
     changePayPassword: 'Mật khẩu quỹ',
     sessions: 'Thiết bị đang đăng nhập',
+    apiKeys: 'Khóa API',
     notifications: 'Thông báo của bạn',
     login: 'Đăng nhập',
     register: 'Đăng ký',
@@ -142,7 +143,7 @@ export const common = {
   },
   owner: {
     title: 'Xác nhận là bạn',
-    note: 'Tiền sắp có thể chuyển đến nơi mới. Vui lòng nhập lại mật khẩu đăng nhập.',
+    note: 'Thao tác này liên quan đến an toàn của tiền hoặc tài khoản. Vui lòng nhập lại mật khẩu đăng nhập.',
     password: 'Mật khẩu đăng nhập',
   },
   verify: {

@@ -55,6 +55,7 @@ export const common = {
     changePassword: '修改登录密码',
     changePayPassword: '资金密码',
     sessions: '登录设备',
+    apiKeys: 'API 密钥',
     notifications: '通知',
     login: '登录',
     register: '注册',
@@ -141,7 +142,7 @@ export const common = {
   },
   owner: {
     title: '确认是您本人',
-    note: '资金将可转往新的去处，请再次输入登录密码。',
+    note: '此操作关乎您的资金或账户安全，请再次输入登录密码。',
     password: '登录密码',
   },
   verify: {

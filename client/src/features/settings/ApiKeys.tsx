@@ -1,0 +1,85 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { back } from '../../nav/navigator'
+import { ReadFailed } from '../../reads/ReadFailed'
+import { useRead } from '../../reads/useRead'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Empty } from '../../ui/Empty'
+import { Screen } from '../../ui/Screen'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { ApiKeyRow } from './ApiKeyRow'
+import { BaseUrl } from './BaseUrl'
+import { type MadeKey, MakeKeySheet } from './MakeKeySheet'
+import { NewKey } from './NewKey'
+
+/** Keys with which the user's own programs ask the exchange. A new one fills the page until both its parts are kept. */
+export function ApiKeys() {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const keys = useRead('GET user/api_key', {})
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<MadeKey | null>(null)
+  const make = (
+    <Button block={Boolean(keys.data?.length)} onClick={() => setMaking(true)}>
+      {t('keys.make')}
+    </Button>
+  )
+  return (
+    <Screen title={common('titles.apiKeys')} onBack={() => back()} onRefresh={() => keys.refetch()}>
+      {made ? (
+        <NewKey made={made} onKept={() => setMade(null)} />
+      ) : keys.data ? (
+        <KeyList keys={keys.data} make={make} />
+      ) : keys.isError ? (
+        <ReadFailed of={keys} />
+      ) : (
+        <Card className="mt-3 py-1">
+          <SkeletonRows count={3} icon />
+        </Card>
+      )}
+      <MakeKeySheet
+        open={making}
+        onClose={() => setMaking(false)}
+        onMade={key => {
+          setMaking(false)
+          setMade(key)
+        }}
+      />
+    </Screen>
+  )
+}
+
+function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: ReactNode }) {
+  const { t } = useTranslation('settings')
+  if (keys.length === 0)
+    return (
+      <>
+        <Empty
+          art={
+            <span className="grid size-20 place-items-center rounded-full bg-brand-tint text-brand-ink">
+              <KeyRound size={36} aria-hidden="true" />
+            </span>
+          }
+          title={t('keys.none')}
+          note={t('keys.what')}
+          action={make}
+        />
+        <BaseUrl />
+      </>
+    )
+  return (
+    <>
+      <p className="pt-2 text-note text-soft">{t('keys.what')}</p>
+      <BaseUrl />
+      <Card className="mt-3 mb-6 py-1">
+        {keys.map(key => (
+          <ApiKeyRow key={key.key} of={key} />
+        ))}
+      </Card>
+      {make}
+    </>
+  )
+}

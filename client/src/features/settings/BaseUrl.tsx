@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card'
+import { CopyText } from '../../ui/CopyText'
+
+/** What a program is pointed at instead of Binance. */
+export function BaseUrl() {
+  const { t } = useTranslation('settings')
+  return (
+    <Card className="mt-3 py-3">
+      <p className="text-small text-faint">{t('keys.base')}</p>
+      <CopyText text={`${window.location.origin}/binance`} look="full" className="mt-1 text-note" />
+    </Card>
+  )
+}

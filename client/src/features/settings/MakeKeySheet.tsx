@@ -1,0 +1,78 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../forms/password.rules'
+import { useFieldText } from '../../forms/useFieldText'
+import { useForm } from '../../forms/useForm'
+import { useAction } from '../../reads/useAction'
+import { Button } from '../../ui/Button'
+import { Segmented } from '../../ui/Segmented'
+import { Sheet } from '../../ui/Sheet'
+import { TextInput } from '../../ui/TextInput'
+
+const longest = 32
+
+export type MadeKey = CallData<'POST user/api_key'> & { label: string }
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onMade: (made: MadeKey) => void
+}
+
+/** A key for one program, which may only read unless its owner says otherwise. */
+export function MakeKeySheet({ open, onClose, onMade }: Props) {
+  const { t } = useTranslation('settings')
+  return (
+    <Sheet open={open} onClose={onClose} title={t('keys.make')} description={t('keys.limits')}>
+      {open && <MakeKeyFields onMade={onMade} />}
+    </Sheet>
+  )
+}
+
+interface Fields {
+  label: string
+  scope: 'reads' | 'trades'
+}
+
+const noKey: Fields = { label: '', scope: 'reads' }
+
+function MakeKeyFields({ onMade }: Pick<Props, 'onMade'>) {
+  const { t } = useTranslation('settings')
+  const fieldText = useFieldText()
+  const make = useAction('POST user/api_key', {
+    quiet: true,
+    refresh: ['GET user/api_key'],
+    onDone: ({ data }, { label }) => onMade({ ...data, label: String(label) }),
+    onFailed: ({ fields }) => form.refuse(problemsOf({ label: fields.label })),
+  })
+  const form = useForm(
+    noKey,
+    ({ label }) => problemsOf({ label: label.trim() === '' ? 'required' : undefined }),
+    ({ label, scope }) => make.mutate({ label: label.trim(), trade: scope === 'trades' ? 1 : 0 }),
+  )
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5 pt-1 pb-2">
+      <TextInput
+        label={t('keys.label')}
+        hint={t('keys.labelHint')}
+        maxLength={longest}
+        value={form.values.label}
+        onChange={label => form.change('label', label)}
+        error={fieldText(form.problems.label)}
+        clearable
+      />
+      <Segmented
+        label={t('keys.scope')}
+        value={form.values.scope}
+        onChange={scope => form.change('scope', scope)}
+        options={[
+          { value: 'reads', label: t('keys.reads') },
+          { value: 'trades', label: t('keys.trades') },
+        ]}
+      />
+      <Button type="submit" block loading={make.isPending}>
+        {t('keys.make')}
+      </Button>
+    </form>
+  )
+}

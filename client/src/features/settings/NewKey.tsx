@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyText } from '../../ui/CopyText'
+import { Notice } from '../../ui/Notice'
+import { BaseUrl } from './BaseUrl'
+import type { MadeKey } from './MakeKeySheet'
+
+/** A key and its secret, told this once. */
+export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
+  const { t } = useTranslation('settings')
+  const parts = [
+    { name: t('keys.key'), text: made.key },
+    { name: t('keys.secret'), text: made.secret },
+  ]
+  return (
+    <>
+      <div role="status">
+        <Notice kind="warn" title={t('keys.ready', { label: made.label })} className="mt-2">
+          {t('keys.once')}
+        </Notice>
+      </div>
+      {parts.map(({ name, text }) => (
+        <Card key={name} className="mt-3 py-3">
+          <p className="text-small text-faint">{name}</p>
+          <CopyText text={text} look="full" className="mt-1 text-note" />
+        </Card>
+      ))}
+      <BaseUrl />
+      <Button block className="mt-6" onClick={onKept}>
+        {t('keys.kept')}
+      </Button>
+    </>
+  )
+}

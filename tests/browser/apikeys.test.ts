@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { askBinance } from '../harness/bots'
+import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
+
+const lagoon = startWithBrowser()
+
+it('S-51 a key for a program is made with the login password, shown once with its secret, listed and revoked', async () => {
+  const { page, failures, leave } = await visit(lagoon, '/pages/settings/security/index', { as: 'alice' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const copyOf = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) }).click()
+  await page.getByText('API keys').click()
+  await page.getByText('No API keys yet').waitFor()
+  await copyOf(`${lagoon.exchange.origin}/binance`)
+  await expect.poll(copied).toBe(`${lagoon.exchange.origin}/binance`)
+
+  lagoon.exchange.wall.forward(11 * 60_000)
+  await button(page, 'Make a key').click()
+  const sheet = page.getByRole('dialog')
+  const make = sheet.getByRole('button', { name: 'Make a key' })
+  await make.click()
+  await sheet.getByRole('alert').waitFor()
+  await sheet.getByLabel('Label').fill('my bot')
+  await sheet.getByText('Read and trade').click()
+  await make.click()
+  await page.getByLabel('Login password').fill(namedPassword)
+  await page.keyboard.press('Enter')
+
+  await page.getByText('my bot is ready').waitFor()
+  const parts: string[] = []
+  for (const part of await page.getByRole('button', { name: /^[A-Za-z0-9]{64}/ }).all()) {
+    await part.click()
+    await expect
+      .poll(async () => /^[A-Za-z0-9]{64}$/.test(await copied()) && !parts.includes(await copied()))
+      .toBe(true)
+    parts.push(await copied())
+  }
+  const [key = '', secret = ''] = parts
+  const account = () => askBinance(lagoon.exchange, 'account', {}, { by: { key, secret } })
+  expect((await account()).status).toBe(200)
+
+  await button(page, 'I have kept both').click()
+  await page.getByText(`${key.slice(0, 12)}…`).waitFor()
+  await page.getByText('Read and trade', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(`${key.slice(0, 12)}…`).waitFor()
+  for (const text of parts) expect(await page.content()).not.toContain(text)
+
+  await button(page, 'Revoke: my bot').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('No API keys yet').waitFor()
+  expect((await account()).status).toBe(401)
+  expect(failures).toEqual([])
+  await leave()
+})
