@@ -14,6 +14,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import { ApiKeys } from './ApiKeys'
 import { Credit } from './Credit'
 import { EndSessions } from './EndSessions'
 import { Erase } from './Erase'
@@ -114,6 +115,9 @@ export function User() {
             </div>
             <Panel title={say('user.sessions')} flush>
               <Sessions rows={data.sessions} />
+            </Panel>
+            <Panel title={say('user.apiKeys')} flush>
+              <ApiKeys userId={id} />
             </Panel>
             <div className="grid gap-3 desk:grid-cols-2">
               <Panel title={say('user.addresses')}>
