@@ -136,6 +136,13 @@ describe('a row of the account log', () => {
     await console.getByRole('button', { name: 'Log in' }).click()
     await console.getByText('wallet.transfer').first().waitFor()
     await console.getByRole('cell', { name: '-12.5' }).first().waitFor()
+    await console.goto('/console/#/explain')
+    const changed = console.getByRole('table', { name: 'Changed just now' })
+    await changed
+      .getByRole('row', { name: /POST wallet\/change.*user 1001/ })
+      .getByRole('link', { name: 'POST wallet/change' })
+      .click()
+    await console.getByRole('cell', { name: '-12.5' }).first().waitFor()
     await console.goto('/console/#/users/1001')
     const log = console.getByRole('table', { name: 'Account log' })
     await log.getByRole('row', { name: /12\.5/ }).first().getByRole('link', { name: 'Explain' }).click()

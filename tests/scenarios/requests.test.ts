@@ -44,6 +44,8 @@ describe('a call that came in', () => {
       ...{ status: 200, type: 'ok', answer: JSON.stringify(sent.body), command_id: `${row?.batch}-1` },
       events: [{ id: `${row?.batch}-1`, type: 'transfer.done', user_id }],
     })
+    await alice.ask('POST wallet/detail', { currency: 3, type: 'change' })
+    expect((await list({ user_id, changed: 1 })).data.map(({ request_id }) => request_id)).toEqual([idOf(sent)])
     expect(row?.answer_bytes).toBe(Buffer.byteLength(JSON.stringify(sent.body)))
     expect(row?.took_ms).toBeGreaterThan(0)
     const { command, entries } = await operator.call('GET console/explain', { request_id: idOf(sent) })

@@ -61,12 +61,13 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
 /** Whoever logs in there is nobody yet. */
 const isOfConsole = ({ call }: KeptCall): boolean => call.includes(' console/')
 
-const isWanted = ({ user_id, by, call, type, request_id }: Asked, kept: KeptCall): boolean =>
+const isWanted = ({ user_id, by, call, type, request_id, changed }: Asked, kept: KeptCall): boolean =>
   (user_id === undefined || kept.caller.userId === user_id) &&
   (by === undefined || isOfConsole(kept) === (by === 'operator')) &&
   (call === undefined || kept.call.toLowerCase().includes(call.toLowerCase())) &&
   (request_id === undefined || kept.requestId === request_id) &&
-  (type === undefined || typeOf(kept) === type)
+  (type === undefined || typeOf(kept) === type) &&
+  (changed === 0 || kept.done.length > 0)
 
 function shownOf(call: KeptCall, events: Shown['events']): Shown {
   const [first] = call.done

@@ -3,7 +3,7 @@ import { eventTypes } from '../catalogue/eventTypes'
 import { int, millis, pageOf, stamp } from './answers'
 import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
-import { id, input, oneOf, paging, words } from './fields'
+import { id, input, oneOf, oneOfNumbers, paging, words } from './fields'
 
 /** As envelopes call it; `none` where nothing was answered, because the connection broke. */
 export const answerTypes = ['ok', 'error', '999', '998', 'none'] as const
@@ -44,6 +44,7 @@ export const consoleRequests = {
       call: words(100).optional(),
       type: oneOf(...answerTypes).optional(),
       request_id: words(40).optional(),
+      changed: oneOfNumbers(0, 1).default(0),
       ...paging,
     }),
     output: pageOf(request),

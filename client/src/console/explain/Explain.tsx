@@ -12,6 +12,8 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
+import { Latest } from './Latest'
+import { Ways } from './Ways'
 
 type Told = CallData<'GET console/explain'>
 type Leg = Told['entries'][number]['legs'][number]
@@ -25,12 +27,23 @@ function meant(text: string): CallInput<'GET console/explain'> {
 /** From a request, a command or an amount to all that followed. */
 export function Explain() {
   const given = useParams().of ?? ''
+  return <Asked key={given} given={given} />
+}
+
+function Asked({ given }: { given: string }) {
   const [text, setText] = useState(given)
   const of = text.trim()
   return (
     <Page title={say('places.explain')} note={say('story.note')}>
       <SearchInput placeholder={say('story.search')} value={text} onChange={setText} />
-      {of.length > 0 && <Found key={of} of={of} />}
+      {of.length > 0 ? (
+        <Found key={of} of={of} />
+      ) : (
+        <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
+          <Latest />
+          <Ways />
+        </div>
+      )}
     </Page>
   )
 }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
+import { Caller } from '../parts/Caller'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { Secret } from '../parts/Secret'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
-import { Caller } from './Caller'
 import { clockText, tones } from './looks'
 import { type Filter, RequestFilter } from './RequestFilter'
 
@@ -99,7 +99,7 @@ const columns: readonly Column<Row>[] = [
         <Link href={`#/requests/${row.request_id}`} className="font-semibold break-all">
           {row.call}
         </Link>
-        <span className="figures block break-words text-small text-faint">{brief(row.input)}</span>
+        <span className="figures block wrap-anywhere text-small text-faint">{brief(row.input)}</span>
       </>
     ),
   },

@@ -95,6 +95,7 @@ export const asked: Readonly<Record<string, string>> = {
   wait: 'How many seconds to wait for an event where there is none yet',
   'POST console/fork file': 'The file, in base64',
   'GET console/requests call': 'A part of the name of the calls to list, such as `coin/trade`',
+  'GET console/requests changed': '1 for those alone that changed something',
   'GET console/requests by': 'All but those of the console, or those of the console alone',
   'GET console/requests type': 'How they were answered; `none`: the connection broke instead',
   'GET console/requests user_id': 'Whose calls',

@@ -19,5 +19,20 @@ export const story = {
     held: 'held',
     by: 'By',
     tick: 'tick {{id}}: {{price}}',
+    latest: 'Changed just now',
+    nothingYet: 'Nothing was changed yet',
+    nothingNote: 'What is done on a phone or here stands here at once.',
+    ways: 'What can be asked',
+    way: {
+      request: { name: 'A request', where: 'Every answer names its own in {{header}}. The last ones are listed:' },
+      command: {
+        name: 'A command',
+        where: 'Its batch and its place there, such as 1234-1. What was done leads to its own:',
+      },
+      row: {
+        name: 'A row of an account log',
+        where: 'Whatever moved in an account leads to its cause, with the user:',
+      },
+    },
   },
 } as const

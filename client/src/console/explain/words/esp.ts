@@ -22,5 +22,17 @@ export const story = {
     held: 'retenido',
     by: 'Según',
     tick: 'precio {{id}}: {{price}}',
+    latest: 'Cambios recientes',
+    nothingYet: 'Todavía no ha cambiado nada',
+    nothingNote: 'Lo que se haga en un teléfono o aquí aparece al momento.',
+    ways: 'Qué se puede consultar',
+    way: {
+      request: { name: 'Una petición', where: 'Cada respuesta lleva la suya en {{header}}. Las últimas están en:' },
+      command: { name: 'Un comando', where: 'Su lote y su lugar en él, como 1234-1. Cada acción lleva al suyo:' },
+      row: {
+        name: 'Una fila del historial de una cuenta',
+        where: 'Cada cambio de una cuenta lleva a su causa, en la página de su usuario:',
+      },
+    },
   },
 } as const satisfies WordsOf<typeof en>

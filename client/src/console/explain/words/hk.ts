@@ -22,5 +22,14 @@ export const story = {
     held: '凍結',
     by: '依據',
     tick: '報價 {{id}}：{{price}}',
+    latest: '剛才的變動',
+    nothingYet: '尚未有任何變動',
+    nothingNote: '在手機或此處所做的，會立即出現。',
+    ways: '可以查甚麼',
+    way: {
+      request: { name: '請求', where: '每個回應都在 {{header}} 中註明。最近的請求列於：' },
+      command: { name: '指令', where: '批次和其中的位置，例如 1234-1。已做的操作會帶您到它的指令：' },
+      row: { name: '帳戶流水的一行', where: '帳戶的每筆變動都能追到起因，見於用戶頁：' },
+    },
   },
 } as const satisfies WordsOf<typeof en>

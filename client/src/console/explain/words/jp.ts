@@ -22,5 +22,14 @@ export const story = {
     held: '凍結',
     by: '根拠',
     tick: '価格 {{id}}：{{price}}',
+    latest: '直近の変更',
+    nothingYet: 'まだ何も変わっていません',
+    nothingNote: 'スマートフォンやここでの操作が、すぐに並びます。',
+    ways: '調べられるもの',
+    way: {
+      request: { name: 'リクエスト', where: 'どの応答も {{header}} に番号を載せています。最近のものの一覧：' },
+      command: { name: 'コマンド', where: 'バッチとその中の位置です（例：1234-1）。操作ログの各行からたどれます：' },
+      row: { name: '口座履歴の行', where: '口座のどの増減からも、その原因をたどれます。ユーザーのページ：' },
+    },
   },
 } as const satisfies WordsOf<typeof en>

@@ -22,5 +22,14 @@ export const story = {
     held: '동결',
     by: '근거',
     tick: '시세 {{id}}: {{price}}',
+    latest: '방금 바뀐 것',
+    nothingYet: '아직 바뀐 것이 없습니다',
+    nothingNote: '휴대폰이나 여기에서 한 일이 바로 표시됩니다.',
+    ways: '조회할 수 있는 것',
+    way: {
+      request: { name: '요청', where: '모든 응답의 {{header}}에 번호가 있습니다. 최근 요청 목록:' },
+      command: { name: '명령', where: '묶음과 그 안의 순서입니다(예: 1234-1). 작업 기록의 각 행에서 이어집니다:' },
+      row: { name: '계좌 내역의 행', where: '계좌의 모든 변동에서 그 원인을 볼 수 있습니다. 사용자 페이지:' },
+    },
   },
 } as const satisfies WordsOf<typeof en>

@@ -22,5 +22,23 @@ export const story = {
     held: 'đóng băng',
     by: 'Theo',
     tick: 'mức giá {{id}}: {{price}}',
+    latest: 'Vừa thay đổi',
+    nothingYet: 'Chưa có gì thay đổi',
+    nothingNote: 'Việc làm trên điện thoại hay tại đây sẽ hiện ra ngay.',
+    ways: 'Có thể tra cứu gì',
+    way: {
+      request: {
+        name: 'Yêu cầu',
+        where: 'Mỗi câu trả lời ghi mã của nó trong {{header}}. Các yêu cầu gần nhất nằm ở:',
+      },
+      command: {
+        name: 'Lệnh hệ thống',
+        where: 'Lô và vị trí trong lô, ví dụ 1234-1. Mỗi thao tác dẫn đến lệnh của nó:',
+      },
+      row: {
+        name: 'Dòng nhật ký tài khoản',
+        where: 'Mọi thay đổi trong tài khoản đều dẫn đến nguyên nhân, ở trang của người dùng:',
+      },
+    },
   },
 } as const satisfies WordsOf<typeof en>

@@ -22,5 +22,14 @@ export const story = {
     held: '冻结',
     by: '依据',
     tick: '报价 {{id}}：{{price}}',
+    latest: '刚才的变动',
+    nothingYet: '尚未有任何变动',
+    nothingNote: '在手机或此处所做的，会立即出现。',
+    ways: '可以查什么',
+    way: {
+      request: { name: '请求', where: '每个回答都在 {{header}} 中注明。最近的请求列于：' },
+      command: { name: '命令', where: '批次和其中的位置，例如 1234-1。已做的操作会带您到它的命令：' },
+      row: { name: '账户流水的一行', where: '账户的每笔变动都能追到起因，见于用户页：' },
+    },
   },
 } as const satisfies WordsOf<typeof en>
