@@ -56,7 +56,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, fill, cla
               className={cx(
                 'relative h-11 whitespace-nowrap text-body transition-colors focus-visible:-outline-offset-2',
                 'after:absolute after:inset-x-0 after:bottom-0 after:mx-auto after:h-[3px] after:max-w-7 after:rounded-full after:transition-transform after:duration-200 after:ease-out',
-                fill ? 'flex-1 px-1' : 'min-w-11 px-1.5 first:-ml-1.5',
+                fill ? 'flex-1 px-1' : 'min-w-11 shrink-0 px-1.5 first:-ml-1.5',
                 chosen ? 'font-semibold text-ink after:bg-brand' : 'text-soft after:scale-x-0',
               )}
             >

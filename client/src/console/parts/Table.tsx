@@ -31,12 +31,16 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ label, columns, rows, keyOf, onOpen, sorting }: TableProps<Row>) {
-  const look = ({ right, wide }: Column<Row>) =>
-    cx(
+  const lastOnPhone = columns.findLast(({ wide }) => !wide)
+  const look = (column: Column<Row>) => {
+    const { right, wide } = column
+    return cx(
       'px-1 py-2.5 desk:px-2.5 xl:px-4 first:pl-4 last:pr-4 desk:first:pl-4 desk:last:pr-4',
+      column === lastOnPhone && 'max-desk:pr-4',
       right ? 'figures text-right' : 'text-left',
       wide && 'max-desk:hidden',
     )
+  }
   const sorted = ({ sort }: Column<Row>) =>
     sorting && sort === sorting.by ? (sorting.order === 'asc' ? 'ascending' : 'descending') : undefined
   return (

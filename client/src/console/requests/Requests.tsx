@@ -109,7 +109,9 @@ const columns: readonly Column<Row>[] = [
     cell: row => (
       <>
         <Badge tone={tones[row.type]}>{say(`requests.types.${row.type}`)}</Badge>
-        <span className="figures block pt-1 text-small text-faint">{say('requests.ms', { ms: row.took_ms })}</span>
+        <span className="figures block whitespace-nowrap pt-1 text-small text-faint">
+          {say('requests.ms', { ms: row.took_ms })}
+        </span>
       </>
     ),
   },
