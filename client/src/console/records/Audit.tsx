@@ -11,17 +11,21 @@ import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 import { AuditFilter, askedBy, everything } from './AuditFilter'
+import { detail, who } from './deeds'
 import { WithUser } from './WithUser'
 
 type Row = CallData<'GET console/audit'>['data'][number]
+
+const followed = ({ request_id }: Row) =>
+  request_id && <Link href={`#/explain/${request_id}`}>{say('log.explain')}</Link>
 
 const columns: readonly Column<Row>[] = [
   { name: 'audit.when', cell: row => <When at={row.at} /> },
   {
     name: 'audit.who',
     cell: row => (
-      <span className="font-semibold">
-        {row.who === 'operator' ? say('audit.operator') : <WithUser text={row.who} />}
+      <span className="font-semibold break-words max-desk:break-all">
+        <WithUser text={who(row.who)} />
       </span>
     ),
   },
@@ -30,11 +34,12 @@ const columns: readonly Column<Row>[] = [
     cell: row => (
       <>
         {row.what}
-        {row.detail && (
-          <span className="block break-words text-small text-faint desk:hidden">
-            <WithUser text={row.detail} />
+        <span className="block desk:hidden">
+          <span className="block break-words text-small text-faint">
+            <WithUser text={detail(row.detail)} />
           </span>
-        )}
+          {followed(row)}
+        </span>
       </>
     ),
   },
@@ -43,14 +48,11 @@ const columns: readonly Column<Row>[] = [
     wide: true,
     cell: row => (
       <span className="break-words text-soft">
-        <WithUser text={row.detail} />
+        <WithUser text={detail(row.detail)} />
       </span>
     ),
   },
-  {
-    name: 'audit.followed',
-    cell: row => row.request_id && <Link href={`#/explain/${row.request_id}`}>{say('log.explain')}</Link>,
-  },
+  { name: 'audit.followed', wide: true, cell: followed },
 ]
 
 /** Everything that was done, or what is looked for in it. */

@@ -16,6 +16,10 @@ export const audit = {
     what: 'What',
     detail: 'Detail',
     followed: 'What followed',
+    others: 'Other accounts',
+    elsewhere: 'from other addresses',
+    keyTrades: 'trades',
+    keyReads: 'only reads',
   },
   outbox: {
     note: 'The codes of this exchange are kept here, sent or not.',

@@ -19,6 +19,10 @@ export const audit = {
     what: 'Qué',
     detail: 'Detalle',
     followed: 'Qué siguió',
+    others: 'Otras cuentas',
+    elsewhere: 'desde otras direcciones',
+    keyTrades: 'puede operar',
+    keyReads: 'solo lectura',
   },
   outbox: {
     note: 'Los códigos de esta plataforma se guardan aquí, enviados o no.',

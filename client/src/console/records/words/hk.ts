@@ -19,6 +19,10 @@ export const audit = {
     what: '操作',
     detail: '詳情',
     followed: '後續',
+    others: '其他帳戶',
+    elsewhere: '來自其他位址',
+    keyTrades: '可交易',
+    keyReads: '只可讀取',
   },
   outbox: {
     note: '本交易所的驗證碼都保存於此，無論是否發出。',

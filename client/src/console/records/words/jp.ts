@@ -19,6 +19,10 @@ export const audit = {
     what: '操作',
     detail: '詳細',
     followed: 'その後',
+    others: 'その他のアカウント',
+    elsewhere: 'その他のアドレスから',
+    keyTrades: '取引可',
+    keyReads: '読み取りのみ',
   },
   outbox: {
     note: 'この取引所の認証コードは、送信の有無にかかわらずここに残ります。',

@@ -19,6 +19,10 @@ export const audit = {
     what: '작업',
     detail: '상세',
     followed: '결과',
+    others: '그 밖의 계정',
+    elsewhere: '그 밖의 주소에서',
+    keyTrades: '거래 가능',
+    keyReads: '읽기 전용',
   },
   outbox: {
     note: '이 거래소의 인증번호는 발송 여부와 관계없이 여기에 보관됩니다.',

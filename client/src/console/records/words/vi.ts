@@ -19,6 +19,10 @@ export const audit = {
     what: 'Thao tác',
     detail: 'Chi tiết',
     followed: 'Kéo theo',
+    others: 'Các tài khoản khác',
+    elsewhere: 'từ các địa chỉ khác',
+    keyTrades: 'được giao dịch',
+    keyReads: 'chỉ đọc',
   },
   outbox: {
     note: 'Các mã của sàn này được lưu ở đây, dù đã gửi hay chưa.',

@@ -19,6 +19,10 @@ export const audit = {
     what: '操作',
     detail: '详情',
     followed: '后续',
+    others: '其他账户',
+    elsewhere: '来自其他地址',
+    keyTrades: '可交易',
+    keyReads: '只可读取',
   },
   outbox: {
     note: '本交易所的验证码都保存在此，无论是否发出。',
