@@ -23,7 +23,7 @@ export function Demo() {
           <Steps look={look} />
         </div>
         <div className="flex flex-col gap-3 max-desk:contents">
-          <PreparedWorld snapshots={snapshots} />
+          <PreparedWorld snapshots={snapshots} look={look} />
           <div className="order-2 flex flex-col gap-3">
             <AppLooks look={look} onChange={setLook} />
             <WallLink />

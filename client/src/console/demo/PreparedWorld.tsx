@@ -1,4 +1,4 @@
-import { nameOf } from '@lagoon/shared/catalogue/demoScript'
+import { demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera, RotateCcw } from 'lucide-react'
@@ -11,16 +11,20 @@ import { useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import type { AppLook } from './AppLooks'
 import { prepare, preparedName, waitingPersona } from './prepare'
+import { present } from './present'
 
 interface PreparedWorldProps {
   snapshots: UseQueryResult<CallData<'GET console/snapshots'>, CallError>
+  look: AppLook
 }
 
 /** The world in which the demo begins: made once, and come back to as often as it is shown. */
-export function PreparedWorld({ snapshots }: PreparedWorldProps) {
+export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
   const making = useTask({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
-  const restore = useDo('POST console/restore')
+  // The screens on the wall begin again as well; what keeps one from it has been said.
+  const restore = useDo('POST console/restore', { onDone: () => void present(demoSteps[0], look).catch(() => {}) })
   const busy = making.isPending || restore.isPending
   const ask = async (title: 'demo.askPrepare' | 'demo.askBack', ok: 'demo.prepare' | 'demo.back', run: () => void) => {
     const words = { title: say(title), body: say('demo.lost'), ok: say(ok), cancel: say('demo.cancel') }
