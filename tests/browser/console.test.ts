@@ -281,6 +281,30 @@ describe('the world', () => {
   })
 })
 
+describe('a world as a file', () => {
+  it('is saved, and loaded again it is as it was', async () => {
+    const has = async () => {
+      const carol = await lagoon.exchange.as('carol')
+      return (await carol.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
+    }
+    const before = await has()
+    await open('/world')
+    const saving = page.waitForEvent('download')
+    await button('Save as a file').click()
+    const file = await (await saving).path()
+    const operator = await lagoon.exchange.operator()
+    const { id } = await (await lagoon.exchange.as('carol')).call('GET user/center', {})
+    const funds = { user_id: id, account: 'change', currency_id: 3, number: '5', reason: 'test' } as const
+    await operator.call('POST console/credit', funds)
+    expect(await has()).not.toBe(before)
+    const choosing = page.waitForEvent('filechooser')
+    await button('Load a file').click()
+    await (await choosing).setFiles(file)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Load a file' }).click()
+    await expect.poll(has).toBe(before)
+  })
+})
+
 describe('for an integrator', () => {
   const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'lever' } as const
 
