@@ -10,7 +10,7 @@ export const demo = {
     back: 'Back to the start',
     askPrepare: 'Prepare the demo?',
     askBack: 'Back to the start?',
-    lost: 'Everything since is lost, for everybody.',
+    lost: 'Everything that happened since is lost, for everybody.',
     cancel: 'Cancel',
     app: 'How the app opens',
     language: 'Language',
@@ -29,7 +29,7 @@ export const demo = {
     openWall: 'Open the wall',
     nothingWaits: 'No deposit waits to be approved: prepare the world first.',
     booksBroken: 'The books do not balance: see Invariants.',
-    over: 'The demo is over. Going back to the start makes everything undone.',
+    over: 'The demo is over. Going back to the start undoes everything.',
     guests: {
       title: "A customer's own phone",
       note: 'Whoever scans the code is in as a new guest, with demo funds. A code lets one phone in, within {{minutes}} minutes; the next one comes by itself.',
@@ -57,7 +57,7 @@ export const demo = {
       },
       position: {
         title: 'A position at 20×',
-        say: '{{name}} opens ten lots of BTC, long, at twenty times the margin. The app says at which price the position would be liquidated before anything happens.',
+        say: '{{name}} opens ten lots of BTC, long, with twenty times leverage. Before anything happens, the app says at which price the position would be liquidated.',
         press: 'Open the position',
       },
       custody: {
@@ -82,7 +82,7 @@ export const demo = {
       },
       interest: {
         title: 'Fifteen days later',
-        say: 'Fifteen days go by at once, and each of them was paid: 15 × 40 USDT of interest, and the 10,000 are back.',
+        say: 'Fifteen days went by in a second, and each of them was paid: 15 × 40 USDT of interest, and the 10,000 are back.',
         press: 'Advance 15 days',
       },
       books: {
