@@ -95,7 +95,8 @@ describe('without a pointer', () => {
     await expect.poll(inside).toBe(true)
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      expect(await inside()).toBe(true)
+      // A guard at each end of the sheet takes the focus for a frame, and hands it back.
+      await expect.poll(inside).toBe(true)
     }
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
