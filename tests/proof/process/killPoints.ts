@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { waitingOrders } from '@lagoon/server/features/spot/spot.sql'
 import type { ServerProcess } from '../../harness/process'
 import { random } from '../../invariants/jump/player'
 import { startLoad } from '../load'
 import { counted, type Section } from '../section'
-import { openWire, type Point } from './wire'
+import { openWire, type Point, saying } from './wire'
 import { openWorld } from './world'
 
 /** Places in the life of a batch, as the database sees them. */
@@ -26,7 +27,7 @@ const underLoad: readonly Point[] = [
 /** Places on the way to ready. */
 const atStart: readonly Point[] = [
   { name: 'becoming the writer', statement: /UPDATE system\.writer SET epoch/, when: 'after' },
-  { name: 'while the book loads', statement: /FROM world\.spot_order WHERE status = 1 ORDER BY id/, when: 'after' },
+  { name: 'while the book loads', statement: saying(waitingOrders.text), when: 'after' },
   { name: 'while it catches up', statement: /^update world\.clock/, when: 'before' },
   { name: 'when it has caught up', statement: /^update world\.clock/, when: 'after' },
 ]

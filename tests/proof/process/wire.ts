@@ -12,6 +12,9 @@ export interface Point {
   when: 'before' | 'after'
 }
 
+/** A statement as the server says it, so that no point is missed once it is said otherwise. */
+export const saying = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
 interface Wire {
   url: string
   /** At the point, after so many others like it were let pass: acts, and from then on nothing passes either way. */
