@@ -43,19 +43,29 @@ export type Market = ReturnType<typeof createMarket>
 export function createMarket(input: MarketInput) {
   let scenarios: readonly Scenario[] = [...input.scenarios]
   const market = createNodeHash(input.seed, marketName, JUMP_STREAM)
-  const list = (pair: PairSpec) => listedOf(pair, input, market, scenarios)
-  let listed = new Map(input.pairs.map(pair => [pair.id, list(pair)]))
+  let pairs = new Map<number, PairSpec>()
+  /** Made when a pair is first asked for. */
+  const listed = new Map<number, Listed>()
+
+  const pairOf = (pairId: number): PairSpec => {
+    const pair = pairs.get(pairId)
+    if (!pair) throw new RangeError(`no such pair: ${pairId}`)
+    return pair
+  }
 
   const of = (pairId: number): Listed => {
-    const found = listed.get(pairId)
-    if (!found) throw new RangeError(`no such pair: ${pairId}`)
+    let found = listed.get(pairId)
+    if (!found) {
+      found = listedOf(pairOf(pairId), input, market, scenarios)
+      listed.set(pairId, found)
+    }
     return found
   }
 
   const setScenarios = (next: readonly Scenario[]): void => {
     scenarios = [...next]
-    for (const { pair, line, candles } of listed.values()) {
-      line.follow(scenarios.filter(scenario => touches(scenario, pair.id)))
+    for (const [pairId, { line, candles }] of listed) {
+      line.follow(scenarios.filter(scenario => touches(scenario, pairId)))
       candles.forget()
     }
   }
@@ -68,21 +78,22 @@ export function createMarket(input: MarketInput) {
   }
 
   /** A new coin is listed, or a restore took one back; pairs that stay as they are keep their candles. */
-  const setPairs = (pairs: readonly PairSpec[]): void => {
-    listed = new Map(
-      pairs.map(pair => {
-        const present = listed.get(pair.id)
-        return [pair.id, present && isSame(present.pair, pair) ? present : list(pair)]
-      }),
-    )
+  const setPairs = (next: readonly PairSpec[]): void => {
+    for (const pair of next) assertPairSpec(pair)
+    pairs = new Map(next.map(pair => [pair.id, pair]))
+    for (const [pairId, present] of listed) {
+      const pair = pairs.get(pairId)
+      if (!pair || !isSame(present.pair, pair)) listed.delete(pairId)
+    }
   }
+  setPairs(input.pairs)
 
   return {
-    pairs: (): PairSpec[] => Array.from(listed.values(), ({ pair }) => pair),
+    pairs: (): PairSpec[] => [...pairs.values()],
 
-    hasPair: (pairId: number): boolean => listed.has(pairId),
+    hasPair: (pairId: number): boolean => pairs.has(pairId),
 
-    pair: (pairId: number): PairSpec => of(pairId).pair,
+    pair: pairOf,
 
     tick,
 
@@ -155,7 +166,6 @@ function listedOf(
   market: NodeHash,
   scenarios: readonly Scenario[],
 ): Listed {
-  assertPairSpec(pair)
   const own = createNodeHash(seed, pair.seedName, JUMP_STREAM)
   const tree = new PriceTree({ own, market }, lawOf(version, pair), pair.volumePerSecond)
   const line = new PriceLine(

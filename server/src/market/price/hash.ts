@@ -8,6 +8,18 @@ export type NodeHash = (level: number, index: number) => number
 
 /** A stream for each number up to `last`: a level of the tree, or whatever else is drawn beside it. */
 export function createNodeHash(seed: string, seedName: string, last: number): NodeHash {
+  const name = JSON.stringify([seed, seedName, last])
+  const keys = known.get(name) ?? keysOf(seed, seedName, last)
+  if (known.size === most_known) known.clear()
+  known.set(name, keys)
+  return (level, index) => halfSip(keys, level * 4, index)
+}
+
+/** A process that builds the same world again, as tests do and simulations thousands of times, works out its keys once. */
+const known = new Map<string, Int32Array>()
+const most_known = 200
+
+function keysOf(seed: string, seedName: string, last: number): Int32Array {
   const keys = new Int32Array((last + 1) * 4)
   for (let level = 0; level <= last; level++) {
     const digest = createHash('sha256')
@@ -15,7 +27,7 @@ export function createNodeHash(seed: string, seedName: string, last: number): No
       .digest()
     for (let word = 0; word < 4; word++) keys[level * 4 + word] = digest.readInt32LE(word * 4)
   }
-  return (level, index) => halfSip(keys, level * 4, index)
+  return keys
 }
 
 /** A signed 32-bit word. Five rounds on 32-bit words, written out because every node of every candle passes here. */
