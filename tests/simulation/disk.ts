@@ -5,15 +5,8 @@ import { type Claim, type Fence, FenceRefused } from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
 import type { Reading } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
-
-type Key = string | number
-type Row = Readonly<Record<string, unknown>>
-
-/** Rows of a table that a world begins with, by their keys. */
-export type Begun = ReadonlyMap<string, ReadonlyMap<Key, Row>>
-
-/** Columns of which no two rows of a table have the same. */
-export type Unique = ReadonlyMap<string, readonly (readonly string[])[]>
+import { type Beginning, type Key, keyIn, known, physical, type Row, seenBy, textOf } from './beginning'
+import type { Change } from './books'
 
 interface LoggedCommand {
   readonly name: string
@@ -48,12 +41,12 @@ export class Disk {
   readonly log: Logged[] = []
   /** What was changed since the beginning, null for a row that is gone. */
   readonly #changed = new Map<string, Map<Key, Row | null>>()
-  readonly #uniques = new Map<string, Set<string>>()
+  /** Whether what is unique is taken, where that is otherwise than in the beginning. */
+  readonly #taken = new Map<string, Map<string, boolean>>()
+  /** All rows of a table, until one is changed. */
+  readonly #all = new Map<string, Map<AnyTable, readonly Row[]>>()
 
-  constructor(
-    private readonly begun: Begun,
-    private readonly unique: Unique,
-  ) {}
+  constructor(private readonly begun: Beginning) {}
 
   claim(epoch: number): Claim | null {
     if (epoch !== this.epoch) return null
@@ -90,18 +83,33 @@ export class Disk {
     return row && seenBy(table, row)
   }
 
-  /** In the order of their keys as they came. */
-  all(table: AnyTable): Row[] {
-    const name = physical(table)
-    const changed = this.#changed.get(name)
-    const rows: Row[] = []
-    for (const [key, row] of this.begun.get(name) ?? []) if (!changed?.has(key)) rows.push(seenBy(table, row))
-    for (const row of changed?.values() ?? []) if (row) rows.push(seenBy(table, row))
-    return rows
+  at(table: AnyTable, key: Key): Row | null {
+    return this.#at(physical(table), key)
   }
 
-  hasChanged(table: AnyTable): boolean {
-    return this.#changed.has(physical(table))
+  /** In the order of their keys as they came. */
+  all(table: AnyTable): readonly Row[] {
+    const name = physical(table)
+    const changed = this.#changed.get(name)
+    if (!changed) return this.begun.all(table)
+    const seen = known(this.#all, name, () => new Map<AnyTable, readonly Row[]>())
+    return known(seen, table, () => {
+      const stayed = Array.from(this.begun.of(name)).flatMap(([key, row]) => (changed.has(key) ? [] : [row]))
+      const present = [...stayed, ...Array.from(changed.values()).filter(row => row !== null)]
+      return present.map(row => seenBy(table, row))
+    })
+  }
+
+  /** What is otherwise than in the beginning. */
+  changesOf(table: AnyTable): Change[] {
+    const name = physical(table)
+    const begun = this.begun.of(name)
+    return Array.from(this.#changed.get(name) ?? [], ([key, after]) => ({ before: begun.get(key) ?? null, after }))
+  }
+
+  /** Keys of rows that may be otherwise than in the beginning. */
+  changedIn(table: AnyTable): Iterable<Key> {
+    return this.#changed.get(physical(table))?.keys() ?? []
   }
 
   ask<V extends readonly unknown[], R>(asked: Reading<V, R>, values: V): readonly R[] {
@@ -113,8 +121,10 @@ export class Disk {
     for (const table of tables) {
       if (!table.serial) continue
       const counted = this.get(counters, { name: table.name })?.last as number | undefined
-      let highest = counted ?? 0
-      for (const row of this.all(table)) highest = Math.max(highest, row[table.serial] as number)
+      const changed = this.#changed.get(physical(table))
+      const stayed = this.begun.ids(table).find(({ key }) => !changed?.has(key))?.id ?? 0
+      let highest = Math.max(counted ?? 0, stayed)
+      for (const row of changed?.values() ?? []) if (row) highest = Math.max(highest, row[table.serial] as number)
       last.set(table, highest)
     }
     return last
@@ -149,41 +159,34 @@ export class Disk {
     const [had, before, known] = [rows.has(key), this.#at(name, key), rows.get(key)]
     this.#claimUnique(name, before, row, undo)
     rows.set(key, row)
-    undo.push(() => (had ? rows.set(key, known as Row | null) : rows.delete(key)))
+    this.#all.delete(name)
+    undo.push(() => {
+      this.#all.delete(name)
+      if (had) rows.set(key, known as Row | null)
+      else rows.delete(key)
+    })
   }
 
   #claimUnique(name: string, before: Row | null, after: Row | null, undo: (() => void)[]): void {
-    for (const columns of this.unique.get(name) ?? []) {
+    for (const columns of this.begun.uniqueIn(name)) {
       const [was, is] = [before, after].map(row => row && textOf(row, columns))
       if (was === is) continue
-      const taken = this.#taken(name, columns)
-      if (is !== null && is !== undefined && taken.has(is)) throw new Refused(`${name} has ${is} already`, '23505')
-      if (was) taken.delete(was)
-      if (is) taken.add(is)
-      undo.push(() => {
-        if (is) taken.delete(is)
-        if (was) taken.add(was)
-      })
-    }
-  }
-
-  #taken(name: string, columns: readonly string[]): Set<string> {
-    const id = `${name} ${columns}`
-    let taken = this.#uniques.get(id)
-    if (!taken) {
-      taken = new Set()
-      for (const row of this.begun.get(name)?.values() ?? []) {
-        const text = textOf(row, columns)
-        if (text !== null) taken.add(text)
+      const own = known(this.#taken, `${name} ${columns}`, () => new Map<string, boolean>())
+      const taken = this.begun.taken(name, columns)
+      const set = (text: string, isTaken: boolean) => {
+        const before = own.get(text)
+        own.set(text, isTaken)
+        undo.push(() => (before === undefined ? own.delete(text) : own.set(text, before)))
       }
-      this.#uniques.set(id, taken)
+      if (is && (own.get(is) ?? taken.has(is))) throw new Refused(`${name} has ${is} already`, '23505')
+      if (was) set(was, false)
+      if (is) set(is, true)
     }
-    return taken
   }
 
   #at(name: string, key: Key): Row | null {
     const row = this.#changed.get(name)?.get(key)
-    return row === undefined ? (this.begun.get(name)?.get(key) ?? null) : row
+    return row === undefined ? (this.begun.of(name).get(key) ?? null) : row
   }
 
   #of(name: string): Map<Key, Row | null> {
@@ -195,25 +198,6 @@ export class Disk {
     return rows
   }
 }
-
-/** A table that is seen in two ways is one on disk. */
-const names = new WeakMap<AnyTable, string>()
-export function physical(table: AnyTable): string {
-  let name = names.get(table)
-  if (name === undefined) {
-    name = /^INSERT INTO (\S+)/.exec(table.sql.insert)?.[1] as string
-    names.set(table, name)
-  }
-  return name
-}
-
-export const keyIn = (table: AnyTable, row: object): Key =>
-  table.key.length === 1
-    ? ((row as Row)[table.key[0] as string] as Key)
-    : table.key.map(column => (row as Row)[column]).join('|')
-
-const seenBy = (table: AnyTable, row: Row): Row =>
-  table.name === physical(table) ? row : Object.fromEntries(table.columns.map(column => [column, row[column]]))
 
 /** Null where it says nothing; plain digits as they are shown; json that nobody else holds. */
 function asStored(table: AnyTable, row: object): Row {
@@ -227,17 +211,6 @@ function asStored(table: AnyTable, row: object): Row {
     else stored[column] = value
   }
   return stored
-}
-
-/** Null where a column is: such rows may be many. */
-function textOf(row: Row, columns: readonly string[]): string | null {
-  let text = ''
-  for (const column of columns) {
-    const value = row[column]
-    if (value === null || value === undefined) return null
-    text += `${value}|`
-  }
-  return text
 }
 
 const plain = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))

@@ -2,12 +2,13 @@ import { counters } from '@lagoon/server/lane/ids'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
 import type { Pool } from 'pg'
 import type { Stage } from '../model/stage'
-import { type Begun, keyIn, physical, type Unique } from './disk'
+import { Beginning, keyIn, physical, type Unique } from './beginning'
+import { Books } from './books'
 
 /** The world that every history begins with, as Postgres has it, and the people in it. */
 export interface Genesis {
-  begun: Begun
-  unique: Unique
+  begun: Beginning
+  books: Books
   tables: readonly AnyTable[]
   people: readonly number[]
 }
@@ -15,14 +16,17 @@ export interface Genesis {
 export async function readGenesis(stage: Stage): Promise<Genesis> {
   const { db, inside } = stage.exchange
   const tables = [...inside.lane.tables, counters]
-  const begun = new Map<string, Map<string | number, Record<string, unknown>>>()
+  const rowsOf = new Map<string, Map<string | number, Record<string, unknown>>>()
   for (const table of tables) {
     if (table.name !== physical(table)) continue
     const { rows } = await db.pool.query(`SELECT * FROM ${table.name}`)
     const decoded = rows.map(row => table.decode(row) as Record<string, unknown>)
-    begun.set(physical(table), new Map(decoded.map(row => [keyIn(table, row), row])))
+    rowsOf.set(physical(table), new Map(decoded.map(row => [keyIn(table, row), row])))
   }
-  return { begun, tables, unique: await uniqueIn(db.pool), people: stage.people }
+  const begun = new Beginning(rowsOf, await uniqueIn(db.pool))
+  const books = new Books(null, table => begun.all(table).map(after => ({ before: null, after })))
+  if (books.faults.length > 0) throw new Error(`the world begins with ${books.faults.join(', ')}`)
+  return { begun, books, tables, people: stage.people }
 }
 
 async function uniqueIn(pool: Pool): Promise<Unique> {

@@ -55,7 +55,7 @@ class Run {
   ) {
     const chance = chanceOf(history.seed ^ 0x5bd1e995)
     this.#scheduler = new Scheduler(chance)
-    this.disk = new Disk(genesis.begun, genesis.unique)
+    this.disk = new Disk(genesis.begun)
     const met = (what: string) => {
       this.#met[what] = (this.#met[what] ?? 0) + 1
       if (what !== 'answered' && what !== 'refused') this.#story.push(`  · ${what}`)
@@ -72,7 +72,7 @@ class Run {
     } catch (error) {
       this.#faults.push(`it broke: ${(error as Error).stack}`)
     }
-    const faults = [...this.#faults, ...faultsOf(this.disk, [...this.#answers.values()])]
+    const faults = [...this.#faults, ...faultsOf(this.genesis.books, this.disk, [...this.#answers.values()])]
     for (const node of this.#nodes) if (!node.isOver) node.kill()
     this.#met.commits = this.disk.log.length
     return { faults, disk: this.disk, answers: [...this.#answers.values()], met: this.#met, story: this.#story }

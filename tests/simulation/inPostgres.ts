@@ -2,7 +2,8 @@ import { type Database, openDatabase } from '@lagoon/server/platform/db/database
 import { checkInvariants, type Invariant } from '@lagoon/server/platform/db/invariant'
 import { sendTogether } from '@lagoon/server/platform/db/statements'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
-import { type Disk, physical } from './disk'
+import { physical } from './beginning'
+import type { Disk } from './disk'
 import type { Genesis } from './genesis'
 
 /** Worlds that were lived outside of Postgres, judged there: by the same SQL as every other. */

@@ -5,7 +5,7 @@ import { replayFault } from './replayed'
 import { shrunk } from './shrink'
 import { historyOf } from './steps'
 
-interface Lived {
+export interface Lived {
   histories: number
   commands: number
   met: Record<string, number>

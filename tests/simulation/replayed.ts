@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { unasked } from '@lagoon/server/lane/asked'
 import { setClock } from '@lagoon/server/world/clock.command'
+import { physical } from './beginning'
 import { chanceOf } from './chance'
-import { Disk, type Logged, physical } from './disk'
+import { Disk, type Logged } from './disk'
 import type { Genesis } from './genesis'
 import { Node } from './node'
 import { Scheduler } from './scheduler'
@@ -11,7 +12,7 @@ import { Scheduler } from './scheduler'
 export async function replayFault(genesis: Genesis, disk: Disk): Promise<string | null> {
   const chance = chanceOf(1)
   const scheduler = new Scheduler(chance)
-  const again = new Disk(genesis.begun, genesis.unique)
+  const again = new Disk(genesis.begun)
   const node = new Node({ disk: again, scheduler, chance, met: () => undefined })
   const done = async <R>(work: Promise<R>): Promise<R> => {
     let isOver = false
@@ -55,10 +56,9 @@ function reachedBy({ kind, at, commands }: Logged): number {
 
 function differenceOf({ tables }: Genesis, was: Disk, is: Disk): string | null {
   for (const table of tables) {
-    if (table.name !== physical(table) || !(was.hasChanged(table) || is.hasChanged(table))) continue
-    const [left, right] = [was, is].map(disk => new Map(disk.all(table).map(row => [table.keyOf(row), row])))
-    for (const key of new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])) {
-      const [before, after] = [left?.get(key), right?.get(key)]
+    if (table.name !== physical(table)) continue
+    for (const key of new Set([...was.changedIn(table), ...is.changedIn(table)])) {
+      const [before, after] = [was.at(table, key), is.at(table, key)]
       if (!isDeepStrictEqual(before, after))
         return `replayed, ${table.name} ${key}: ${told(before)} became ${told(after)}`
     }
@@ -66,7 +66,7 @@ function differenceOf({ tables }: Genesis, was: Disk, is: Disk): string | null {
   return null
 }
 
-const told = (row: object | undefined): string =>
-  row === undefined
+const told = (row: object | null): string =>
+  row === null
     ? 'no row'
     : JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : (value as unknown)))

@@ -10,6 +10,7 @@ import { zero } from '@lagoon/shared/money/atoms'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../harness/database'
+import { Beginning } from './beginning'
 import { chanceOf } from './chance'
 import { Disk } from './disk'
 import { SimulatedStore } from './line'
@@ -54,7 +55,7 @@ async function postgres(): Promise<Place> {
 }
 
 async function simulated(): Promise<Place> {
-  const disk = new Disk(new Map(), new Map([['world.entry', [['type', 'ref', 'phase']]]]))
+  const disk = new Disk(new Beginning(new Map(), new Map([['world.entry', [['type', 'ref', 'phase']]]])))
   const deps = { disk, scheduler: machineWall, chance: chanceOf(1), met: () => undefined }
   return {
     line: () => new SimulatedStore(deps),

@@ -1,0 +1,86 @@
+import type { AnyTable } from '@lagoon/server/platform/db/table'
+
+export type Key = string | number
+export type Row = Readonly<Record<string, unknown>>
+
+/** Columns of which no two rows of a table have the same. */
+export type Unique = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** The world that every history begins with, and what follows from its rows: worked out once, and shared by all of them. */
+export class Beginning {
+  readonly #all = new Map<AnyTable, readonly Row[]>()
+  readonly #taken = new Map<string, ReadonlySet<string>>()
+  readonly #ids = new Map<AnyTable, readonly { id: number; key: Key }[]>()
+
+  constructor(
+    /** Of each table, by their keys. */
+    private readonly rows: ReadonlyMap<string, ReadonlyMap<Key, Row>>,
+    private readonly unique: Unique,
+  ) {}
+
+  of(name: string): ReadonlyMap<Key, Row> {
+    return this.rows.get(name) ?? none
+  }
+
+  /** In the order of their keys as they came. */
+  all(table: AnyTable): readonly Row[] {
+    return known(this.#all, table, () => Array.from(this.of(physical(table)).values(), row => seenBy(table, row)))
+  }
+
+  uniqueIn(name: string): readonly (readonly string[])[] {
+    return this.unique.get(name) ?? []
+  }
+
+  /** What is in columns of which no two rows have the same. */
+  taken(name: string, columns: readonly string[]): ReadonlySet<string> {
+    const texts = () => Array.from(this.of(name).values(), row => textOf(row, columns)).filter(text => text !== null)
+    return known(this.#taken, `${name} ${columns}`, () => new Set(texts()))
+  }
+
+  /** The highest first. */
+  ids(table: AnyTable): readonly { id: number; key: Key }[] {
+    const read = () => Array.from(this.of(physical(table)), ([key, row]) => ({ id: row[table.serial as string], key }))
+    return known(this.#ids, table, () => (read() as { id: number; key: Key }[]).sort((one, other) => other.id - one.id))
+  }
+}
+
+const none: ReadonlyMap<Key, Row> = new Map()
+
+/** What is known under a key, or is found out now. */
+export function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  const there = all.get(key)
+  if (there !== undefined) return there
+  const made = make()
+  all.set(key, made)
+  return made
+}
+
+/** A table that is seen in two ways is one on disk. */
+const names = new WeakMap<AnyTable, string>()
+export function physical(table: AnyTable): string {
+  let name = names.get(table)
+  if (name === undefined) {
+    name = /^INSERT INTO (\S+)/.exec(table.sql.insert)?.[1] as string
+    names.set(table, name)
+  }
+  return name
+}
+
+export const keyIn = (table: AnyTable, row: object): Key =>
+  table.key.length === 1
+    ? ((row as Row)[table.key[0] as string] as Key)
+    : table.key.map(column => (row as Row)[column]).join('|')
+
+export const seenBy = (table: AnyTable, row: Row): Row =>
+  table.name === physical(table) ? row : Object.fromEntries(table.columns.map(column => [column, row[column]]))
+
+/** Null where a column is: such rows may be many. */
+export function textOf(row: Row, columns: readonly string[]): string | null {
+  let text = ''
+  for (const column of columns) {
+    const value = row[column]
+    if (value === null || value === undefined) return null
+    text += `${value}|`
+  }
+  return text
+}

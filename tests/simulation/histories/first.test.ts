@@ -1,0 +1,3 @@
+import { livesShare } from './share'
+
+livesShare(1)
