@@ -174,9 +174,9 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
     /** Changes whenever orders or trades of users changed. */
     bookVersion: (pairId: number): string => userBook.version(pairId),
 
-    /** Trades of the house and of users since a second, newest first. */
+    /** Trades of the house and of users since a second, newest first: within a second the house trades at its tick, and users after it. */
     tradesSince(pairId: number, since: number): TapeTrade[] {
-      const trades = [...userBook.trades(pairId, since)]
+      const trades = userBook.trades(pairId, since).toReversed()
       for (let second = Math.max(since, opensAt(pairId)); second <= world.now(); second++) {
         trades.push(...loaded().tape(pairId, second))
       }

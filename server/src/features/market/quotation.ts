@@ -87,14 +87,17 @@ export function dealRow(row: QuotationRow, pair: Pair, depth: Depth, trades: rea
     lever_min_share: pair.lever_min_share,
     lever_max_share: pair.lever_max_share,
     depth: depthRow(pair, depth),
-    trades: trades.map(({ second, direction, price, amount }) => ({
-      ts: second * 1000,
-      direction,
-      price: decimalOf(price, pair.price_scale),
-      amount: decimalOf(amount, pair.amount_scale),
-    })),
+    trades: tapeRows(pair, trades),
   }
 }
+
+export const tapeRows = (pair: Pair, trades: readonly TapeTrade[]): DealRow['trades'] =>
+  trades.map(({ second, direction, price, amount }) => ({
+    ts: second * 1000,
+    direction,
+    price: decimalOf(price, pair.price_scale),
+    amount: decimalOf(amount, pair.amount_scale),
+  }))
 
 /** Numbers, for charts: the same in an answer and in a frame. */
 export function bar(pair: Pair, { time, open, high, low, close, volume }: Candle): Bar {
