@@ -6,15 +6,17 @@ import { Refusal } from '../platform/refusal'
 
 const window_ms = 60_000
 /** How often an address may ask in a minute for what is no call. Probes and figures are for whoever runs it, and are not counted. */
-const most: Readonly<Record<string, number>> = { '/ws': 120, '/uploads/:id': 600 }
+const most: Readonly<Record<string, number>> = { '/uploads/:id': 600 }
 const most_pages = 3000
+const most_sockets = 120
 const uncounted = ['/healthz', '/readyz', '/metrics']
 
 /** Limits for each user, and for each address where nobody is logged in. Calls name their own by `limitOf`. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {
     if (route.config?.rateLimit || uncounted.includes(route.url)) return
-    route.config = { ...route.config, rateLimit: limit(most[route.url] ?? most_pages) }
+    const isSocket = 'wsHandler' in route
+    route.config = { ...route.config, rateLimit: limit(isSocket ? most_sockets : (most[route.url] ?? most_pages)) }
   })
   await app.register(rateLimit, { global: false, hook: 'preHandler' })
 }

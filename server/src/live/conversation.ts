@@ -6,12 +6,9 @@ import type { Topic as TopicName } from '@lagoon/shared/live/topics'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { answerBytes } from './frame'
-import type { Line } from './line'
+import { closing, type Line } from './line'
 import { type Message, readMessage } from './message'
 import type { Topics } from './topics'
-
-/** Close codes. Ours: 4401, the token is no longer good; 4408, the client has said nothing for a minute. */
-export const closing = { away: 1001, abuse: 1008, notLoggedIn: 4401, silent: 4408 } as const
 
 const most_topics = 60
 const most_faults = 5
@@ -38,15 +35,6 @@ interface ConversationOptions {
 /** What clients say and what they are answered: one message at a time, each within its allowance. */
 export class Conversation {
   constructor(private readonly options: ConversationOptions) {}
-
-  /** Counts against what a client may say; closes the one that goes on. */
-  allows(line: Line): boolean {
-    if (!line.open) return false
-    if (line.allowance.take(this.options.wall.mono())) return true
-    this.refuse(line, 'too_many_requests')
-    line.close(closing.abuse, 'too many messages', this.options.wall.mono())
-    return false
-  }
 
   async hear(line: Line, text: string): Promise<void> {
     if (!line.open) return

@@ -1,24 +1,16 @@
-import type { Socket } from 'node:net'
-import type {} from '@fastify/swagger'
-import websocket, { type WebSocket } from '@fastify/websocket'
-import { defaultLanguage, type Language } from '@lagoon/shared/catalogue/languages'
-import { errorText } from '@lagoon/shared/catalogue/text'
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressPrefix } from '../platform/address-prefix'
-import type { Log } from '../platform/log'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal'
-import type { Wall } from '../platform/wall'
-import { type Authenticate, Conversation, closing } from './conversation'
+import { type Authenticate, Conversation } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
-import { Line } from './line'
+import { closing, type Line, ownManners } from './line'
+import { type Door, Sockets, type SocketsOptions, type Talk } from './sockets'
 import { type MeProvider, type Pattern, type PublicTopic, type TopicProvider, Topics } from './topics'
 import { Watch } from './watch'
 import { WorldTopic, type WorldView } from './worldTopic'
 
-export interface HubOptions {
-  log: Log
-  wall: Wall
+export interface HubOptions extends SocketsOptions {
   authenticate: Authenticate
   /** The language a user chose, if one did. */
   languageOf(userId: number): Promise<Language | null>
@@ -27,35 +19,28 @@ export interface HubOptions {
   scenario?: () => WorldFrame['scenario']
   /** Where the screens on the wall of a demo are led. */
   presented?: () => WorldFrame['presented'] | null
-  /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
-  isOwnPage(origin: string | undefined, host: string): boolean
   /** Who looks at what is sent to users. */
   onFrame?: (userId: number, news: PrivateNews) => void
-  /** How many sockets one address may hold; without it only the hub as a whole is bounded. */
-  perAddress?: number
 }
 
-const max_message_bytes = 4096
-const max_sockets = 20_000
-/** How long `close` waits for clients to say goodbye. */
-const goodbye_ms = 1000
+const longest_message = 4096
 
 /**
  * The live hub at `/ws`: topics that features tell, readers that come and go. Features `provide` a topic and `publish` to it; whoever
  * reads it gets a snapshot first and then every frame, counted. Knows no feature. See README.md.
  */
 export class Hub {
-  readonly #lines = new Set<Line>()
-  readonly #addresses = new Map<string, number>()
+  readonly #sockets: Sockets
   readonly #topics: Topics
   readonly #conversation: Conversation
   readonly #watch: Watch
   readonly #worldTopic: WorldTopic
+  readonly #onRenewed: (() => void)[] = []
   #epoch: string
-  #closed = false
 
   constructor(private readonly options: HubOptions) {
     const { log, wall, authenticate, languageOf, world } = options
+    this.#sockets = new Sockets(options)
     this.#topics = new Topics(
       () => world.epoch,
       (topic, error, line) => {
@@ -71,7 +56,7 @@ export class Hub {
       now: () => world.now() * 1000,
     })
     this.#watch = new Watch({
-      lines: this.#lines,
+      lines: this.#sockets.lines,
       wall,
       authenticate,
       verified: line => this.#verified(line),
@@ -86,26 +71,19 @@ export class Hub {
 
   /** Serves `/ws` on this server. */
   async register(app: FastifyInstance): Promise<void> {
-    await app.register(websocket, {
-      options: { maxPayload: max_message_bytes, perMessageDeflate: false },
-      errorHandler: () => undefined,
-      preClose: done => {
-        void this.close().then(() => app.websocketServer.close(() => done()))
-      },
-    })
-    app.route({
-      method: 'GET',
-      url: '/ws',
-      schema: { hide: true },
-      onRequest: async (request, reply) => this.#admit(request, reply),
-      handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (ws, request) => this.#open(ws, request.raw.socket, addressPrefix(request.ip)),
-    })
+    await this.#sockets.register(app)
+    const opens = (line: Line) => this.#talk(line)
+    this.serve(app, { path: '/ws', longest_message, manners: ownManners, opens })
+  }
+
+  /** Serves another door, whose sockets count as those of `/ws` do. */
+  serve(app: FastifyInstance, door: Door): void {
+    this.#sockets.serve(app, door)
   }
 
   /** How many sockets are open. */
   get size(): number {
-    return this.#lines.size
+    return this.#sockets.lines.size
   }
 
   /** Tells who answers for a kind of public topic. */
@@ -124,6 +102,19 @@ export class Hub {
 
   toUser(userId: number, news: PrivateNews): void {
     if (this.#topics.publishToUser(userId, news)) this.options.onFrame?.(userId, news)
+  }
+
+  /**
+   * Hears what a topic tells, within this process and from now on; the answer ends it. Who listens counts as a reader. What was told before
+   * is nobody's to tell again: `onRenewed` says when it no longer holds.
+   */
+  listen(topic: PublicTopic, hear: (news: PublicNews) => void): () => void {
+    return this.#topics.listen(topic, hear)
+  }
+
+  /** Everybody is shown everything anew, for there is another world or something may have been missed. */
+  onRenewed(listener: () => void): void {
+    this.#onRenewed.push(listener)
   }
 
   readers(topic: PublicTopic): number {
@@ -147,6 +138,7 @@ export class Hub {
       this.#worldTopic.now()
       this.#topics.renewPublic()
       this.#watch.verifyAll()
+      for (const listener of this.#onRenewed) listener()
     } else this.#worldTopic.moved()
   }
 
@@ -154,71 +146,30 @@ export class Hub {
   renew(): void {
     this.#worldTopic.now()
     this.#topics.renewPublic()
-    for (const line of this.#lines) if (line.identity) this.#topics.renewOwn(line)
+    for (const line of this.#sockets.lines) if (line.identity) this.#topics.renewOwn(line)
     this.#watch.verifyAll()
+    for (const listener of this.#onRenewed) listener()
   }
 
   /** A session ended: its sockets end with it. */
   revoked(sessionId: string): void {
-    for (const line of this.#lines) if (line.identity?.sessionId === sessionId) this.#logOut(line)
+    for (const line of this.#sockets.lines) if (line.identity?.sessionId === sessionId) this.#logOut(line)
   }
 
   /** Says goodbye to all, and cuts who does not answer in time. */
   async close(): Promise<void> {
-    if (this.#closed) return
-    this.#closed = true
     this.#watch.stop()
     this.#worldTopic.stop()
-    const { wall } = this.options
-    for (const line of this.#lines) line.close(closing.away, 'going away', wall.mono())
-    if (this.#lines.size === 0) return
-    const gone = Promise.all(
-      [...this.#lines].map(({ ws }) => new Promise<void>(done => ws.once('close', () => done()))),
-    )
-    const cancel = wall.after(goodbye_ms, () => {
-      for (const { ws } of this.#lines) ws.terminate()
-    })
-    await gone
-    cancel()
+    await this.#sockets.close()
   }
 
-  async #admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    if (!request.ws) return
-    const { isOwnPage, perAddress = max_sockets } = this.options
-    const turnAway = (status: number, error: 'forbidden' | 'unavailable' | 'too_many_requests') =>
-      reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
-    if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
-    if (this.#closed || this.#lines.size >= max_sockets) return turnAway(503, 'unavailable')
-    if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
-  }
-
-  #open(ws: WebSocket, socket: Socket, address: string): void {
-    const line = new Line(ws, socket, address, this.options.wall.mono())
-    this.#lines.add(line)
-    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
-    ws.on('message', (data, isBinary) => {
-      line.said(this.options.wall.mono())
-      // Bytes that are no text are no JSON either.
-      if (this.#conversation.allows(line)) this.#hear(line, isBinary ? '' : String(data))
-    })
-    ws.on('ping', () => {
-      line.said(this.options.wall.mono())
-      if (this.#conversation.allows(line)) line.overfull(0)
-    })
-    ws.on('pong', () => {
-      line.heard = true
-    })
-    ws.on('close', () => this.#gone(line))
-    socket.on('drain', () => this.#caughtUp(line))
-  }
-
-  #hear(line: Line, text: string): void {
-    line.turn = line.turn
-      .then(() => this.#conversation.hear(line, text))
-      .catch(error => {
-        this.options.log.error({ err: error }, 'a live message failed')
-        this.#conversation.refuse(line, 'unavailable')
-      })
+  #talk(line: Line): Talk {
+    return {
+      hear: text => this.#conversation.hear(line, text),
+      refuse: error => this.#conversation.refuse(line, error),
+      caughtUp: () => this.#caughtUp(line),
+      gone: () => this.#topics.gone(line),
+    }
   }
 
   /** A slow reader is at rest again: it gets anew what was left out for it. */
@@ -239,13 +190,5 @@ export class Hub {
     this.#topics.leave(line, 'me')
     this.#conversation.refuse(line, 'not_logged_in')
     line.close(closing.notLoggedIn, 'not logged in', this.options.wall.mono())
-  }
-
-  #gone(line: Line): void {
-    if (!this.#lines.delete(line)) return
-    this.#topics.gone(line)
-    const left = (this.#addresses.get(line.address) ?? 1) - 1
-    if (left > 0) this.#addresses.set(line.address, left)
-    else this.#addresses.delete(line.address)
   }
 }

@@ -10,10 +10,29 @@ const slow_bytes = 256 * 1024
 const cut_bytes = socketBufferMaxBytes
 /** A reader that has taken nothing for this long is cut. */
 const stalled_ms = 5000
-/** A client that has said nothing for this long, not even a ping, is closed. */
-const silent_ms = socketTimeoutMs
 /** How long a client may take to answer our closing. */
 const closing_ms = 2000
+
+/** Close codes. Ours: 4401, the token is no longer good; 4408, the client has said nothing for a minute. */
+export const closing = {
+  away: 1001,
+  abuse: 1008,
+  tooBig: 1009,
+  restart: 1012,
+  notLoggedIn: 4401,
+  silent: 4408,
+} as const
+
+/** What is expected of a client, by the door it came through. */
+export interface Manners {
+  /** One that says nothing of its own accord for this long, not even a ping, is closed; null where answering our pings is enough. */
+  readonly silent_ms: number | null
+  /** How long its socket lasts. */
+  readonly longest_ms: number
+}
+
+/** Of `/ws`. */
+export const ownManners: Manners = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
 
 /** Who is at the other end, once it has said so. */
 interface Identity {
@@ -56,6 +75,7 @@ export class Line {
   /** Messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
+  readonly #opened_ms: number
   #said_ms: number
   #sent = 0
   #moved_ms: number
@@ -66,8 +86,10 @@ export class Line {
     readonly socket: Socket,
     readonly address: string,
     now_ms: number,
+    private readonly manners: Manners = ownManners,
   ) {
     this.allowance = new Allowance(120, 20, now_ms)
+    this.#opened_ms = now_ms
     this.#moved_ms = now_ms
     this.#said_ms = now_ms
   }
@@ -101,8 +123,18 @@ export class Line {
     this.#said_ms = now_ms
   }
 
+  /** The client answered our ping. */
+  answered(): void {
+    this.heard = true
+  }
+
   isSilent(now_ms: number): boolean {
-    return now_ms - this.#said_ms >= silent_ms
+    const { silent_ms } = this.manners
+    return silent_ms !== null && now_ms - this.#said_ms >= silent_ms
+  }
+
+  isOld(now_ms: number): boolean {
+    return now_ms - this.#opened_ms >= this.manners.longest_ms
   }
 
   close(code: number, reason: string, now_ms: number): void {

@@ -14,6 +14,8 @@ export type Snapshot<N extends News = News> = readonly N[] | Promise<readonly N[
  */
 export class Topic implements Readable {
   readonly readers = new Map<Line, Reading>()
+  /** Those within this process; they are told before anything is written. */
+  readonly #listeners = new Set<(news: News) => void>()
   #seq = first_seq
   #told: Buffer[] = []
   #told_bytes = 0
@@ -27,7 +29,21 @@ export class Topic implements Readable {
     private readonly on: { failure(error: unknown, line: Line): void; unread(): void },
   ) {}
 
+  /** Readers and listeners. */
+  get followers(): number {
+    return this.readers.size + this.#listeners.size
+  }
+
+  /** The answer ends it. */
+  listen(hear: (news: News) => void): () => void {
+    this.#listeners.add(hear)
+    return () => {
+      if (this.#listeners.delete(hear) && this.followers === 0) this.on.unread()
+    }
+  }
+
   publish(news: News): void {
+    for (const hear of this.#listeners) hear(news)
     if (this.readers.size === 0) return
     this.#seq += 1
     const bytes = frameBytes(news, this.#seq)
@@ -78,7 +94,7 @@ export class Topic implements Readable {
   drop(line: Line): void {
     this.readers.delete(line)
     line.readings.delete(this)
-    if (this.readers.size === 0) this.on.unread()
+    if (this.followers === 0) this.on.unread()
   }
 
   /** Everybody gets a new picture: the world was replaced. */

@@ -92,7 +92,7 @@ export class Topics {
   }
 
   readers(name: string): number {
-    return this.#live.get(name)?.readers.size ?? 0
+    return this.#live.get(name)?.followers ?? 0
   }
 
   readersOfUser(userId: number): number {
@@ -115,7 +115,12 @@ export class Topics {
   async join(line: Line, name: string): Promise<void> {
     if (name === me && line.identity && this.isOfThisWorld(line.identity)) this.holds(line.identity)
     const known = this.#live.get(keyOf(line, name))
-    await (known ?? this.#begin(line, name)).show(line)
+    await (known ?? this.#begin(name, line)).show(line)
+  }
+
+  listen(name: PublicTopic, hear: (news: PublicNews) => void): () => void {
+    const topic = this.#live.get(name) ?? this.#begin(name, null)
+    return topic.listen(news => hear(news as PublicNews))
   }
 
   leave(line: Line, name: string): void {
@@ -141,18 +146,19 @@ export class Topics {
     for (const topic of line.readings.keys()) if (kindOf(topic.name) === me) void topic.show(line)
   }
 
-  #begin(line: Line, name: string): Topic {
-    const key = keyOf(line, name)
+  /** `line` is who begins it: of `me`, its user. */
+  #begin(name: string, line: Line | null): Topic {
+    const key = line ? keyOf(line, name) : name
+    const { userId = 0, userUuid } = line?.identity ?? {}
     const snapshot =
       name === me
-        ? this.#snapshotOfUser(line.identity?.userId ?? 0, line.identity?.userUuid)
+        ? this.#snapshotOfUser(userId, userUuid)
         : () => this.#providers.get(kindOf(name))?.snapshot(name as PublicTopic) ?? []
     const topic = new Topic(key, snapshot, name !== me, {
       failure: (error, reader) => this.onFailure(name, error, reader),
       unread: () => {
         this.#live.delete(key)
-        const { userId, userUuid } = line.identity ?? {}
-        if (name === me && userId !== undefined && this.#holders.get(userId) === userUuid) this.#holders.delete(userId)
+        if (name === me && userId > 0 && this.#holders.get(userId) === userUuid) this.#holders.delete(userId)
       },
     })
     this.#live.set(key, topic)

@@ -1,6 +1,6 @@
 import type { Wall } from '../platform/wall'
-import { type Authenticate, closing } from './conversation'
-import type { Line } from './line'
+import type { Authenticate } from './conversation'
+import { closing, type Line } from './line'
 
 const look_ms = 1000
 const ping_ms = 30_000
@@ -51,7 +51,9 @@ export class Watch {
     for (const line of this.options.lines) {
       line.look(now_ms)
       if (ping && line.open) this.#ping(line)
-      if (line.open && line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
+      if (!line.open) continue
+      if (line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
+      else if (line.isOld(now_ms)) line.close(closing.away, 'open for as long as it may be', now_ms)
     }
     this.#verify(now_ms)
   }

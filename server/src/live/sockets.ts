@@ -1,0 +1,152 @@
+import type { Socket } from 'node:net'
+import type {} from '@fastify/swagger'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
+import { errorText } from '@lagoon/shared/catalogue/text'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressPrefix } from '../platform/address-prefix'
+import type { Log } from '../platform/log'
+import type { Wall } from '../platform/wall'
+import { closing, Line, type Manners } from './line'
+
+/** What the other side of one socket says goes here, one message after the other. */
+export interface Talk {
+  hear(text: string): Promise<void> | void
+  /** Says why it was not heard: it says too much, or something of ours failed. */
+  refuse(error: 'too_many_requests' | 'unavailable'): void
+  /** It takes what is sent again, after it did not. */
+  caughtUp?(): void
+  gone(): void
+}
+
+/** A path where sockets are opened, and who talks to them there. All doors share the limits. */
+export interface Door {
+  readonly path: string
+  readonly longest_message: number
+  readonly manners: Manners
+  opens(line: Line, request: FastifyRequest): Talk
+}
+
+export interface SocketsOptions {
+  log: Log
+  wall: Wall
+  /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
+  isOwnPage(origin: string | undefined, host: string): boolean
+  /** How many sockets one address may hold; without it only all of them together are bounded. */
+  perAddress?: number
+}
+
+/** Of any door. */
+const longest_message = 64 * 1024
+const max_sockets = 20_000
+/** How long `close` waits for clients to say goodbye. */
+const goodbye_ms = 1000
+
+/** Every socket of this server: who is let in, how much each may say, and how all are closed. */
+export class Sockets {
+  readonly lines = new Set<Line>()
+  readonly #addresses = new Map<string, number>()
+  #closed = false
+
+  constructor(private readonly options: SocketsOptions) {}
+
+  /** Before the first door. */
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(websocket, {
+      options: { maxPayload: longest_message, perMessageDeflate: false },
+      errorHandler: () => undefined,
+      preClose: done => {
+        void this.close().then(() => app.websocketServer.close(() => done()))
+      },
+    })
+  }
+
+  serve(app: FastifyInstance, door: Door): void {
+    app.route({
+      method: 'GET',
+      url: door.path,
+      schema: { hide: true },
+      onRequest: async (request, reply) => this.#admit(request, reply),
+      handler: (_request, reply) => reply.callNotFound(),
+      wsHandler: (ws, request) => this.#open(ws, request, door),
+    })
+  }
+
+  /** Says goodbye to all, and cuts who does not answer in time. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    const { wall } = this.options
+    for (const line of this.lines) line.close(closing.away, 'going away', wall.mono())
+    if (this.lines.size === 0) return
+    const gone = Promise.all([...this.lines].map(({ ws }) => new Promise<void>(done => ws.once('close', () => done()))))
+    const cancel = wall.after(goodbye_ms, () => {
+      for (const { ws } of this.lines) ws.terminate()
+    })
+    await gone
+    cancel()
+  }
+
+  async #admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (!request.ws) return
+    const { isOwnPage, perAddress = max_sockets } = this.options
+    const turnAway = (status: number, error: 'forbidden' | 'unavailable' | 'too_many_requests') =>
+      reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
+    if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
+    if (this.#closed || this.lines.size >= max_sockets) return turnAway(503, 'unavailable')
+    if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
+  }
+
+  #open(ws: WebSocket, request: FastifyRequest, door: Door): void {
+    const { wall } = this.options
+    const socket: Socket = request.raw.socket
+    const address = addressPrefix(request.ip)
+    const line = new Line(ws, socket, address, wall.mono(), door.manners)
+    this.lines.add(line)
+    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
+    const talk = door.opens(line, request)
+    const allows = () => this.#allows(line, talk)
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      line.said(wall.mono())
+      if (data.length > door.longest_message) return line.close(closing.tooBig, 'too long', wall.mono())
+      // Bytes that are no text are no JSON either.
+      if (allows()) this.#hear(line, talk, isBinary ? '' : String(data))
+    })
+    ws.on('ping', () => {
+      line.said(wall.mono())
+      if (allows()) line.overfull(0)
+    })
+    ws.on('pong', () => line.answered())
+    ws.on('close', () => {
+      this.#gone(line)
+      talk.gone()
+    })
+    if (talk.caughtUp) socket.on('drain', () => talk.caughtUp?.())
+  }
+
+  /** Counts against what a client may say; closes the one that goes on. */
+  #allows(line: Line, talk: Talk): boolean {
+    if (!line.open) return false
+    const now_ms = this.options.wall.mono()
+    if (line.allowance.take(now_ms)) return true
+    talk.refuse('too_many_requests')
+    line.close(closing.abuse, 'too many messages', now_ms)
+    return false
+  }
+
+  #hear(line: Line, talk: Talk, text: string): void {
+    line.turn = line.turn
+      .then(() => talk.hear(text))
+      .catch(error => {
+        this.options.log.error({ err: error }, 'a live message failed')
+        talk.refuse('unavailable')
+      })
+  }
+
+  #gone(line: Line): void {
+    if (!this.lines.delete(line)) return
+    const left = (this.#addresses.get(line.address) ?? 1) - 1
+    if (left > 0) this.#addresses.set(line.address, left)
+    else this.#addresses.delete(line.address)
+  }
+}
