@@ -205,8 +205,8 @@ export const parts: readonly Part[] = [
   {
     name: 'server/edges',
     in: folder('server/src/edges'),
-    may: [...server('platform', 'http'), ...shared('catalogue', 'contract', 'money')],
-    says: 'shapes that other programs expect, made of the calls of the contract. Knows no feature',
+    may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'contract', 'money', 'live')],
+    says: 'shapes that other programs expect, made of the calls of the contract and the frames of `/ws`. Knows no feature',
   },
   {
     name: 'server/settings',

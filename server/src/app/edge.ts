@@ -1,6 +1,7 @@
 import { askBy } from '../edges/ask'
 import { serveBinance } from '../edges/binance/binance'
 import { serveUdf } from '../edges/udf/udf'
+import { tapeRows } from '../features/market/quotation'
 import { serveUploads } from '../features/uploads/serve'
 import type { Routes } from '../http/call'
 import { createDeadline } from '../http/deadline'
@@ -37,7 +38,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     inspector,
     told,
   } = platform
-  const { callers, hub } = core
+  const { callers, hub, listing, market } = core
   const state = { ready: false }
   const notReady = () => (state.ready ? null : 'starting')
   const serves = node?.role !== 'writer'
@@ -80,7 +81,11 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   if (serves && config.edges.udf) await serveUdf(app, edge)
   const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])
   if (serves && config.edges.binance && apiKeys)
-    await serveBinance(app, { ...edge, apiKeys, wall, isLimited: config.rateLimit })
+    await serveBinance(app, {
+      ...edge,
+      ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
+      tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
+    })
   await serveHealth(app, {
     db,
     wall,

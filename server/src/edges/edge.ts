@@ -1,7 +1,12 @@
+import type { CallData } from '@lagoon/shared/contract/index'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Caller } from '../http/call'
+import type { Hub } from '../live/hub'
+import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import type { Ask } from './ask'
+
+export type TapeRow = CallData<'GET currency/deal'>['trades'][number]
 
 /** What an edge knows of the exchange: its calls, who calls, and the time. */
 export interface EdgeDeps {
@@ -13,10 +18,14 @@ export interface EdgeDeps {
   now(): number
 }
 
-/** What one knows besides whose callers sign with keys. */
-export interface SignedEdgeDeps extends EdgeDeps {
+/** What one knows besides whose callers sign with keys and listen to streams. */
+export interface LiveEdgeDeps extends EdgeDeps {
   apiKeys: ApiKeys
-  wall: Pick<Wall, 'now'>
+  wall: Wall
   /** Whether there are limits. */
   isLimited: boolean
+  live: Pick<Hub, 'listen' | 'onRenewed' | 'serve'>
+  log: Log
+  /** The trades of a pair since a second, newest first: of each second all, in the order in which they happened. */
+  tape(pairId: number, since: number): readonly TapeRow[]
 }

@@ -6,7 +6,7 @@ import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
 import { sameSecret } from '../../platform/secrets'
 import { hexSignature } from '../../platform/signature.rules'
-import type { SignedEdgeDeps } from '../edge'
+import type { LiveEdgeDeps } from '../edge'
 import { accountRoutes } from './account.routes'
 import { Counts } from './counts'
 import { badKey, badSignature, Fault, faultOf, notSent, overloaded, unknownKey } from './fault'
@@ -16,6 +16,8 @@ import { pairsOf } from './pairs'
 import { fail, Params } from './params'
 import type { Route, Stage } from './route'
 import { assertTimely, signedText } from './signed.rules'
+import { Books } from './streams/books'
+import { serveStreams } from './streams/doors'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,8 +30,9 @@ const ofSignature = ['timestamp', 'recvWindow', 'signature']
 const shapeOfKey = /^[A-Za-z0-9]{64}$/
 
 /** The spot exchange by the paths, fields, numbers and signatures that clients of Binance know. */
-export async function serveBinance(app: FastifyInstance, deps: SignedEdgeDeps): Promise<void> {
-  const stage: Stage = { ...deps, pairs: pairsOf(deps.ask), counts: new Counts(deps.wall, deps.isLimited) }
+export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Promise<void> {
+  const [pairs, books] = [pairsOf(deps.ask), new Books(deps.ask, (topic, hear) => deps.live.listen(topic, hear))]
+  const stage: Stage = { ...deps, pairs, books, counts: new Counts(deps.wall, deps.isLimited) }
   const comparing = Buffer.from(unguessable())
 
   /** Whose key it is, once key, clock and signature are found good. */
@@ -59,6 +62,7 @@ export async function serveBinance(app: FastifyInstance, deps: SignedEdgeDeps): 
     },
     { prefix: '/binance/api/v3' },
   )
+  serveStreams(app, deps, stage)
 
   function serve(edge: FastifyInstance, route: Route): void {
     edge.route({

@@ -2,7 +2,7 @@ import { Fault, illegal } from './fault'
 import {
   bestOf,
   type Deal,
-  dayOf,
+  dayShown,
   type Interval,
   intervals,
   klineOf,
@@ -13,15 +13,16 @@ import {
 } from './market.rules'
 import { fail, type Params } from './params'
 import type { Asked, Route, Stage } from './route'
+import { levelsEvent } from './streams/event.rules'
 import { nameOf, orderTypes, type PairRow, rateLimits, symbolInfo } from './symbols.rules'
 
 const most_candles = 1000
-const most_levels = 500
+const tape_seconds = 20
 const one_or_many = ['symbol', 'symbols']
 const namesIn = /^\["[A-Z0-9]+"(,"[A-Z0-9]+")*\]$/
 
 /** Prices, books, trades and candles: for everybody, without a key. */
-export function marketRoutes({ ask, pairs, wall, now, isLimited }: Stage): Route[] {
+export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: Stage): Route[] {
   const now_ms = () => now() * 1000
   const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
     ask('GET currency/deal', { currency_id, legal_id })
@@ -60,22 +61,22 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited }: Stage): Route
   }
 
   const depth = async (asked: Asked) => {
-    const { symbol } = await pairOf(asked)
-    const limit = Math.min(asked.params.limit(100, 5000), most_levels)
-    const { seq, bids, asks } = await ask('GET currency/depth', { symbol, limit })
-    return { lastUpdateId: seq, bids, asks }
+    const pair = await pairOf(asked)
+    return levelsEvent(await books.read(pair), asked.params.limit(100, 5000))
   }
+
+  const tapeNow = async (asked: Asked) => tapeOf(tape((await pairOf(asked)).id, now() - tape_seconds + 1))
 
   const trades = async (asked: Asked): Promise<PublicTrade[]> => {
     const limit = asked.params.limit(500, 1000)
-    return tapeOf(await dealOf(await pairOf(asked))).slice(-limit)
+    return (await tapeNow(asked)).slice(-limit)
   }
 
   const aggregated = async (asked: Asked) => {
     const { params } = asked
     const limit = params.limit(500, 1000)
     const [fromId, start, end] = [params.whole('fromId'), params.whole('startTime'), params.whole('endTime')]
-    const wanted = tapeOf(await dealOf(await pairOf(asked))).filter(
+    const wanted = (await tapeNow(asked)).filter(
       ({ id, time }) => id >= (fromId ?? 0) && time >= (start ?? 0) && time <= (end ?? Number.MAX_SAFE_INTEGER),
     )
     const isFromStart = fromId !== undefined || start !== undefined
@@ -120,7 +121,7 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited }: Stage): Route
     { ...open('klines', 2, ['symbol', 'interval', 'startTime', 'endTime', 'limit']), answer: klines },
     {
       ...open('ticker/24hr', 80, [...one_or_many, 'type']),
-      answer: (asked: Asked) => each(asked, async pair => dayOf(await dealOf(pair), now_ms(), isMini(asked.params))),
+      answer: (asked: Asked) => each(asked, async pair => dayShown(await dealOf(pair), now_ms(), isMini(asked.params))),
     },
     {
       ...open('ticker/price', 4, one_or_many),

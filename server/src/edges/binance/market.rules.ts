@@ -1,9 +1,10 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, mulDivFloor, one, sub } from '@lagoon/shared/money/atoms'
+import type { TapeRow } from '../edge'
 import { nameOf, type PairRow } from './symbols.rules'
 
-type Bar = CallData<'GET currency/new_timeshar'>[number]
+export type Bar = CallData<'GET currency/new_timeshar'>[number]
 export type Deal = CallData<'GET currency/deal'>
 
 /** The intervals that the exchange has candles of. */
@@ -60,26 +61,29 @@ export function klineOf({ price_scale, amount_scale }: PairRow, interval: Interv
 
 const day_ms = 86_400_000
 
-/** A pair and its day. */
-export function dayOf(deal: Deal, now_ms: number, isMini: boolean) {
-  const mini = {
-    symbol: nameOf(deal),
-    ...{ openPrice: deal.open, highPrice: deal.high, lowPrice: deal.low, lastPrice: deal.now_price },
-    ...{ volume: deal.volume, quoteVolume: worth(deal.volume, deal.now_price) },
-    ...{ openTime: now_ms - day_ms, closeTime: now_ms, firstId: -1, lastId: -1, count: 0 },
-  }
-  if (isMini) return mini
-  const { symbol, bidPrice, bidQty, askPrice, askQty } = bestOf(deal)
-  return {
-    ...mini,
-    symbol,
-    priceChange: fromAtoms(sub(atoms(deal.now_price), atoms(deal.open))),
-    priceChangePercent: deal.change,
-    weightedAvgPrice: deal.now_price,
-    prevClosePrice: deal.open,
-    lastQty: deal.trades[0]?.amount ?? '0',
-    ...{ bidPrice, bidQty, askPrice, askQty },
-  }
+/** The day of a pair. */
+export const dayOf = (pair: PairRow, now_ms: number) => ({
+  symbol: nameOf(pair),
+  ...{ openPrice: pair.open, highPrice: pair.high, lowPrice: pair.low, lastPrice: pair.now_price },
+  ...{ volume: pair.volume, quoteVolume: worth(pair.volume, pair.now_price) },
+  ...{ openTime: now_ms - day_ms, closeTime: now_ms, firstId: -1, lastId: -1, count: 0 },
+  priceChange: fromAtoms(sub(atoms(pair.now_price), atoms(pair.open))),
+  priceChangePercent: pair.change,
+  weightedAvgPrice: pair.now_price,
+  prevClosePrice: pair.open,
+})
+
+/** The same as calls show it: of one that is asked for as MINI, its prices and volumes alone. */
+export function dayShown(deal: Deal, now_ms: number, isMini: boolean) {
+  const day = dayOf(deal, now_ms)
+  const {
+    priceChange: _change,
+    priceChangePercent: _percent,
+    weightedAvgPrice: _mean,
+    prevClosePrice: _close,
+    ...mini
+  } = day
+  return isMini ? mini : { ...day, ...bestOf(deal), lastQty: deal.trades[0]?.amount ?? '0' }
 }
 
 /** The best of both sides. */
@@ -97,18 +101,13 @@ export interface PublicTrade {
   isBuyerMaker: boolean
 }
 
-/** How many trades the exchange tells at once. */
-const most_told = 40
-
 /**
- * The tape, oldest first. A trade is known by its second and its turn within it, which later trades do not change; of a second that was told
- * in part nothing is known.
+ * The tape, oldest first. It comes newest first, with every trade of its seconds. A trade is known by its second and its turn within it, which
+ * later trades do not change.
  */
-export function tapeOf({ trades }: Pick<Deal, 'trades'>): PublicTrade[] {
-  const oldest = trades.at(-1)?.ts
-  const whole = trades.length < most_told ? trades : trades.filter(({ ts }) => ts !== oldest)
+export function tapeOf(trades: readonly TapeRow[]): PublicTrade[] {
   let [second, turn] = [0, 0]
-  return whole.toReversed().map(({ ts, price, amount, direction }) => {
+  return trades.toReversed().map(({ ts, price, amount, direction }) => {
     turn = ts === second ? turn + 1 : 0
     second = ts
     return { id: ts + turn, price, amount, time: ts, isBuyerMaker: direction === 'sell' }

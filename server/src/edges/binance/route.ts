@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../http/apiKeys'
-import type { SignedEdgeDeps } from '../edge'
+import type { LiveEdgeDeps } from '../edge'
 import type { Counts } from './counts'
 import type { Pairs } from './pairs'
 import type { Params } from './params'
+import type { Books } from './streams/books'
 
 /** What the answers are made of. */
-export interface Stage extends SignedEdgeDeps {
+export interface Stage extends LiveEdgeDeps {
   pairs: Pairs
+  books: Books
   counts: Counts
 }
 

@@ -1,0 +1,66 @@
+import type { Ask } from '../../ask'
+import type { LiveEdgeDeps } from '../../edge'
+import type { PairRow } from '../symbols.rules'
+import { type Book, BookDiff, type BookUpdate } from './bookDiff'
+
+/** How much of a book there is here, on one side: for calls and for streams. */
+const most_levels = 500
+
+type Follower = (book: Book, update: BookUpdate) => void
+
+interface Followed {
+  diff: BookDiff
+  followers: Set<Follower>
+  stop(): void
+}
+
+/** The books of all pairs: as they are now, and as they change. Whatever shows one to a client reads it here, so that both agree. */
+export class Books {
+  readonly #followed = new Map<number, Followed>()
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly listen: LiveEdgeDeps['live']['listen'],
+  ) {}
+
+  async read({ id, symbol }: PairRow): Promise<Book> {
+    const book = await this.ask('GET currency/depth', { symbol, limit: most_levels })
+    this.#followed.get(id)?.diff.saw(book)
+    return book
+  }
+
+  /** Tells what changes from now on; the answer ends it. Updates of all followers are the same. */
+  async follow(pair: PairRow, tell: Follower, fail: (error: unknown) => void): Promise<() => void> {
+    const first = await this.read(pair)
+    const followed = this.#followed.get(pair.id) ?? this.#begin(pair, first, fail)
+    followed.followers.add(tell)
+    return () => {
+      followed.followers.delete(tell)
+      if (followed.followers.size > 0 || this.#followed.get(pair.id) !== followed) return
+      this.#followed.delete(pair.id)
+      followed.stop()
+    }
+  }
+
+  #begin(pair: PairRow, first: Book, fail: (error: unknown) => void): Followed {
+    let isReading = false
+    const moved = async () => {
+      if (isReading) return
+      isReading = true
+      try {
+        // Whoever changes it twice in one turn is read once.
+        await null
+        isReading = false
+        const book = await this.read(pair)
+        const update = followed.diff.take()
+        if (update) for (const tell of followed.followers) tell(book, update)
+      } catch (error) {
+        fail(error)
+      }
+    }
+    const stop = this.listen(`depth:${pair.symbol}`, () => void moved())
+    const followed: Followed = { diff: new BookDiff(first), followers: new Set(), stop }
+    this.#followed.set(pair.id, followed)
+    return followed
+  }
+}

@@ -1,0 +1,53 @@
+import { type Bar, bestOf, type Deal, dayOf, type Interval, klineOf, type PublicTrade } from '../market.rules'
+import { nameOf, type PairRow } from '../symbols.rules'
+import type { Book, BookUpdate } from './bookDiff'
+
+/** The events of streams, as clients of this shape read them. `E` is a moment of the world, in milliseconds. */
+
+export function klineEvent(pair: PairRow, interval: Interval, bar: Bar, E: number) {
+  const [t, o, h, l, c, v, T, q] = klineOf(pair, interval, bar)
+  const s = nameOf(pair)
+  const counts = { f: -1, L: -1, n: 0, V: '0', Q: '0', B: '0' }
+  return { e: 'kline', E, s, k: { t, T, s, i: interval, o, c, h, l, v, q, x: E > Number(T), ...counts } }
+}
+
+export const tradeEvent = (pair: PairRow, { id, price, amount, time, isBuyerMaker }: PublicTrade, E: number) => ({
+  ...{ e: 'trade', E, s: nameOf(pair), t: id, p: price, q: amount, T: time, m: isBuyerMaker, M: true },
+})
+
+/** Every trade by itself, as in the calls. */
+export const aggregatedEvent = (pair: PairRow, { id, price, amount, time, isBuyerMaker }: PublicTrade, E: number) => ({
+  ...{ e: 'aggTrade', E, s: nameOf(pair), a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
+})
+
+export const depthEvent = (pair: PairRow, update: BookUpdate, E: number) => ({
+  ...{ e: 'depthUpdate', E, s: nameOf(pair) },
+  ...update,
+})
+
+export const levelsEvent = ({ seq, bids, asks }: Book, levels: number) => ({
+  lastUpdateId: seq,
+  bids: bids.slice(0, levels),
+  asks: asks.slice(0, levels),
+})
+
+export function bestEvent(pair: PairRow, { seq, bids, asks }: Book) {
+  const [[b, B] = ['0', '0'], [a, A] = ['0', '0']] = [bids[0], asks[0]]
+  return { u: seq, s: nameOf(pair), b, B, a, A }
+}
+
+export function miniTickerEvent(pair: PairRow, E: number) {
+  const { openPrice: o, highPrice: h, lowPrice: l, lastPrice: c, volume: v, quoteVolume: q } = dayOf(pair, E)
+  return { e: '24hrMiniTicker', E, s: nameOf(pair), c, o, h, l, v, q }
+}
+
+export function tickerEvent(deal: Deal, E: number) {
+  const day = dayOf(deal, E)
+  const { bidPrice: b, bidQty: B, askPrice: a, askQty: A } = bestOf(deal)
+  return {
+    ...{ e: '24hrTicker', E, s: nameOf(deal), p: day.priceChange, P: day.priceChangePercent },
+    ...{ w: day.weightedAvgPrice, x: day.prevClosePrice, c: day.lastPrice, Q: deal.trades[0]?.amount ?? '0' },
+    ...{ b, B, a, A, o: day.openPrice, h: day.highPrice, l: day.lowPrice, v: day.volume, q: day.quoteVolume },
+    ...{ O: day.openTime, C: day.closeTime, F: day.firstId, L: day.lastId, n: day.count },
+  }
+}

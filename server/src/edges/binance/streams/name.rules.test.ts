@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { parseStream } from './name.rules'
+
+describe('the name of a stream', () => {
+  it.each([
+    ['btcusdt@trade', { kind: 'trade', symbol: 'BTCUSDT' }],
+    ['btcusdt@aggTrade', { kind: 'aggTrade', symbol: 'BTCUSDT' }],
+    ['btcusdt@kline_1m', { kind: 'kline', symbol: 'BTCUSDT', interval: '1m' }],
+    ['btcusdt@kline_1M', { kind: 'kline', symbol: 'BTCUSDT', interval: '1M' }],
+    ['btcusdt@depth', { kind: 'depth', symbol: 'BTCUSDT' }],
+    ['btcusdt@depth@100ms', { kind: 'depth', symbol: 'BTCUSDT' }],
+    ['btcusdt@depth20@100ms', { kind: 'levels', symbol: 'BTCUSDT', levels: 20 }],
+    ['btcusdt@bookTicker', { kind: 'bookTicker', symbol: 'BTCUSDT' }],
+    ['btcusdt@ticker', { kind: 'ticker', symbol: 'BTCUSDT' }],
+    ['!miniTicker@arr', { kind: 'miniTickers' }],
+  ])('%s says what is told', (text, name) => {
+    expect(parseStream(text)).toEqual(name)
+  })
+
+  it.each([
+    ...['', '0', 'btcusdt', 'BTCUSDT@trade', 'btcusdt@trade@100ms', 'btcusdt@kline_7m', 'btcusdt@depth7'],
+    ...['btcusdt@kline_', 'btcusdt@constructor', '!arr', 'btc/usdt@trade'],
+  ])('%j is none', text => {
+    expect(parseStream(text)).toBe(null)
+  })
+})

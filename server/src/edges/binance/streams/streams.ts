@@ -1,0 +1,91 @@
+import { closing, type Line } from '../../../live/line'
+import { textFrame } from '../../../live/textFrame'
+import type { Log } from '../../../platform/log'
+import type { Wall } from '../../../platform/wall'
+import { Fault } from '../fault'
+import { parseStream } from './name.rules'
+import type { Sources } from './sources'
+
+/** Who reads streams: a socket, and whether it is told which stream an event is of. */
+export interface Reader {
+  readonly line: Line
+  isCombined: boolean
+  readonly streams: Set<string>
+}
+
+interface Stream {
+  readonly readers: Set<Reader>
+  readonly begun: Promise<() => void>
+}
+
+interface StreamsDeps {
+  sources: Sources
+  log: Log
+  wall: Pick<Wall, 'mono'>
+}
+
+/** Every stream that somebody reads. An event is made and serialised once, whoever reads it. */
+export class Streams {
+  readonly #open = new Map<string, Stream>()
+
+  constructor(private readonly deps: StreamsDeps) {}
+
+  /** Settles once it is told from now on; false where there is no such stream. */
+  async join(name: string, reader: Reader): Promise<boolean> {
+    const parsed = parseStream(name)
+    if (!parsed) return false
+    let stream = this.#open.get(name)
+    if (!stream) {
+      const readers = new Set<Reader>()
+      const begun = this.deps.sources.begin(parsed, {
+        tell: event => tell(name, readers, event),
+        fail: error => this.#fail(name, readers, error),
+      })
+      stream = { readers, begun }
+      this.#open.set(name, stream)
+    }
+    stream.readers.add(reader)
+    reader.streams.add(name)
+    try {
+      await stream.begun
+      return true
+    } catch (error) {
+      this.#open.delete(name)
+      reader.streams.delete(name)
+      if (error instanceof Fault) return false
+      throw error
+    }
+  }
+
+  leave(name: string, reader: Reader): void {
+    reader.streams.delete(name)
+    const stream = this.#open.get(name)
+    if (!stream?.readers.delete(reader) || stream.readers.size > 0) return
+    this.#open.delete(name)
+    stream.begun.then(
+      stop => stop(),
+      () => undefined,
+    )
+  }
+
+  /** Whoever misses an event must not believe to have all of them. */
+  #fail(name: string, readers: ReadonlySet<Reader>, error: unknown): void {
+    this.deps.log.error({ err: error, stream: name }, 'a stream could not be told')
+    for (const { line } of readers) line.close(closing.restart, 'missed something', this.deps.wall.mono())
+  }
+}
+
+function tell(name: string, readers: ReadonlySet<Reader>, event: object): void {
+  const text = JSON.stringify(event)
+  const [raw, combined] = [once(() => text), once(() => `{"stream":${JSON.stringify(name)},"data":${text}}`)]
+  for (const { line, isCombined } of readers) line.write(isCombined ? combined() : raw())
+}
+
+/** The bytes of a text, made when the first reader needs them. */
+function once(text: () => string): () => Buffer {
+  let bytes: Buffer | null = null
+  return () => {
+    bytes ??= textFrame(text())
+    return bytes
+  }
+}

@@ -1,0 +1,82 @@
+import type { Line } from '../../../live/line'
+import type { Talk } from '../../../live/sockets'
+import { textFrame } from '../../../live/textFrame'
+import { type Id, readSaid, type Said, WrongMessage } from './message.rules'
+import type { Reader, Streams } from './streams'
+
+const most_streams = 1024
+
+/** What is said on one socket of streams, and what it is answered. */
+export class StreamTalk implements Talk {
+  readonly #reader: Reader
+
+  constructor(
+    private readonly streams: Streams,
+    private readonly line: Line,
+    isCombined: boolean,
+  ) {
+    this.#reader = { line, isCombined, streams: new Set() }
+  }
+
+  /** The streams that its address names. What is none is overlooked, as programs expect that put a number there. */
+  async begin(names: readonly string[]): Promise<void> {
+    await Promise.all(names.slice(0, most_streams).map(name => this.streams.join(name, this.#reader)))
+  }
+
+  async hear(text: string): Promise<void> {
+    try {
+      const said = readSaid(text)
+      await this.#take(said)
+    } catch (error) {
+      if (!(error instanceof WrongMessage)) throw error
+      this.#wrong(error.code, error.message, error.id)
+    }
+  }
+
+  refuse(error: 'too_many_requests' | 'unavailable'): void {
+    if (error === 'too_many_requests') this.#wrong(2, 'Too many requests', null)
+    else this.#wrong(1, 'Service is unavailable', null)
+  }
+
+  gone(): void {
+    for (const name of [...this.#reader.streams]) this.streams.leave(name, this.#reader)
+  }
+
+  async #take(said: Said): Promise<void> {
+    const { id } = said
+    switch (said.method) {
+      case 'SUBSCRIBE':
+        await this.#subscribe(said.streams, id)
+        return this.#say({ result: null, id })
+      case 'UNSUBSCRIBE':
+        for (const name of said.streams) this.streams.leave(name, this.#reader)
+        return this.#say({ result: null, id })
+      case 'LIST_SUBSCRIPTIONS':
+        return this.#say({ result: [...this.#reader.streams], id })
+      case 'SET_PROPERTY':
+        this.#reader.isCombined = said.isCombined
+        return this.#say({ result: null, id })
+      case 'GET_PROPERTY':
+        return this.#say({ result: this.#reader.isCombined, id })
+    }
+  }
+
+  async #subscribe(names: readonly string[], id: Id): Promise<void> {
+    const { streams } = this.#reader
+    if (new Set([...streams, ...names]).size > most_streams)
+      throw new WrongMessage(2, 'Invalid request: too many parameters', id)
+    const joined = await Promise.all(
+      names.map(async name => ({ name, isOne: await this.streams.join(name, this.#reader) })),
+    )
+    const unknown = joined.find(({ isOne }) => !isOne)
+    if (unknown) throw new WrongMessage(2, `Invalid request: invalid stream ${unknown.name.slice(0, 64)}`, id)
+  }
+
+  #wrong(code: number, msg: string, id: Id): void {
+    this.#say({ error: { code, msg }, id })
+  }
+
+  #say(answer: object): void {
+    this.line.write(textFrame(JSON.stringify(answer)))
+  }
+}
