@@ -121,6 +121,8 @@ describe('what it ends with', () => {
   it.each([
     [0, ['--help'], 'Exit status', ''],
     [0, ['trigger', '--help'], 'lagoon trigger deposit.decided', ''],
+    [0, ['help', 'trigger'], 'lagoon trigger deposit.decided', ''],
+    [0, ['help'], 'Exit status', ''],
     [1, ['restore', 'nothing'], '', 'Error: No data found'],
     [1, ['users', '--operator', 'operator:wrong'], '', 'Name the operator by --operator name:password'],
     [2, ['advance', 'soon'], '', '“soon” is no duration'],

@@ -92,6 +92,16 @@ describe('an agent over MCP', () => {
     expect(why).toMatchObject({ posting: { available: '-12.5' }, command: { by: 'you' } })
   })
 
+  it('acts for nobody by a name that two people have', async () => {
+    for (const name of ['alice', 'carol'] as const)
+      await (await exchange.as(name)).call('POST user/nickname', { nickname: 'Robin' })
+    expect(await use('get_balances', { user: 'Robin' })).toMatchObject({
+      isError: true,
+      message: expect.stringContaining('several people called “Robin”'),
+    })
+    expect(await use('get_balances', { user: 'carol@lagoon.test' })).toMatchObject({ isError: false })
+  })
+
   it('moves the clock and the market, and puts the world back', async () => {
     const at = exchange.clock.now()
     expect(await use('take_snapshot', { name: 'of the agent' })).toMatchObject({ isError: false })

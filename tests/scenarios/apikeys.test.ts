@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { askBinance } from '../harness/bots'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
 let world: TestExchange
@@ -45,6 +46,22 @@ describe('my API keys', () => {
     expect((await asked('not the one')).body.error).toBe('password_wrong')
     expect(await dave.call('GET user/api_key', {})).toEqual([])
     expect((await asked(namedPassword)).body.type).toBe('ok')
+  })
+
+  it('show when they were used last, to five minutes', async () => {
+    const carol = await world.as('carol')
+    const by = await carol.call('POST user/api_key', { label: 'my bot', login_password: namedPassword })
+    const use = async () => expect((await askBinance(world, 'account', {}, { by })).status).toBe(200)
+    const shown = async () =>
+      (await carol.call('GET user/api_key', {})).find(({ label }) => label === 'my bot')?.used_at
+    await use()
+    await expect.poll(shown).not.toBe('')
+    const first = await shown()
+    world.wall.forward(4 * 60_000)
+    await use()
+    world.wall.forward(60_000)
+    await use()
+    await expect.poll(shown).not.toBe(first)
   })
 
   it('are so many at most', async () => {

@@ -1,3 +1,4 @@
+import type { CallParsed } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -21,7 +22,7 @@ afterAll(async () => {
   expect(difference).toBeNull()
 })
 
-type Kind = 'pair' | 'seconds' | 'trust' | 'coin' | 'support'
+type Kind = CallParsed<'GET console/products'>['kind']
 const edit = (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
   operator.ask('POST console/products', { kind, id, fields: JSON.stringify(fields) })
 const wrong = async (kind: Kind, id: number | undefined, fields: Record<string, string>) =>
@@ -176,6 +177,29 @@ describe('every edit', () => {
       })
     const nested = { kind: 'coin', id: 1, fields: '{"micro_fee":{"a":1}}' } as const
     expect((await operator.ask('POST console/products', nested)).body.fields).toEqual({ micro_fee: 'choice' })
+  })
+
+  it.each([
+    ['merchant', 'minutes', 1, 1440],
+    ['newcoin', 'lock_days', 0, 3650],
+    ['newcoin', 'starts_at', 86_400, 2 ** 32 - 1],
+    ['seconds', 'seconds', 1, 86_400],
+    ['trust', 'coin_id', 1, 1_000_000],
+    ['trust', 'days', 1, 30],
+    ['pair', 'lever_min_share', 1, 1_000_000],
+    ['pair', 'lever_max_share', 1, 1_000_000],
+    ['pair', 'lever_multiples', 1, 1000],
+  ] as const)('of a %s takes %s from %i to %i', async (kind, field, least, most) => {
+    const [product] = await operator.call('GET console/products', { kind })
+    const problem = async (value: number) => {
+      const { fields } = (await edit(kind, product?.id, { [field]: `${value}` })).body
+      return fields?.[field]
+    }
+    expect(await problem(least - 1)).toBe(least > 0 ? 'too_small' : 'integer')
+    expect(await problem(most + 1)).toBe('too_large')
+    // Another field, or the products there are, may still have something against it.
+    expect(await problem(least)).not.toBe('too_small')
+    expect(await problem(most)).not.toBe('too_large')
   })
 
   it('belongs to the operator', async () => {

@@ -49,11 +49,11 @@ function sized(original: Buffer, format: (typeof formats)[number], width: number
 describe.each(formats)('S-48 of a %s, before anything is decoded,', format => {
   it('texts, profiles and positions are cut, and its pixels are what they were', async () => {
     const original = await laden(drawn(), format)
-    const { bytes, ...about } = bareOf(Buffer.concat([original, Buffer.from('behind the end')]))
+    const { bytes, ...about } = bareOf(original)
     expect(about).toEqual({ format, width: 40, height: 24, orientation: 1 })
     expect(original.includes(secret)).toBe(true)
     expect(bytes.includes(secret)).toBe(false)
-    expect(bytes.includes('behind the end')).toBe(false)
+    expect(bareOf(Buffer.concat([original, Buffer.from('behind the end')])).bytes).toEqual(bytes)
     const { exif, icc, xmp } = await sharp(bytes).metadata()
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
     expect(await pixels(bytes)).toEqual(await pixels(await drawn().toFormat(format).toBuffer()))
@@ -115,7 +115,8 @@ describe('S-48', () => {
     const original = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer()
-    const { bytes } = bareOf(original)
+    const { bytes, width, height } = bareOf(original)
+    expect([width, height]).toEqual([9, 9])
     expect(bytes.length).toBeLessThan(original.length)
     expect((await sharp(bytes, { animated: true }).metadata()).pages ?? 1).toBe(1)
     expect([...(await sharp(bytes).removeAlpha().raw().toBuffer())].slice(0, 3)).toEqual([255, 0, 0])
