@@ -74,7 +74,7 @@ async function sickWithout(chosen: readonly Defect[], folder: string, url: strin
   for (const { files, named } of runs.filter(run => run.files.length > 0)) {
     say(`Without a defect: ${files.length} test files…`)
     const { failed } = await runTests(folder, { files, ...(named && { named }), place: { url }, bail: false })
-    for (const test of failed) sick.add(test)
+    for (const { name } of failed) sick.add(name)
   }
   for (const test of sick) say(`fails by itself, and so says nothing  ${test}`)
   return sick
@@ -97,7 +97,7 @@ async function tried(folder: string, defect: Defect, place: Place, sick: Readonl
       bail: sick.size === 0,
     })
     if (failed.length + passed === 0) say(`no test of “${defect.name}” is called “${named}”`)
-    return { defect, caughtBy: failed.find(test => !sick.has(test)) ?? null }
+    return { defect, caughtBy: failed.find(({ name }) => !sick.has(name))?.name ?? null }
   } finally {
     writeFileSync(path, sound)
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 /** A Postgres that is there already, and the seeded database in it that tests may start from. */
 export interface Place {
@@ -8,10 +8,18 @@ export interface Place {
   template?: string
 }
 
+export interface Failure {
+  /** The name of a test, or what went wrong before or between tests. */
+  name: string
+  /** From the root; null where the run did not get as far as a file. */
+  file: string | null
+  /** A slow or full machine can bring it about as well: a time that ran out, a line that was cut, no test that failed. */
+  byMachine: boolean
+}
+
 interface Verdict {
   passed: number
-  /** The names of the tests that failed, or what went wrong before any could. */
-  failed: string[]
+  failed: Failure[]
 }
 
 interface Run {
@@ -28,7 +36,7 @@ interface Report {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -52,18 +60,28 @@ export async function runTests(folder: string, { files, named, place, bail }: Ru
     said += chunk
   })
   const code = await new Promise<number | null>(done => child.once('close', done))
-  const verdict = read(report)
-  if (verdict.failed.length === 0 && code !== 0) verdict.failed.push(`the set-up: ${said.trim().slice(0, 400)}`)
+  const verdict = verdictOf(folder, report)
+  if (verdict.failed.length === 0 && code !== 0) {
+    verdict.failed.push({ name: `the set-up: ${said.trim().slice(0, 400)}`, file: null, byMachine: true })
+  }
   return verdict
 }
 
-function read(report: string): Verdict {
+const machine = /timed out|terminated|ECONN|EADDR|ENOMEM|ENOSPC|too many clients|Worker exited/i
+
+function verdictOf(folder: string, report: string): Verdict {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const tests = assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => fullName.trim())
-      const hook = `${basename(name)}: ${message.split('\n')[0]}`
-      return status === 'failed' && tests.length === 0 ? [hook] : tests
+    const failed = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+      const file = relative(folder, name)
+      const tests = assertionResults.filter(test => test.status === 'failed')
+      const hook = { name: `${basename(name)}: ${message.split('\n')[0]}`, file, byMachine: true }
+      if (tests.length === 0) return status === 'failed' ? [hook] : []
+      return tests.map(({ fullName, failureMessages }) => ({
+        name: fullName.trim(),
+        file,
+        byMachine: failureMessages.some(said => machine.test(said)),
+      }))
     })
     return { passed: numPassedTests, failed }
   } catch {

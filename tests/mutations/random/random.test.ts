@@ -39,9 +39,17 @@ describe('a change at random', () => {
 
   it('is drawn again by the same seed', () => {
     const numbers = Array.from({ length: 100 }, (_, i) => i)
-    expect(drawn(numbers, 10, '7')).toEqual(drawn(numbers, 10, '7'))
-    expect(new Set(drawn(numbers, 10, '7')).size).toBe(10)
-    expect(drawn(numbers, 10, '8')).not.toEqual(drawn(numbers, 10, '7'))
+    const ten = (seed: string, from = numbers) => drawn(from, 10, seed, String)
+    expect(ten('7')).toEqual(ten('7'))
+    expect(new Set(ten('7')).size).toBe(10)
+    expect(ten('8')).not.toEqual(ten('7'))
+    const [first, ...others] = ten('7')
+    expect(
+      ten(
+        '7',
+        numbers.filter(n => n !== first),
+      ),
+    ).toEqual([...others, expect.any(Number)])
   })
 
   it('that does not compile is none', () => {

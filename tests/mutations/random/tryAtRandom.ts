@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
 import { copyOfProject } from '../copy'
-import { type Place, runTests } from '../suite'
 import { type Change, changesOf } from './changes'
 import { compiler } from './compiles'
 import { drawn } from './draw'
 import { type Suite, suiteOf } from './suites'
 import { type Outcome, summaryOf } from './summary'
+import { Trial } from './trial'
 
 interface Asked {
   count: number
@@ -18,8 +18,6 @@ interface Asked {
   part: string | undefined
   /** Only files changed after this commit. */
   since: string | undefined
-  /** `npm test` has just passed: what fails then fails by its change. */
-  green: boolean
 }
 
 interface Candidate {
@@ -27,6 +25,9 @@ interface Candidate {
   change: Change
   suite: Suite
 }
+
+/** By its place in the source, so that the rest of a draw stays as it was when some changes are no longer drawn. */
+const nameOf = ({ file, change }: Candidate): string => `${file}:${change.start}:${change.becomes}`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -37,15 +38,15 @@ export async function tryAtRandom(asked: Asked): Promise<number> {
   try {
     const place = { url: cluster.url, template: await makeTemplate(cluster.url) }
     const compiles = compiler(folder)
-    const trial = new Trial(folder, place, asked.green)
+    const trial = new Trial(folder, place)
     const outcomes: Outcome[] = []
-    const candidates = drawn(candidatesIn(folder, asked), asked.count * 2, asked.seed)
+    const candidates = drawn(candidatesIn(folder, asked), asked.count * 2, asked.seed, nameOf)
     for (const { file, change, suite } of candidates) {
       if (outcomes.length === asked.count) break
       const sound = readFileSync(join(folder, file), 'utf8')
       const source = sound.slice(0, change.start) + change.becomes + sound.slice(change.end)
       if (!compiles(file, source)) continue
-      const caughtBy = await trial.of(file, { sound, source }, suite)
+      const caughtBy = await trial.of(file, source, suite)
       outcomes.push({ part: suite.part, caughtBy })
       say(
         `${caughtBy ? 'caught  ' : 'SURVIVED'}  ${file}:${change.line}  ${change.what}${caughtBy ? ` · ${caughtBy}` : ''}`,
@@ -75,45 +76,4 @@ function candidatesIn(folder: string, { part, since }: Asked): Candidate[] {
         ? changesOf(file, readFileSync(join(folder, file), 'utf8')).map(change => ({ file, change, suite }))
         : []
     })
-}
-
-/** Runs the tests of a suite with a change in place, those beside it and the cheapest from outside first. */
-class Trial {
-  /** Tests of a suite that fail without a change, and so say nothing. */
-  readonly #sick = new Map<string, Set<string>>()
-  constructor(
-    private readonly folder: string,
-    private readonly place: Place,
-    private readonly green: boolean,
-  ) {}
-
-  async of(file: string, { sound, source }: { sound: string; source: string }, suite: Suite): Promise<string | null> {
-    const sick = await this.#sickOf(suite)
-    const path = join(this.folder, file)
-    writeFileSync(path, source)
-    try {
-      for (const files of [[...suite.beside, ...suite.outside.slice(0, 1)], suite.outside.slice(1)]) {
-        if (files.length === 0) continue
-        const { failed } = await runTests(this.folder, { files, place: this.place, bail: sick.size === 0 })
-        const first = failed.find(test => !sick.has(test))
-        if (first) return first
-      }
-      return null
-    } finally {
-      writeFileSync(path, sound)
-    }
-  }
-
-  async #sickOf({ part, beside, outside }: Suite): Promise<Set<string>> {
-    const known = this.#sick.get(part)
-    if (known) return known
-    const files = [...beside, ...outside]
-    const { failed } = this.green
-      ? { failed: [] }
-      : await runTests(this.folder, { files, place: this.place, bail: false })
-    for (const test of failed) say(`fails by itself, and so says nothing  ${test}`)
-    const sick = new Set(failed)
-    this.#sick.set(part, sick)
-    return sick
-  }
 }
