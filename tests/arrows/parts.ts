@@ -205,7 +205,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/edges',
     in: folder('server/src/edges'),
-    may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'contract', 'money', 'live')],
+    may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'contract', 'money', 'events', 'live')],
     says: 'shapes that other programs expect, made of the calls of the contract and the frames of `/ws`. Knows no feature',
   },
   {

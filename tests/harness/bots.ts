@@ -10,9 +10,12 @@ export interface Keyed {
 /** ccxt as it is published: told where the exchange is, and whose keys these are. */
 export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret }: Partial<Keyed> = {}) => {
   const api = `${origin}/binance/api/v3`
-  return new ccxt.binance({
+  const sockets = `${origin.replace('http', 'ws')}/binance`
+  return new ccxt.pro.binance({
     ...{ apiKey: key, secret, enableRateLimit: false },
-    urls: { api: { public: api, private: api } },
+    urls: {
+      api: { public: api, private: api, ws: { spot: `${sockets}/ws`, 'ws-api': { spot: `${sockets}/ws-api/v3` } } },
+    },
     options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
   })
 }
@@ -21,6 +24,8 @@ interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** What signs it; nothing for what is public. */
   by?: Keyed
+  /** Brought without a signature. */
+  key?: string
   /** The clock of whoever signs. */
   timestamp?: number
   /** In its place. */
@@ -34,16 +39,25 @@ export async function askBinance(
   { origin, wall }: Pick<TestExchange, 'origin' | 'wall'>,
   path: string,
   params: Record<string, string | number> = {},
-  { method = 'GET', by, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},
+  { method = 'GET', by, key = by?.key, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},
 ) {
   const form = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   if (by) form.set('timestamp', String(timestamp))
   if (by) form.set('signature', signature ?? createHmac('sha256', by.secret).update(`${form}`).digest('hex'))
   const url = `${origin}/binance/api/v3/${path}`
-  const headers = { ...(by && { 'x-mbx-apikey': by.key }), 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = {
+    ...(key !== undefined && { 'x-mbx-apikey': key }),
+    'content-type': 'application/x-www-form-urlencoded',
+  }
   const response = await fetch(place === 'query' && `${form}` ? `${url}?${form}` : url, {
     ...{ method, headers },
     ...(place === 'body' && { body: `${form}` }),
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** What subscribes a socket of the WebSocket API to its user, signed by the published rules. */
+export function subscribing({ key, secret }: Keyed, timestamp: number) {
+  const text = `apiKey=${key}&timestamp=${timestamp}`
+  return { apiKey: key, timestamp, signature: createHmac('sha256', secret).update(text).digest('hex') }
 }

@@ -24,6 +24,11 @@ export class LocalBook {
       }
   }
 
+  /** The number that it is at. */
+  get last(): number {
+    return this.#last
+  }
+
   /** Best first. */
   get shown(): { bids: [string, string][]; asks: [string, string][] } {
     const sorted = (side: 'b' | 'a', sign: number) =>

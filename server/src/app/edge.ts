@@ -3,6 +3,7 @@ import { serveBinance } from '../edges/binance/binance'
 import { serveUdf } from '../edges/udf/udf'
 import { tapeRows } from '../features/market/quotation'
 import { serveUploads } from '../features/uploads/serve'
+import { coinBalancesIn } from '../features/wallet/frames'
 import type { Routes } from '../http/call'
 import { createDeadline } from '../http/deadline'
 import { createDemoGate } from '../http/demoGate'
@@ -37,6 +38,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     uploads,
     inspector,
     told,
+    everywhere,
   } = platform
   const { callers, hub, listing, market } = core
   const state = { ready: false }
@@ -84,6 +86,11 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
     await serveBinance(app, {
       ...edge,
       ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
+      everywhere,
+      onLanded: listener =>
+        lane.landings.onLanded(({ events, changes }) =>
+          listener({ events, balances: isWanted => coinBalancesIn(changes, listing, isWanted) }),
+        ),
       tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
     })
   await serveHealth(app, {

@@ -1,7 +1,9 @@
 import type { CallData } from '@lagoon/shared/contract/index'
+import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Caller } from '../http/call'
 import type { Hub } from '../live/hub'
+import type { Everywhere } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import type { Ask } from './ask'
@@ -28,4 +30,21 @@ export interface LiveEdgeDeps extends EdgeDeps {
   log: Log
   /** The trades of a pair since a second, newest first: of each second all, in the order in which they happened. */
   tape(pairId: number, since: number): readonly TapeRow[]
+  /** Every commit, after everybody else. */
+  onLanded(listener: (landed: Landed) => void): void
+  everywhere: Everywhere
+}
+
+/** What a commit meant for people. */
+export interface Landed {
+  readonly events: readonly WorldEvent[]
+  /** Coin accounts that it changed, as they stand after it, of those who are asked for. */
+  balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]
+}
+
+interface CoinBalance {
+  userId: number
+  asset: string
+  free: string
+  locked: string
 }

@@ -2,22 +2,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { KeyHolder } from '../../http/apiKeys'
 import { fieldsOfForm } from '../../http/fields'
 import { addressPrefix } from '../../platform/address-prefix'
-import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
-import { sameSecret } from '../../platform/secrets'
-import { hexSignature } from '../../platform/signature.rules'
 import type { LiveEdgeDeps } from '../edge'
 import { accountRoutes } from './account.routes'
 import { Counts } from './counts'
-import { badKey, badSignature, Fault, faultOf, notSent, overloaded, unknownKey } from './fault'
+import { badKey, Fault, faultOf, overloaded, unknownKey } from './fault'
 import { marketRoutes } from './market.routes'
 import { orderRoutes } from './order.routes'
 import { pairsOf } from './pairs'
 import { fail, Params } from './params'
 import type { Route, Stage } from './route'
-import { assertTimely, signedText } from './signed.rules'
+import { signedText } from './signed.rules'
+import { Signers } from './signers'
 import { Books } from './streams/books'
 import { serveStreams } from './streams/doors'
+import { listenKeyRoutes } from './users/listenKey.routes'
+import { ListenKeys } from './users/listenKeys'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,24 +27,13 @@ declare module 'fastify' {
 }
 
 const ofSignature = ['timestamp', 'recvWindow', 'signature']
-const shapeOfKey = /^[A-Za-z0-9]{64}$/
 
 /** The spot exchange by the paths, fields, numbers and signatures that clients of Binance know. */
 export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Promise<void> {
   const [pairs, books] = [pairsOf(deps.ask), new Books(deps.ask, (topic, hear) => deps.live.listen(topic, hear))]
-  const stage: Stage = { ...deps, pairs, books, counts: new Counts(deps.wall, deps.isLimited) }
-  const comparing = Buffer.from(unguessable())
-
-  /** Whose key it is, once key, clock and signature are found good. */
-  const holderOf = async (request: FastifyRequest, params: Params, text: string): Promise<KeyHolder> => {
-    const key = request.headers['x-mbx-apikey']
-    if (typeof key !== 'string' || !shapeOfKey.test(key)) throw badKey()
-    const holder = (await deps.apiKeys.holderOf(key)) ?? fail(unknownKey())
-    const signature = params.text('signature') ?? fail(notSent('signature'))
-    if (!sameSecret(comparing, signature.toLowerCase(), hexSignature(holder.secret, text))) throw badSignature()
-    assertTimely(params, deps.wall.now())
-    return holder
-  }
+  const signers = new Signers(deps)
+  const stage: Stage = { ...deps, pairs, books, signers, counts: new Counts(deps.wall, deps.isLimited) }
+  const listenKeys = new ListenKeys(deps.wall, deps.everywhere)
 
   await app.register(
     async edge => {
@@ -58,11 +47,13 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         reply.header('cache-control', 'no-store')
         if (deps.notReady()) throw overloaded(1)
       })
-      for (const route of [...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage)]) serve(edge, route)
+      const ofMarket = marketRoutes(stage)
+      const ofUsers = [...accountRoutes(stage), ...orderRoutes(stage), ...listenKeyRoutes(listenKeys)]
+      for (const route of [...ofMarket, ...ofUsers]) serve(edge, route)
     },
     { prefix: '/binance/api/v3' },
   )
-  serveStreams(app, deps, stage)
+  serveStreams(app, stage, listenKeys)
 
   function serve(edge: FastifyInstance, route: Route): void {
     edge.route({
@@ -75,7 +66,8 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         if (fault) throw fault
         if (route.security === 'none') return
         const { params, text } = sentIn(request)
-        const holder = await holderOf(request, params, text)
+        const key = request.headers['x-mbx-apikey']
+        const holder = route.security === 'key' ? await signers.named(key) : await signers.signed(key, params, text)
         if (route.security === 'trades' && !holder.trade) throw unknownKey()
         request.holder = holder
         request.caller = holder.caller
@@ -86,6 +78,10 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         if (route.security === 'none') {
           params.only(route.reads)
           return reply.send(await route.answer(asked))
+        }
+        if (route.security === 'key') {
+          params.only(route.reads)
+          return reply.send(await route.answer({ ...asked, apiKey: String(request.headers['x-mbx-apikey']) }))
         }
         params.only([...route.reads, ...ofSignature])
         return reply.send(await route.answer({ ...asked, holder: request.holder ?? fail(badKey()) }))

@@ -28,6 +28,7 @@ export const noSuchOrder = () => new Fault(-2013, 'Order does not exist.')
 export const badKey = () => new Fault(-2014, 'API-key format invalid.', 401)
 export const unknownKey = () => new Fault(-2015, 'Invalid API-key, IP, or permissions for action.', 401)
 export const badSignature = () => new Fault(-1022, 'Signature for this request is not valid.')
+export const noSuchListenKey = () => new Fault(-1125, 'This listenKey does not exist.')
 export const overloaded = (retryAfter_s: number | null = null) =>
   new Fault(
     -1008,

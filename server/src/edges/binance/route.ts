@@ -4,12 +4,14 @@ import type { LiveEdgeDeps } from '../edge'
 import type { Counts } from './counts'
 import type { Pairs } from './pairs'
 import type { Params } from './params'
+import type { Signers } from './signers'
 import type { Books } from './streams/books'
 
 /** What the answers are made of. */
 export interface Stage extends LiveEdgeDeps {
   pairs: Pairs
   books: Books
+  signers: Signers
   counts: Counts
 }
 
@@ -24,6 +26,10 @@ export interface Signed extends Asked {
   holder: KeyHolder
 }
 
+export interface Keyed extends Asked {
+  apiKey: string
+}
+
 interface RouteOf<A> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -34,5 +40,8 @@ interface RouteOf<A> {
   answer(asked: A): unknown
 }
 
-/** `security` says who may ask: anyone, whoever signs, or whoever signs with a key that trades. */
-export type Route = (RouteOf<Asked> & { security: 'none' }) | (RouteOf<Signed> & { security: 'reads' | 'trades' })
+/** `security` says who may ask: anyone, whoever brings a key, whoever signs, or whoever signs with a key that trades. */
+export type Route =
+  | (RouteOf<Asked> & { security: 'none' })
+  | (RouteOf<Keyed> & { security: 'key' })
+  | (RouteOf<Signed> & { security: 'reads' | 'trades' })

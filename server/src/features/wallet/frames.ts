@@ -33,10 +33,28 @@ export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub'
 
   /** What a batch came to, once it is committed. */
   return (changes: readonly Changes[]): void => {
-    const changed = changes.find(({ table }) => table.name === wallets.name)
-    for (const { row } of changed?.updated ?? []) {
-      const wallet = row as Row
+    for (const wallet of walletsIn(changes)) {
       if (wallet.owner_id > 0 && hub.readersOfUser(wallet.owner_id) > 0) hub.toUser(wallet.owner_id, news(wallet))
     }
   }
 }
+
+function* walletsIn(changes: readonly Changes[]): Generator<Row> {
+  const changed = changes.find(({ table }) => table.name === wallets.name)
+  for (const { row } of changed?.updated ?? []) yield row as Row
+}
+
+/** What a batch left in the coin accounts of some users. */
+export const coinBalancesIn = (
+  changes: readonly Changes[],
+  listing: Pick<WalletDeps['listing'], 'findCoin'>,
+  isWanted: (userId: number) => boolean,
+) =>
+  [...walletsIn(changes)]
+    .filter(({ owner_id, account }) => account === 'change' && isWanted(owner_id))
+    .map(({ owner_id, coin_id, available, frozen }) => ({
+      userId: owner_id,
+      asset: listing.findCoin(coin_id)?.name ?? '',
+      free: fromAtoms(available),
+      locked: fromAtoms(frozen),
+    }))

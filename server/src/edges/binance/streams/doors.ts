@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { closing, type Line, type Manners } from '../../../live/line'
-import type { Door } from '../../../live/sockets'
-import type { LiveEdgeDeps } from '../../edge'
+import type { Door, Talk } from '../../../live/sockets'
 import type { Stage } from '../route'
+import { ApiTalk } from '../users/apiTalk'
+import type { ListenKeys } from '../users/listenKeys'
+import { UserEvents } from '../users/userEvents'
+import { UserStreams } from '../users/userStreams'
 import { Sources } from './sources'
 import { Streams } from './streams'
 import { StreamTalk } from './talk'
@@ -14,44 +17,62 @@ const manners: Manners = { silent_ms: null, longest_ms: 24 * 3_600_000 }
 
 /**
  * The sockets of this shape: at `/ws/<stream>/<stream>` events are told as they are, at `/stream?streams=<stream>/<stream>` by the name of
- * their stream. All are closed when there is another world, or when something may have been missed: nobody keeps a book that is no more.
+ * their stream, at `/ws-api/v3` users follow themselves. All are closed when there is another world, or when something may have been
+ * missed: nobody keeps a book that is no more.
  */
-export function serveStreams(app: FastifyInstance, { live, log, wall }: LiveEdgeDeps, stage: Stage): void {
-  const streams = new Streams({ sources: new Sources(stage), log, wall })
+export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: ListenKeys): void {
+  const { live, log, wall, now, notReady, signers } = stage
+  const userStreams = new UserStreams({ ...stage, events: new UserEvents(stage) })
+  const streams = new Streams({ sources: new Sources({ ...stage, listenKeys, userStreams }), log, wall })
   const lines = new Set<Line>()
+  const close = (line: Line, code: number, reason: string) => line.close(code, reason, wall.mono())
+  const broke = (line: Line, error: unknown) => {
+    log.error({ err: error }, 'a socket could not be told')
+    close(line, closing.restart, 'missed something')
+  }
   live.onRenewed(() => {
-    for (const line of lines) line.close(closing.restart, 'another world', wall.mono())
+    for (const line of lines) close(line, closing.restart, 'another world')
   })
 
-  const door = (path: string, isCombined: boolean, namesIn: (url: URL) => string): Door => ({
-    ...{ path: `/binance/${path}`, longest_message, manners },
-    opens(line, request) {
-      lines.add(line)
-      const talk = new StreamTalk(streams, line, isCombined)
-      const names = namesIn(new URL(request.raw.url ?? '', 'ws://here'))
-      line.turn = talk.begin(names.split('/').filter(name => name !== '')).catch(error => {
-        log.error({ err: error }, 'streams could not begin')
-        line.close(closing.restart, 'not now', wall.mono())
-      })
-      return {
-        hear: text => talk.hear(text),
-        refuse: error => talk.refuse(error),
-        gone: () => {
-          lines.delete(line)
-          talk.gone()
-        },
-      }
-    },
-  })
+  const serve = (path: string, opens: (line: Line, url: URL) => Talk) => {
+    const door: Door = {
+      ...{ path: `/binance/${path}`, longest_message, manners },
+      opens(line, request) {
+        lines.add(line)
+        const talk = opens(line, new URL(request.raw.url ?? '', 'ws://here'))
+        return {
+          hear: text => talk.hear(text),
+          refuse: error => talk.refuse(error),
+          gone: () => {
+            lines.delete(line)
+            talk.gone()
+          },
+        }
+      },
+    }
+    live.serve(app, door)
+  }
 
-  const inPath = ({ pathname }: URL) => decodeURIComponent(pathname.slice('/binance/ws'.length))
-  live.serve(
-    app,
-    door('ws', false, () => ''),
+  const ofStreams = (isCombined: boolean, namesIn: (url: URL) => string) => (line: Line, url: URL) => {
+    const talk = new StreamTalk(streams, line, isCombined)
+    const names = namesIn(url).split('/')
+    const begins = talk.begin(names.filter(name => name !== ''))
+    line.turn = begins.then(
+      isThere => {
+        if (!isThere) close(line, closing.notLoggedIn, 'no such listenKey')
+      },
+      error => broke(line, error),
+    )
+    return talk
+  }
+
+  const inPath = ofStreams(false, ({ pathname }) => pathname.slice('/binance/ws'.length).replaceAll('%40', '@'))
+  serve('ws', inPath)
+  serve('ws/*', inPath)
+  serve(
+    'stream',
+    ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? ''),
   )
-  live.serve(app, door('ws/*', false, inPath))
-  live.serve(
-    app,
-    door('stream', true, ({ searchParams }) => searchParams.get('streams') ?? ''),
-  )
+  const ofApi = { signers, userStreams, now, notReady, serverTime: () => wall.now(), broke }
+  serve('ws-api/v3', line => new ApiTalk(ofApi, line))
 }

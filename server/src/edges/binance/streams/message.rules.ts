@@ -46,7 +46,7 @@ export function readSaid(text: string): Said {
   return { method, isCombined: value, id }
 }
 
-function objectIn(text: string): Record<string, unknown> {
+export function objectIn(text: string): Record<string, unknown> {
   let said: unknown
   try {
     said = JSON.parse(text)
@@ -58,7 +58,7 @@ function objectIn(text: string): Record<string, unknown> {
   return said as Record<string, unknown>
 }
 
-function idOf({ id = null }: Record<string, unknown>): Id {
+export function idOf({ id = null }: Record<string, unknown>): Id {
   if (id === null || (typeof id === 'string' && id.length <= longest_id)) return id
   if (typeof id === 'number' && Number.isSafeInteger(id) && id >= 0) return id
   throw new WrongMessage(2, 'Invalid request: request ID must be an unsigned integer', null)

@@ -13,6 +13,7 @@ describe('the name of a stream', () => {
     ['btcusdt@bookTicker', { kind: 'bookTicker', symbol: 'BTCUSDT' }],
     ['btcusdt@ticker', { kind: 'ticker', symbol: 'BTCUSDT' }],
     ['!miniTicker@arr', { kind: 'miniTickers' }],
+    ['K'.repeat(64), { kind: 'user', listenKey: 'K'.repeat(64) }],
   ])('%s says what is told', (text, name) => {
     expect(parseStream(text)).toEqual(name)
   })

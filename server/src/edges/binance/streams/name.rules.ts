@@ -7,8 +7,11 @@ export type StreamName =
   | { kind: 'levels'; symbol: string; levels: number }
   | { kind: 'miniTickers' }
   | { kind: 'tickers' }
+  /** What happens to whoever has made this name for it. */
+  | { kind: 'user'; listenKey: string }
 
 const ofPair = /^([a-z0-9]{2,24})@(\w+?)(?:@(?:100ms|1000ms))?$/
+const ofUser = /^[A-Za-z0-9]{64}$/
 const plain = ['trade', 'aggTrade', 'bookTicker', 'depth', 'miniTicker', 'ticker'] as const
 const ofBooks = /^depth(5|10|20)?$/
 
@@ -16,6 +19,7 @@ const ofBooks = /^depth(5|10|20)?$/
 export function parseStream(text: string): StreamName | null {
   if (text === '!miniTicker@arr') return { kind: 'miniTickers' }
   if (text === '!ticker@arr') return { kind: 'tickers' }
+  if (ofUser.test(text)) return { kind: 'user', listenKey: text }
   const found = ofPair.exec(text)
   if (!found) return null
   const [symbol, what] = [String(found[1]).toUpperCase(), String(found[2])]

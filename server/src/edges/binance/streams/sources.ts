@@ -1,7 +1,12 @@
 import type { LiveEdgeDeps } from '../../edge'
+import { noSuchListenKey } from '../fault'
 import { intervals, type PublicTrade, tapeOf } from '../market.rules'
 import type { Pairs } from '../pairs'
+import { fail } from '../params'
+import type { Signers } from '../signers'
 import { nameOf, type PairRow } from '../symbols.rules'
+import type { ListenKeys } from '../users/listenKeys'
+import type { UserStreams } from '../users/userStreams'
 import type { Books } from './books'
 import {
   aggregatedEvent,
@@ -19,6 +24,8 @@ import type { StreamName } from './name.rules'
 interface Telling {
   tell(event: object): void
   fail(error: unknown): void
+  /** Whoever reads it may do so no longer. */
+  end(): void
 }
 
 type Stop = () => void
@@ -26,6 +33,9 @@ type Stop = () => void
 interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'> {
   pairs: Pairs
   books: Books
+  signers: Signers
+  listenKeys: ListenKeys
+  userStreams: UserStreams
 }
 
 /** Trades told at most after the world has jumped: those of the last seconds, as `/ws` tells them. */
@@ -38,6 +48,7 @@ export class Sources {
   /** Begins to tell; throws where there is no such pair. */
   async begin(name: StreamName, telling: Telling): Promise<Stop> {
     if (name.kind === 'miniTickers' || name.kind === 'tickers') return this.#days(name.kind, telling)
+    if (name.kind === 'user') return this.#user(name.listenKey, telling)
     const { pairs } = this.deps
     const pair = await pairs.named(name.symbol)
     const { books } = this.deps
@@ -66,6 +77,17 @@ export class Sources {
       case 'ticker':
         return this.#each(`market:${pair.symbol}`, telling, async () => tell(await this.#ticker(pair)))
     }
+  }
+
+  async #user(listenKey: string, { tell, fail: fails, end }: Telling): Promise<Stop> {
+    const { listenKeys, signers, userStreams } = this.deps
+    const apiKey = listenKeys.keyOf(listenKey) ?? fail(noSuchListenKey())
+    const ended = () => {
+      tell({ e: 'listenKeyExpired', E: this.#now_ms(), listenKey })
+      end()
+    }
+    const isGood = () => listenKeys.isGood(listenKey)
+    return userStreams.open(await signers.named(apiKey), apiKey, { tell, fail: fails }, ended, isGood)
   }
 
   #now_ms(): number {

@@ -40,6 +40,7 @@ export class Streams {
       const begun = this.deps.sources.begin(parsed, {
         tell: event => tell(name, readers, event),
         fail: error => this.#fail(name, readers, error),
+        end: () => this.#close(readers, closing.notLoggedIn, 'no longer yours'),
       })
       stream = { readers, begun }
       this.#open.set(name, stream)
@@ -71,7 +72,11 @@ export class Streams {
   /** Whoever misses an event must not believe to have all of them. */
   #fail(name: string, readers: ReadonlySet<Reader>, error: unknown): void {
     this.deps.log.error({ err: error, stream: name }, 'a stream could not be told')
-    for (const { line } of readers) line.close(closing.restart, 'missed something', this.deps.wall.mono())
+    this.#close(readers, closing.restart, 'missed something')
+  }
+
+  #close(readers: ReadonlySet<Reader>, code: number, reason: string): void {
+    for (const { line } of readers) line.close(code, reason, this.deps.wall.mono())
   }
 }
 

@@ -2,6 +2,7 @@ import type { Line } from '../../../live/line'
 import type { Talk } from '../../../live/sockets'
 import { textFrame } from '../../../live/textFrame'
 import { type Id, readSaid, type Said, WrongMessage } from './message.rules'
+import { parseStream } from './name.rules'
 import type { Reader, Streams } from './streams'
 
 const most_streams = 1024
@@ -18,9 +19,15 @@ export class StreamTalk implements Talk {
     this.#reader = { line, isCombined, streams: new Set() }
   }
 
-  /** The streams that its address names. What is none is overlooked, as programs expect that put a number there. */
-  async begin(names: readonly string[]): Promise<void> {
-    await Promise.all(names.slice(0, most_streams).map(name => this.streams.join(name, this.#reader)))
+  /** The streams that its address names; false where one is of a user, and not there. What else is none is overlooked, as programs expect that put a number there. */
+  async begin(names: readonly string[]): Promise<boolean> {
+    const joined = await Promise.all(
+      names.slice(0, most_streams).map(async name => {
+        const isThere = await this.streams.join(name, this.#reader)
+        return isThere || parseStream(name)?.kind !== 'user'
+      }),
+    )
+    return joined.every(Boolean)
   }
 
   async hear(text: string): Promise<void> {

@@ -1,0 +1,45 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
+
+/** What is in the coin account of a user, in one coin. */
+export interface CoinBalance {
+  asset: string
+  free: string
+  locked: string
+}
+
+/** Every coin that a commit changed, as it stands after it. */
+export const positionEvent = (balances: readonly CoinBalance[], E: number) => ({
+  ...{ e: 'outboundAccountPosition', E, u: E },
+  B: balances.map(({ asset: a, free: f, locked: l }) => ({ a, f, l })),
+})
+
+/** Money that came into the coin account, or left it, by something else than trading; null for any other event. */
+export function balanceUpdateOf(event: WorldEvent) {
+  const moved = movedBy(event)
+  if (!moved) return null
+  const E = event.at * 1000
+  return { e: 'balanceUpdate', E, a: moved.asset, d: moved.delta, T: E }
+}
+
+const passed = 2
+const coinAccount = { field: 'change', number: 2 } as const
+
+function movedBy({ type, data }: WorldEvent): { asset: string; delta: string } | null {
+  switch (type) {
+    case 'transfer.done': {
+      if (data.to_field === coinAccount.field) return { asset: data.currency_name, delta: data.value }
+      return data.from_field === coinAccount.field ? { asset: data.currency_name, delta: minus(data.value) } : null
+    }
+    case 'balance.credited':
+      return data.type === coinAccount.number ? { asset: data.currency_name, delta: data.value } : null
+    case 'deposit.decided':
+      return data.status === passed ? { asset: data.name, delta: data.amount } : null
+    case 'withdrawal.decided':
+      return data.status === passed ? { asset: data.name, delta: minus(data.number) } : null
+    default:
+      return null
+  }
+}
+
+const minus = (amount: string): string => fromAtoms(negate(atoms(amount)))

@@ -1,0 +1,44 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { type OrderRow, orderShown } from '../report.rules'
+
+export type Fill = CallData<'GET coin/fills'>['data'][number]
+
+/** How far an order was filled, and what that was worth. */
+export interface Filled {
+  amount: string
+  value: string
+}
+
+interface Happened {
+  /** What was done to it. */
+  x: 'NEW' | 'TRADE' | 'CANCELED' | 'EXPIRED' | 'TRADE_PREVENTION'
+  /** How it stands after that. */
+  X: string
+  filled: Filled
+  fill?: Fill
+  isWorking: boolean
+}
+
+/** One thing that happened to an order, with the whole order beside it. `E` is the second of the world, in milliseconds. */
+export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }: Happened, E: number) {
+  const shown = orderShown(row)
+  const isCancelled = x === 'CANCELED'
+  return {
+    ...{ e: 'executionReport', E, s: shown.symbol, c: shown.clientOrderId, S: shown.side, o: shown.type },
+    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice ?? '0', F: '0', g: -1 },
+    ...{ C: isCancelled ? shown.clientOrderId : '', x, X, r: 'NONE', i: shown.orderId },
+    ...{ l: fill?.amount ?? '0', z: filled.amount, L: fill?.price ?? '0' },
+    ...{ n: fill?.fee ?? '0', N: fill?.fee_currency ?? null, T: E, t: fill?.id ?? -1 },
+    ...{ w: isWorking, m: fill?.maker === 1, M: fill !== undefined, O: shown.time },
+    ...{ Z: filled.value, Y: fill?.value ?? '0', Q: shown.origQuoteOrderQty },
+    ...(isWorking && { W: E }),
+    V: shown.selfTradePreventionMode,
+  }
+}
+
+/** What an order's end is called, and how it stands then. */
+export function endOf(row: OrderRow): Pick<Happened, 'x' | 'X'> {
+  const X = orderShown(row).status
+  if (X === 'EXPIRED_IN_MATCH') return { x: 'TRADE_PREVENTION', X }
+  return { x: X === 'EXPIRED' ? 'EXPIRED' : 'CANCELED', X }
+}

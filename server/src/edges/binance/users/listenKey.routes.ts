@@ -1,0 +1,21 @@
+import { noSuchListenKey } from '../fault'
+import type { Keyed, Route } from '../route'
+import type { ListenKeys } from './listenKeys'
+
+/** Names to listen by: made, prolonged and ended by whoever brings the key, unsigned. */
+export function listenKeyRoutes(listenKeys: ListenKeys): Route[] {
+  const changed = (isDone: boolean) => {
+    if (!isDone) throw noSuchListenKey()
+    return {}
+  }
+  const named = ({ params }: Keyed) => params.needed('listenKey')
+  const route = <M extends 'POST' | 'PUT' | 'DELETE'>(method: M, answer: (asked: Keyed) => object): Route => ({
+    ...({ security: 'key', path: 'userDataStream', weight: 2 } as const),
+    ...{ method, reads: method === 'POST' ? [] : ['listenKey'], answer },
+  })
+  return [
+    route('POST', ({ apiKey }) => ({ listenKey: listenKeys.start(apiKey) })),
+    route('PUT', asked => changed(listenKeys.prolong(named(asked), asked.apiKey))),
+    route('DELETE', asked => changed(listenKeys.end(named(asked), asked.apiKey))),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import type { Caller } from '../../../http/call'
+import type { Ask } from '../../ask'
+import type { OrderRow } from '../report.rules'
+import { endOf, executionReport, type Fill, type Filled } from './execution.rules'
+
+type OrderEvent = Extract<WorldEvent, { type: `order.${string}` }>
+
+const rows_a_page = 100
+const nothing: Filled = { amount: '0', value: '0' }
+
+interface Told {
+  filled: Filled
+  lastFill: number
+}
+
+/**
+ * The reports of one user's orders, from the events of the log: an event says how an order stands, and its trades are read and told one by one,
+ * up to where the event has it. What was filled before anybody followed is not told.
+ */
+export class OrderReports {
+  readonly #told = new Map<number, Told>()
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Looks at what is open, and filled in part, already. */
+  async begin(): Promise<void> {
+    for (let page = 1; ; page++) {
+      const rows = await this.ask('GET coin/list', { status: 1, page, limit: rows_a_page }, this.caller)
+      for (const { id, state, deal_amount: amount, deal_value: value } of rows)
+        if (state === 'partly') this.#told.set(id, { filled: { amount, value }, lastFill: 0 })
+      if (rows.length < rows_a_page) return
+    }
+  }
+
+  async of({ type, data: row, at }: OrderEvent): Promise<object[]> {
+    const E = at * 1000
+    const isOpen = row.state === 'waiting' || row.state === 'partly'
+    const filled = this.#told.get(row.id)?.filled ?? nothing
+    switch (type) {
+      case 'order.placed':
+        return [
+          executionReport(row, { x: 'NEW', X: 'NEW', filled: nothing, isWorking: row.state !== 'untriggered' }, E),
+        ]
+      case 'order.triggered':
+        return [executionReport(row, { x: 'NEW', X: 'NEW', filled, isWorking: true }, E)]
+      case 'order.filled':
+        return (await this.#fills(row)).map(({ fill, filled, isLast }) => {
+          const X = isLast && row.state === 'filled' ? 'FILLED' : 'PARTIALLY_FILLED'
+          return executionReport(row, { x: 'TRADE', X, filled, fill, isWorking: !isLast || isOpen }, E)
+        })
+      case 'order.cancelled':
+        this.#told.delete(row.id)
+        return [executionReport(row, { ...endOf(row), filled: filledOf(row), isWorking: false }, E)]
+    }
+  }
+
+  /** Those that were not told, oldest first, and how far each of them filled the order. */
+  async #fills(row: OrderRow): Promise<{ fill: Fill; filled: Filled; isLast: boolean }[]> {
+    const told = this.#told.get(row.id) ?? { filled: nothing, lastFill: 0 }
+    const found = []
+    let filled = told.lastFill > 0 ? told.filled : nothing
+    for (const fill of await this.#fillsAfter(row.id, told.lastFill)) {
+      filled = { amount: plus(filled.amount, fill.amount), value: plus(filled.value, fill.value) }
+      // What came after the event is told with the next one.
+      if (atoms(filled.amount) > atoms(row.deal_amount)) break
+      if (atoms(filled.amount) <= atoms(told.filled.amount)) continue
+      const isLast = atoms(filled.amount) === atoms(row.deal_amount)
+      found.push({ fill, filled, isLast })
+    }
+    const last = found.at(-1)
+    if (last && row.state === 'filled') this.#told.delete(row.id)
+    else if (last) this.#told.set(row.id, { filled: last.filled, lastFill: last.fill.id })
+    return found
+  }
+
+  /** Oldest first. */
+  async #fillsAfter(order_id: number, lastFill: number): Promise<Fill[]> {
+    const fills: Fill[] = []
+    for (let page = 1, last = 1; page <= last; page++) {
+      const found = await this.ask('GET coin/fills', { order_id, page, limit: rows_a_page }, this.caller)
+      fills.push(...found.data.filter(({ id }) => id > lastFill))
+      last = found.data.some(({ id }) => id <= lastFill) ? page : found.last_page
+    }
+    return fills.reverse()
+  }
+}
+
+const filledOf = ({ deal_amount, deal_value }: OrderRow): Filled =>
+  atoms(deal_amount) === zero ? nothing : { amount: deal_amount, value: deal_value }
+
+const plus = (a: string, b: string): string => fromAtoms(add(atoms(a), atoms(b)))

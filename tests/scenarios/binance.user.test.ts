@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askBinance, type Keyed, subscribing } from '../harness/bots'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { usdt } from '../harness/money'
+import { type Said, StreamSocket } from '../harness/streamSocket'
+
+let exchange: TestExchange
+let alice: Client
+let bob: Client
+let keys: Keyed
+/** They end in a test. */
+let mortal: [Keyed, Keyed]
+beforeAll(async () => {
+  exchange = await startExchange()
+  ;[alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
+  const make = (label: string) => alice.call('POST user/api_key', { label })
+  keys = await make('streams')
+  mortal = [await make('soon gone'), await make('soon gone too')]
+})
+afterAll(() => exchange.stop())
+
+const pair = { currency_id: 1, legal_id: 3 }
+const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, params: Record<string, string> = {}) =>
+  (await askBinance(exchange, path, params, { method, by: keys })).body
+const listenKey = async (method: 'POST' | 'PUT' | 'DELETE', params: Record<string, string> = {}, key = keys.key) =>
+  askBinance(exchange, 'userDataStream', params, { method, key })
+const listen = async () => {
+  const { body } = await listenKey('POST')
+  return StreamSocket.open(exchange, `ws/${body.listenKey}`)
+}
+const place = (params: Record<string, string>) => ask('POST', 'order', { symbol: 'BTCUSDT', ...params })
+const priceNow = async () => Number((await askBinance(exchange, 'ticker/price', { symbol: 'BTCUSDT' })).body.price)
+const reports = (socket: StreamSocket, order: number): Said[] =>
+  socket.of('executionReport').filter(({ i }) => i === order)
+const ended = ['FILLED', 'CANCELED', 'EXPIRED', 'EXPIRED_IN_MATCH']
+const untilEnded = (socket: StreamSocket, order: number): Promise<Said[]> =>
+  socket.until(() => reports(socket, order).some(({ X }) => ended.includes(X)) && reports(socket, order))
+
+describe('whoever follows themselves', () => {
+  it('is told of an order from its placing to its last trade, each trade as the calls have it', async () => {
+    const socket = await listen()
+    const order = await place({ side: 'BUY', type: 'MARKET', quantity: '0.5', newClientOrderId: 'a-large-one' })
+    const told = await untilEnded(socket, order.orderId)
+    expect(told.map(({ x }) => x)).toEqual(['NEW', ...order.fills.map(() => 'TRADE')])
+    expect(told[0]).toMatchObject({
+      s: 'BTCUSDT',
+      c: 'a-large-one',
+      S: 'BUY',
+      o: 'MARKET',
+      X: 'NEW',
+      q: '0.5',
+      z: '0',
+      t: -1,
+    })
+    const trades: Said[] = await ask('GET', 'myTrades', { symbol: 'BTCUSDT', orderId: String(order.orderId) })
+    expect(told.slice(1).map(({ t, L, l, Y, n, N, m, T }) => [t, L, l, Y, n, N, m, T])).toEqual(
+      trades.map(({ id, price, qty, quoteQty, commission, commissionAsset, isMaker, time }) => [
+        ...[id, price, qty, quoteQty, commission, commissionAsset, isMaker, time],
+      ]),
+    )
+    const last = told.at(-1)
+    expect([last.X, last.z, last.Z]).toEqual(['FILLED', order.executedQty, order.cummulativeQuoteQty])
+    for (const { X } of told.slice(1, -1)) expect(X).toBe('PARTIALLY_FILLED')
+    const position = await socket.first(({ e }) => e === 'outboundAccountPosition')
+    const { balances } = await ask('GET', 'account')
+    for (const { a, f, l } of position.B) expect(balances).toContainEqual({ asset: a, free: f, locked: l })
+    expect(position.B.map(({ a }: Said) => a).sort()).toEqual(['BTC', 'USDT'])
+    await socket.close()
+  })
+
+  it('is told of what others take from a waiting order, and of what happens to the rest', async () => {
+    // Above what the house bids, so that it is the first to be taken.
+    const { body: best } = await askBinance(exchange, 'ticker/bookTicker', { symbol: 'BTCUSDT' })
+    const price = (Number(best.askPrice) - 0.01).toFixed(2)
+    const early = await place({ side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.003', price })
+    await bob.call('POST coin/trade', { ...pair, type: 2, target_price: price, amount: '0.001', time_in_force: 'ioc' })
+    // What was traded before is not told again.
+    const [socket, second] = [await listen(), await listen()]
+    await bob.call('POST coin/trade', { ...pair, type: 2, target_price: price, amount: '0.0012', time_in_force: 'ioc' })
+    await ask('DELETE', 'order', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
+    for (const each of [socket, second]) {
+      const told = await untilEnded(each, early.orderId)
+      const own: Said[] = await ask('GET', 'myTrades', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
+      const { executedQty } = await ask('GET', 'order', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
+      expect(told.at(-1)).toMatchObject({ x: 'CANCELED', X: 'CANCELED', z: executedQty, C: early.clientOrderId })
+      const trades = told.filter(({ x }) => x === 'TRADE')
+      expect(trades.length).toBeGreaterThan(0)
+      expect(trades.length).toBeLessThan(own.length)
+      expect(trades.map(({ t }) => t)).toEqual(own.slice(-trades.length).map(({ id }) => id))
+      expect(trades.at(-1)).toMatchObject({ m: true, X: 'PARTIALLY_FILLED', w: true, z: executedQty })
+    }
+    await Promise.all([socket.close(), second.close()])
+  })
+
+  it('is told how orders end that are not filled, and when a stop becomes an order', async () => {
+    const socket = await listen()
+    const price = await priceNow()
+    const far = String(Math.round(price * 0.8))
+    const taken = await place({ side: 'BUY', type: 'LIMIT', timeInForce: 'IOC', quantity: '0.01', price: far })
+    expect((await untilEnded(socket, taken.orderId)).map(({ x, X }) => [x, X])).toEqual([
+      ['NEW', 'NEW'],
+      ['EXPIRED', 'EXPIRED'],
+    ])
+    const stopPrice = String(Math.round(price * 0.995))
+    const stop = await place({ side: 'SELL', type: 'STOP_LOSS', quantity: '0.01', stopPrice })
+    const [placed] = await socket.until(() => reports(socket, stop.orderId).length > 0 && reports(socket, stop.orderId))
+    expect(placed).toMatchObject({ x: 'NEW', o: 'STOP_LOSS', P: stopPrice, w: false })
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
+    await exchange.clock.advance(120)
+    const told = await untilEnded(socket, stop.orderId)
+    expect(told.map(({ x }) => x).slice(0, 3)).toEqual(['NEW', 'NEW', 'TRADE'])
+    expect(told.at(-1)).toMatchObject({ X: 'FILLED', z: '0.01' })
+    await socket.close()
+  })
+
+  it('is told of money that comes in and goes out by other ways', async () => {
+    const socket = await listen()
+    await alice.call('POST wallet/change', { currency_id: usdt, number: '25', from_field: 'change', to_field: 'lever' })
+    expect(await socket.first(({ e }) => e === 'balanceUpdate')).toMatchObject({ a: 'USDT', d: '-25' })
+    await alice.call('POST wallet/change', { currency_id: usdt, number: '25', from_field: 'lever', to_field: 'change' })
+    expect(await socket.first(({ e, d }) => e === 'balanceUpdate' && d === '25')).toMatchObject({ a: 'USDT' })
+    await socket.until(() => socket.of('outboundAccountPosition').length === 2)
+    const { balances } = await ask('GET', 'account')
+    const [{ a, f, l }] = socket.of('outboundAccountPosition').at(-1).B
+    expect(balances).toContainEqual({ asset: a, free: f, locked: l })
+    await socket.close()
+  })
+})
+
+describe('the name that a program listens by', () => {
+  it("S-56 is made, prolonged and ended by its key alone, and is nobody else's", async () => {
+    const first = (await listenKey('POST')).body.listenKey
+    expect(first).toMatch(/^[A-Za-z0-9]{64}$/)
+    expect((await listenKey('POST')).body.listenKey).toBe(first)
+    expect((await listenKey('PUT', { listenKey: first })).body).toEqual({})
+    const his = await bob.call('POST user/api_key', { label: 'his' })
+    expect((await listenKey('PUT', { listenKey: first }, his.key)).body.code).toBe(-1125)
+    expect((await listenKey('DELETE', { listenKey: first }, his.key)).body.code).toBe(-1125)
+    expect((await listenKey('POST', {}, 'A'.repeat(64))).body.code).toBe(-2015)
+    const socket = await StreamSocket.open(exchange, `ws/${first}`)
+    expect((await listenKey('DELETE', { listenKey: first })).body).toEqual({})
+    expect(await socket.closed).toBe(4401)
+    expect(socket.of('listenKeyExpired')).toMatchObject([{ listenKey: first }])
+    expect((await listenKey('PUT', { listenKey: first })).body.code).toBe(-1125)
+    expect(await (await StreamSocket.open(exchange, `ws/${first}`)).closed).toBe(4401)
+  })
+
+  it('S-56 is good for an hour after it was last asked for', async () => {
+    const { body } = await listenKey('POST')
+    exchange.wall.forward(50 * 60_000)
+    expect((await listenKey('PUT', body)).status).toBe(200)
+    exchange.wall.forward(50 * 60_000)
+    const socket = await StreamSocket.open(exchange, `stream?streams=${body.listenKey}`)
+    exchange.wall.forward(11 * 60_000)
+    expect(await socket.closed).toBe(4401)
+    expect(socket.heard.at(-1)).toMatchObject({ stream: body.listenKey, data: { e: 'listenKeyExpired' } })
+  })
+
+  it('S-56 ends with its API key', async () => {
+    const [made] = mortal
+    const { body } = await listenKey('POST', {}, made.key)
+    const socket = await StreamSocket.open(exchange, `ws/${body.listenKey}`)
+    await alice.call('PUT user/api_key', { key: made.key, revoked: 1 })
+    expect(await socket.closed).toBe(4401)
+    expect((await listenKey('PUT', body, made.key)).body.code).toBe(-2015)
+  })
+})
+
+describe('a socket of the WebSocket API', () => {
+  it('S-56 follows whoever signs for it, and is told by number what is wrong', async () => {
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    const subscribe = (params: object) => socket.ask('userDataStream.subscribe.signature', params)
+    const good = () => subscribing(keys, exchange.wall.now())
+    expect((await socket.ask('time')).result.serverTime).toBeGreaterThan(0)
+    expect((await subscribe({ ...good(), signature: 'A'.repeat(64) })).error.code).toBe(-1022)
+    expect((await subscribe(subscribing(keys, exchange.wall.now() - 20_000))).error.code).toBe(-1021)
+    expect((await subscribe({ ...good(), colour: 'red' })).error.code).toBe(-1104)
+    expect((await socket.ask('order.place', {})).error.msg).toBe('Unknown method.')
+    expect(await subscribe(good())).toMatchObject({ status: 200, result: { subscriptionId: 0 } })
+    const { orderId } = await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
+    const told = await socket.first(({ event }) => event?.i === orderId && event.X === 'FILLED')
+    expect(told.subscriptionId).toBe(0)
+    expect((await socket.ask('userDataStream.unsubscribe')).status).toBe(200)
+    await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
+    await socket.ask('ping')
+    expect(socket.heard.at(-1)).toMatchObject({ result: {} })
+    await socket.close()
+  })
+
+  it('S-56 ends with the key that signed', async () => {
+    const [, made] = mortal
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    await socket.ask('userDataStream.subscribe.signature', subscribing(made, exchange.wall.now()))
+    await alice.call('PUT user/api_key', { key: made.key, revoked: 1 })
+    await socket.first(({ event }) => event?.e === 'eventStreamTerminated')
+    await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
+    await socket.ask('ping')
+    expect(socket.heard.filter(({ event }) => event?.e === 'executionReport')).toEqual([])
+    await socket.close()
+  })
+})
