@@ -201,3 +201,20 @@ describe('a socket of the WebSocket API', () => {
     await socket.close()
   })
 })
+
+describe('behind a gateway', () => {
+  it('is told of an order by the writer, and which batch has it', async () => {
+    const nodes = await startExchange({}, { behindGateway: true })
+    const buyer = await nodes.as('alice')
+    const by = await buyer.call('POST user/api_key', { label: 'behind a gateway' })
+    const { body: name } = await askBinance(nodes, 'userDataStream', {}, { method: 'POST', key: by.key })
+    const socket = await StreamSocket.open(nodes, `ws/${name.listenKey}`)
+    await socket.ask('LIST_SUBSCRIPTIONS')
+    const order = { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.01' }
+    const { headers, body } = await askBinance(nodes, 'order', order, { method: 'POST', by })
+    expect(Number(headers.get('x-lagoon-batch'))).toBeGreaterThan(0)
+    expect((await untilEnded(socket, body.orderId)).at(-1)).toMatchObject({ X: 'FILLED', z: body.executedQty })
+    await socket.close()
+    await nodes.stop()
+  })
+})

@@ -46,6 +46,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   const serves = node?.role !== 'writer'
   const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes ?? {})) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
+  const tellsBatch = gateway !== null || told !== null
   const app = await createServer(
     {
       log,
@@ -63,7 +64,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
-      tellsBatch: gateway !== null || told !== null,
+      tellsBatch,
       replica: replicaReads(db.replica, told),
       faults,
       onlooker: inspector,
@@ -77,7 +78,7 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
   if (serves) await hub.register(app)
   const edge = {
-    ask: askBy({ routes, onlooker: inspector, wall }),
+    ask: askBy({ routes, onlooker: inspector, tellsBatch, wall }),
     ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now() },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)

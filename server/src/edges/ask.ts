@@ -11,6 +11,8 @@ import type { Wall } from '../platform/wall'
 interface AskedBy {
   readonly id: string
   readonly ip: string
+  /** The last batch that has something of what was asked, where answers say so. */
+  batch?: number
 }
 
 /** Asks a call of the contract, as whoever called the edge; what the call refuses is thrown. */
@@ -25,20 +27,23 @@ interface Asking {
   routes: Routes
   /** Who looks at calls sees what an edge does as well; null where nobody may. */
   onlooker: Onlooker | null
+  /** Whether answers say which batch has what was done. */
+  tellsBatch: boolean
   wall: Pick<Wall, 'mono'>
 }
 
 const nowhere: AskedBy = { id: '', ip: '' }
 
 /** The calls that an edge is made of: those that everybody has, by the same validation, and without HTTP in between. */
-export function askBy({ routes, onlooker, wall }: Asking): Ask {
+export function askBy({ routes, onlooker, tellsBatch, wall }: Asking): Ask {
   const validators = new Map<CallKey, (fields: Fields) => unknown>()
   return async <K extends CallKey>(
     key: K,
     asked: Parameters<Ask>[1],
     caller: Caller = nobody,
-    { id, ip }: AskedBy = nowhere,
+    request: AskedBy = nowhere,
   ): Promise<CallData<K>> => {
+    const { id, ip } = request
     const [endpoint, handler] = [contract[key], routes[key]]
     if (!handler) throw new Error(`nobody answers ${key}`)
     if (endpoint.access !== 'anyone' && endpoint.access !== caller.realm) throw new Refusal('not_logged_in')
@@ -54,7 +59,10 @@ export function askBy({ routes, onlooker, wall }: Asking): Ask {
         whenGone: () => undefined,
         asked: { by: caller.userId > 0 ? String(caller.userId) : '', request: id, sending: null, done: doneOf },
       }
-      return (handler as (call: Call<never>) => Promise<CallData<K>>)(call)
+      if (tellsBatch) call.asked.batch = 0
+      const data = await (handler as (call: Call<never>) => Promise<CallData<K>>)(call)
+      if (call.asked.batch && request !== nowhere) request.batch = call.asked.batch
+      return data
     }
     if (endpoint.kind === 'read' || !onlooker) return run()
     const since_ms = wall.mono()

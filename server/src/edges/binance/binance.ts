@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key signed it. */
     holder: KeyHolder | null
+    /** Which has what it did. */
+    batch?: number
   }
 }
 
@@ -49,6 +51,9 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
       })
       const ofMarket = marketRoutes(stage)
       const ofUsers = [...accountRoutes(stage), ...orderRoutes(stage), ...listenKeyRoutes(listenKeys)]
+      edge.addHook('onSend', async ({ batch }, reply) => {
+        if (batch) reply.header('x-lagoon-batch', batch)
+      })
       for (const route of [...ofMarket, ...ofUsers]) serve(edge, route)
     },
     { prefix: '/binance/api/v3' },
