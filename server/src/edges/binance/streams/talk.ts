@@ -31,6 +31,8 @@ export class StreamTalk implements Talk {
   }
 
   async hear(text: string): Promise<void> {
+    // What was said just before it went would be read by nobody, for ever.
+    if (!this.line.open) return
     try {
       const said = readSaid(text)
       await this.#take(said)

@@ -31,6 +31,7 @@ export class ApiTalk implements Talk {
   ) {}
 
   async hear(text: string): Promise<void> {
+    if (!this.line.open) return
     let id: Id = null
     try {
       const said = objectIn(text)
