@@ -62,9 +62,10 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
   const state = { isOver: false }
-  memory.keep(async () => {
-    for (const feature of features) await feature.outside?.()
-  })
+  if (!platform.isUnheard)
+    memory.keep(async () => {
+      for (const feature of features) await feature.outside?.()
+    })
   const office = createOffice(platform, composed)
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {

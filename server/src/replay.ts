@@ -1,14 +1,15 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { createExchange } from './app'
 import { type Config, readConfig } from './config'
-import { openDatabase } from './platform/db/database'
+import { type Database, openDatabase } from './platform/db/database'
 import { migrate } from './platform/db/migrate'
 import { createLog } from './platform/log'
 import { startPostgres } from './platform/postgres/embedded'
 import { isBegun, runningDatabase } from './platform/postgres/running'
 import { newUuid } from './platform/random'
 import { machineWall } from './platform/wall'
-import { Replay, type Replayed } from './replay/replay'
+import { livedAgain, type Scratch } from './replay/lived'
+import type { Replayed } from './replay/replay'
 import { ReplayRefused, Source } from './replay/source'
 
 /**
@@ -32,34 +33,41 @@ async function replay(argv: readonly string[]): Promise<boolean> {
 }
 
 async function inAnother(config: Config, url: string, from: string | null): Promise<boolean> {
-  const name = `lagoon_replay_${newUuid().replaceAll('-', '')}`
   const first = openDatabase(url, { max: 2 })
-  const second = new URL(url)
-  second.pathname = `/${name}`
   try {
-    await first.pool.query(`CREATE DATABASE ${name}`)
-    // Nothing of it is kept: nobody waits for its disk.
-    await first.pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const db = openDatabase(second.href, { max: 8 })
-    try {
-      await migrate(db.pool)
-      const exchange = await createExchange({ config, db, wall: machineWall, log: createLog('silent') })
-      const source = await Source.open(first.pool)
-      try {
-        const replayed = await new Replay(source, exchange, machineWall.mono, appVersion).run(from)
-        process.stdout.write(told(replayed))
-        return replayed.difference === null
-      } finally {
-        source.close()
-        await exchange.stop()
-      }
-    } finally {
-      await db.close()
-    }
+    const replayed = await livedAgain({
+      source: () => Source.open(first.pool),
+      scratch: () => scratchBeside(first, url, config),
+      ...{ wall: machineWall, version: appVersion, from },
+    })
+    process.stdout.write(told(replayed))
+    return replayed.difference === null
   } finally {
-    await first.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await first.close()
   }
+}
+
+/** A database of its own on the same Postgres. */
+async function scratchBeside({ pool }: Database, url: string, config: Config): Promise<Scratch> {
+  const name = `lagoon_replay_${newUuid().replaceAll('-', '')}`
+  const second = new URL(url)
+  second.pathname = `/${name}`
+  await pool.query(`CREATE DATABASE ${name}`)
+  // Nothing of it is kept: nobody waits for its disk.
+  await pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+  const db = openDatabase(second.href, { max: 8 })
+  const drop = async () => {
+    await db.close()
+    await pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  }
+  try {
+    await migrate(db.pool)
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  const log = createLog('silent')
+  return { db, drop, compose: given => createExchange({ ...given, config, wall: machineWall, log, isUnheard: true }) }
 }
 
 function told({ from, isCut, batches, commands, due, tables, rows, ms, others, difference }: Replayed): string {

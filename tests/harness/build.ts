@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { createExchange, type Exchange } from '@lagoon/server/app'
-import type { Node } from '@lagoon/server/app/platform'
+import type { ExchangeOptions, Node } from '@lagoon/server/app/platform'
 import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog, type Log } from '@lagoon/server/platform/log'
@@ -17,17 +17,20 @@ export const filesPrefix = 'lagoon-test-files-'
 /** Weak on purpose: tests are about what hashing guards, not about its cost. */
 const hashing = { memoryCost: 64, timeCost: 1 }
 
-export async function buildExchange(
+export const buildExchange = (
   db: Database,
   wall: Wall,
   settings: Partial<Config> = {},
   log: Log = createLog(process.env.LOG_LEVEL ?? 'silent'),
   node?: Node,
+): Promise<{ exchange: Exchange; dataDir: string }> =>
+  composeExchange({ db, wall, log, demoPeople, ...(node && { node }) }, settings)
+
+export async function composeExchange(
+  given: Omit<ExchangeOptions, 'config' | 'log' | 'hashing'> & { log?: Log },
+  settings: Partial<Config> = {},
 ): Promise<{ exchange: Exchange; dataDir: string }> {
   const dataDir = settings.dataDir ?? (await mkdtemp(leftBehindBy(filesPrefix)))
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...settings, dataDir }
-  return {
-    exchange: await createExchange({ config, db, wall, log, demoPeople, hashing, ...(node && { node }) }),
-    dataDir,
-  }
+  return { exchange: await createExchange({ log: createLog('silent'), ...given, config, hashing }), dataDir }
 }

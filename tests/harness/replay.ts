@@ -2,29 +2,36 @@ import { rm } from 'node:fs/promises'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
-import { Replay, type Replayed } from '@lagoon/server/replay/replay'
+import { livedAgain, type Scratch } from '@lagoon/server/replay/lived'
+import type { Replayed } from '@lagoon/server/replay/replay'
 import { Source } from '@lagoon/server/replay/source'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
-import { buildExchange } from './build'
+import { composeExchange } from './build'
 import { emptyDatabase } from './database'
 import { improvising } from './improvised'
 
 /** Lives a world once more from its log, in a database of its own, and says what came of it. */
-export async function replay(of: Pool, from: string | null = null): Promise<Replayed> {
+export const replay = (of: Pool, from: string | null = null): Promise<Replayed> =>
+  livedAgain({ source: () => Source.open(of), scratch, wall: machineWall, version: appVersion, from })
+
+async function scratch(): Promise<Scratch> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url, { max: 6 })
   await migrate(db.pool)
-  const { exchange, dataDir } = await buildExchange(db, steeredWall())
-  exchange.lane.register([improvising])
-  const source = await Source.open(of)
-  try {
-    return await new Replay(source, exchange, machineWall.mono, appVersion).run(from)
-  } finally {
-    source.close()
-    await exchange.stop()
-    await db.close()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+  const folders: string[] = []
+  return {
+    db,
+    async compose(given) {
+      const { exchange, dataDir } = await composeExchange({ ...given, wall: steeredWall(), isUnheard: true })
+      folders.push(dataDir)
+      exchange.lane.register([improvising])
+      return exchange
+    },
+    async drop() {
+      await db.close()
+      await database.drop()
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,6 +1,9 @@
+import { keepAnswer } from '@lagoon/server/lane/idempotency'
+import type { Unit } from '@lagoon/server/lane/unit'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { improvise } from '../harness/improvised'
 import { watchWorld } from '../harness/pastLane'
 import { everyReading } from '../harness/readings'
 import { replay } from '../harness/replay'
@@ -93,6 +96,19 @@ describe('a world lived once more from its log', () => {
     const { difference } = await replay(stage.exchange.db.pool)
     expect(difference).toMatch(new RegExp(`^batch ${batch}: told .*"order.placed-".*, now .*"order.placed"`))
     await swap('order.placed-', 'order.placed')
+  })
+
+  it('names the command that the database refuses, though many are written together', async () => {
+    const { lane } = stage.exchange.inside
+    const keyed = (key: () => string) => (unit: Unit<string>) =>
+      keepAnswer(unit, { user_id: 1, path: 'POST wallet/change', key: key(), hash: '' }, 'done')
+    let lived = 0
+    await improvise(lane, { decide: keyed(() => 'taken') })
+    await improvise(lane, { decide: keyed(() => (lived++ === 0 ? 'free' : 'taken')) })
+    const [last] = await rows('SELECT max(batch) AS batch FROM system.commit')
+    const { difference } = await replay(stage.exchange.db.pool)
+    expect(difference).toMatch(`batch ${last?.batch}, tests.improvise`)
+    expect(difference).toMatch('now refused with duplicate key')
   })
 
   it('stops at a row of the log that cannot be read, and says which', async () => {

@@ -14,7 +14,7 @@ export type Features = ReturnType<typeof createFeatures>
 
 /** Every feature, and what each has registered in its place: tables, commands and commits with the lane, reviews with their queue, what it keeps in memory. */
 export function createFeatures(platform: Platform, core: Core) {
-  const { lane, memory } = platform
+  const { lane, memory, isUnheard } = platform
   const products = createProducts(platform, core)
   const operation = createOperation(platform, core, products)
   const features = [...products, ...operation.tools]
@@ -29,9 +29,10 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.landings.onChanges(changes => {
     for (const feature of features) feature.changed?.(changes)
   })
-  lane.landings.onEvents(events => {
-    for (const feature of features) feature.told?.(events)
-  })
+  if (!isUnheard)
+    lane.landings.onEvents(events => {
+      for (const feature of features) feature.told?.(events)
+    })
   return { features, ...operation }
 }
 

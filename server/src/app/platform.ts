@@ -33,6 +33,8 @@ export interface ExchangeOptions {
   db: Database
   /** Where the lane keeps the world; the database, unless it is another. */
   store?: Store
+  /** Nobody is told what happens, and nothing is made of it beside the world: no frames, no inbox, no webhooks. */
+  isUnheard?: boolean
   /** So many commands are sent after a batch that is on its way; fewer, for tests. */
   worthwhile?: number
   wall: Wall
@@ -68,6 +70,7 @@ export function createPlatform({
   worthwhile,
   node,
   onReplaced,
+  isUnheard = false,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
 }: ExchangeOptions) {
   const metrics = createMetrics()
@@ -126,7 +129,7 @@ export function createPlatform({
           onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
         })
   return {
-    ...{ config, db, wall, log, demoPeople, hashing },
+    ...{ config, db, wall, log, demoPeople, hashing, isUnheard },
     ...{
       metrics,
       horizon,

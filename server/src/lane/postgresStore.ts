@@ -71,16 +71,24 @@ export class PostgresStore implements Store {
     return wanted.map(({ table }, i) => (done[i] as Done).rows.map(row => table.read(row)))
   }
 
-  async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
+  commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
+    return this.commitAll(fence, changes, [{ number: null, commit }])
+  }
+
+  /** What several batches come to, in one transaction; each has its row of the log. Without a number it is the one that the fence names. */
+  async commitAll(
+    fence: () => Fence,
+    changes: readonly Changes[],
+    commits: readonly { number: number | null; commit: Commit }[],
+  ): Promise<void> {
     const parts = changes.flatMap(partsOf)
     const client = await this.#connect('write')
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
-    const { epoch, after, number } = fence()
-    const fenced = { ...fencing, values: () => [epoch, after, number].map(String) }
-    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number) }
-    const beside = besideTheLog(commit, number)
+    const { epoch, after, number: last } = fence()
+    const fenced = { ...fencing, values: () => [epoch, after, last].map(String) }
+    const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last))
     try {
-      await sendTogether(client, [fenced, ...parts, ...beside, logged, ...indexed(commit, number)], patience(rows))
+      await sendTogether(client, [fenced, ...parts, ...logged], patience(rows))
     } catch (error) {
       throw isConnectionLost(error) ? this.#lineLost(client) : explained(error as RefusedStatement)
     }
@@ -125,6 +133,11 @@ export class PostgresStore implements Store {
       this.#clients[kind]?.release(true)
       this.#clients[kind] = null
     }
+  }
+
+  #loggedAs(commit: Commit, epoch: number, number: number): Statement[] {
+    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number) }
+    return [...besideTheLog(commit, number), logged, ...indexed(commit, number)]
   }
 
   #rowOf(commit: Commit, epoch: number, number: number): (string | null)[] {

@@ -48,9 +48,9 @@ export interface Wanted {
 
 /** A statement of a transaction, and its rows. */
 export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
-type Work<R> = (query: Query) => Promise<R>
+export type Work<R> = (query: Query) => Promise<R>
 
-interface TransactionOptions {
+export interface TransactionOptions {
   /** Each statement's. */
   timeout_ms: number
   /** The log is told which id the next row of it has. */

@@ -15,7 +15,7 @@ import { answersOf, type LoggedBatch, type Mark, ReplayRefused, type Source } fr
 import { comparedTables, firstDifference, hashOf } from './tables'
 
 /** An exchange on an empty, migrated database: it is composed and serves nobody. */
-interface Stage {
+export interface Stage {
   db: Database
   lane: Lane
   horizon: Horizon
@@ -26,6 +26,8 @@ interface Stage {
   }
   /** Reads where the world stands, and what is kept in memory of it. */
   open(): Promise<void>
+  /** Everything that was answered is in its database. */
+  written(): Promise<void>
 }
 
 export interface Replayed {
@@ -87,6 +89,7 @@ export class Replay {
     }
     await this.#landed()
     if (!this.#difference) await this.#untilNothingIsExpected()
+    await this.stage.written()
     const ms = this.mono() - started
     const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare(beginning.batch)
     return {
@@ -147,6 +150,12 @@ export class Replay {
     await Promise.all(this.#flying.splice(0))
   }
 
+  /** All that was done so far is where others than the lane read it. */
+  async #written(): Promise<void> {
+    await this.#landed()
+    await this.stage.written()
+  }
+
   #expect(logged: LoggedBatch): void {
     const { batch, at, commands } = logged
     const answers = answersOf(logged)
@@ -189,6 +198,7 @@ export class Replay {
     await this.#landed()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
+    await this.#written()
     // A snapshot was taken here after the last batch in it, and nothing is done where the log says that it is whole.
     if (kind === 'snapshot') return
     if (kind === 'forget') await this.#forget(params.name)
@@ -212,6 +222,7 @@ export class Replay {
       if (batch !== last || this.#difference) continue
       await this.#landed()
       await this.#live(at)
+      await this.#written()
       if (!this.#difference) await this.stage.snapshots.take(name, unasked)
     }
   }

@@ -46,6 +46,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     columns: names,
     kinds: columns,
     serial: options.serial ?? null,
+    upsert: options.upsert ?? false,
     state: was ?? null,
     states: options.state?.states ?? null,
     cached: options.cached ?? false,

@@ -12,6 +12,8 @@ export interface AnyTable<Owner extends string = string> {
   readonly key: readonly string[]
   /** The integer column whose values the lane gives out. */
   readonly serial: string | null
+  /** A row that is there already is replaced by one that is inserted. */
+  readonly upsert: boolean
   readonly columns: readonly string[]
   readonly kinds: Columns
   /** Rows move between states only as the machine of the table has it, and only from the state they were read in. */

@@ -1,0 +1,58 @@
+import { PostgresStore } from '../lane/postgresStore'
+import type { Store } from '../lane/store'
+import type { Database } from '../platform/db/database'
+import type { Wall } from '../platform/wall'
+import { Replay, type Replayed, type Stage } from './replay'
+import type { Source } from './source'
+import { WriteBehind } from './writeBehind'
+
+/** A database of its own for a replay: empty, migrated, and nobody's. */
+export interface Scratch {
+  db: Database
+  /** An exchange on it that nobody follows. */
+  compose(given: { db: Database; store: Store }): Promise<Composed>
+  drop(): Promise<void>
+}
+
+type Composed = Omit<Stage, 'written'> & { stop(): Promise<void> }
+
+interface Given {
+  source(): Promise<Source>
+  scratch(): Promise<Scratch>
+  wall: Wall
+  version: string
+  /** The snapshot to begin with; null for the seeds. */
+  from: string | null
+}
+
+/**
+ * Lives a world once more, and writes it behind. Where the database refuses what many batches came to, nobody knows which of them it was:
+ * then once more, each batch written by itself, which names it.
+ */
+export const livedAgain = async (given: Given): Promise<Replayed> =>
+  (await livedOnce(given, true)) ?? ((await livedOnce(given, false)) as Replayed)
+
+/** Null where something was refused that was written behind. */
+async function livedOnce({ source, scratch, wall, version, from }: Given, isBehind: boolean): Promise<Replayed | null> {
+  const { db, compose, drop } = await scratch()
+  try {
+    const store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: version })
+    const behind = isBehind ? new WriteBehind(store) : null
+    const given = behind ? { db: { ...db, rows: behind.readingAfter(db.rows) }, store: behind } : { db, store }
+    const composed = await compose(given)
+    const opened = await source()
+    try {
+      const stage = { ...composed, written: async () => behind?.written() }
+      const replayed = await new Replay(opened, stage, wall.mono, version).run(from)
+      return behind?.failure ? null : replayed
+    } catch (error) {
+      if (behind?.failure) return null
+      throw error
+    } finally {
+      opened.close()
+      await composed.stop()
+    }
+  } finally {
+    await drop()
+  }
+}
