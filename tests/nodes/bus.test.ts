@@ -8,6 +8,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startTestBroker } from '../harness/broker'
 import { openHub } from '../harness/localBus'
 import { type Relay, startRelay } from '../harness/relay'
+import { chanceOf } from '../simulation/chance'
+import type { Cable } from '../simulation/network/cable'
+import { Network } from '../simulation/network/network'
 
 /** One world's messages, and nodes that can be cut off from them. */
 interface Carrier {
@@ -57,11 +60,31 @@ const overBroker = async (): Promise<Carrier> => {
   }
 }
 
+const overSimulatedNetwork = (): Promise<Carrier> => {
+  const wall = machineWall
+  const network = new Network({ wall, chance: chanceOf(1), met: () => undefined })
+  const cables = new Map<Bus, Cable>()
+  return Promise.resolve({
+    async node(role, limits) {
+      const { bus, cable } = await network.node({ role, wall, limits })
+      cables.set(bus, cable)
+      return bus
+    },
+    async part(node) {
+      cables.get(node)?.part('both')
+      await vi.waitFor(() => expect(node.isConnected).toBe(false), { timeout: 5000 })
+    },
+    join: async node => cables.get(node)?.mend(),
+    close: async () => undefined,
+  })
+}
+
 const soon = { deadline_ms: 5000 }
 
 describe.each([
   ['within the process', within],
   ['over a broker', overBroker],
+  ['over a simulated network', overSimulatedNetwork],
 ])('messages between nodes, %s', (_, open) => {
   const opening = open()
   const nodes: Bus[] = []

@@ -3,8 +3,8 @@ import type { Head } from './envelope.rules'
 
 /** One follower and what it has heard: it tells when something is missing between two messages of one sender on one subject. */
 export class Following {
-  /** By sender and subject, the number of the last that was told. */
-  readonly #last = new Map<string, number>()
+  /** By sender and subject, the number of the last that was told, and whether the connection was lost since. */
+  readonly #last = new Map<string, { id: number; isInterrupted: boolean }>()
   #state: 'beginning' | 'following' | 'ended' = 'beginning'
 
   constructor(
@@ -22,7 +22,7 @@ export class Following {
   /** The connection was lost and is back. */
   interrupted(): void {
     if (this.#state === 'ended') return
-    this.#last.clear()
+    for (const last of this.#last.values()) last.isInterrupted = true
     if (this.#state === 'beginning') this.begin()
     else this.#missed()
   }
@@ -34,8 +34,10 @@ export class Following {
     const last = this.#last.get(key)
     // Of a stream that never ends, senders that have gone would pile up.
     if (last === undefined && this.#last.size >= mostSenders) this.#last.clear()
-    this.#last.set(key, id)
-    if (afterGap || (last !== undefined && id !== last + 1)) this.#missed()
+    // One that a later one has overtaken was missed, and is no longer told.
+    if (last && id <= last.id) return
+    this.#last.set(key, { id, isInterrupted: false })
+    if (afterGap || (last && !last.isInterrupted && id !== last.id + 1)) this.#missed()
     this.follower.message(body, from)
   }
 

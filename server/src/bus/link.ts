@@ -17,9 +17,9 @@ export interface Link {
 }
 
 /** `nobody`: the broker says that nobody hears what was asked; there is no data then. */
-type Hearer = (subject: string, answerTo: string, data: Buffer, nobody: boolean) => void
+export type Hearer = (subject: string, answerTo: string, data: Buffer, nobody: boolean) => void
 
-interface LinkOptions {
+export interface LinkOptions {
   url: string
   name: string
   wall: Wall

@@ -5,14 +5,12 @@ import { Asks } from './asks'
 import { type Answerer, type Body, type Bus, type BusFigures, BusUnavailable, type Follower, type Sender } from './bus'
 import { type Head, type Keys, type Kind, seal } from './envelope.rules'
 import { Following } from './following'
-import { type Link, openLink } from './link'
+import { type Link, type LinkOptions, openLink } from './link'
 import { most_bytes, partsOf } from './parts.rules'
 import { Reader } from './reader'
 import { checkSubject, inboxOf, type Role, type Signer, worldPrefix } from './subjects'
 
-interface NatsBusOptions {
-  /** With the user and the password of the role: `nats://gateway:secret@127.0.0.1:4222`. */
-  url: string
+interface BusOptions {
   world: string
   role: Role
   keys: Keys
@@ -21,13 +19,27 @@ interface NatsBusOptions {
   limits?: { mostAsks: number }
 }
 
+interface NatsBusOptions extends BusOptions {
+  /** With the user and the password of the role: `nats://gateway:secret@127.0.0.1:4222`. */
+  url: string
+}
+
 /** What this node answers at the same time, at most. */
 const mostAnswers = 10_000
 
 /** A bus over a NATS broker, which is not trusted: each message is signed, and read by `Reader` alone. */
-export async function connectBus(options: NatsBusOptions): Promise<Bus> {
+export async function connectBus({ url, ...options }: NatsBusOptions): Promise<Bus> {
+  const { role, wall, log } = options
+  return busOver(changed => openLink({ url, name: `lagoon ${role}`, wall, log, changed }), options)
+}
+
+/** The same over any link to a broker. */
+export async function busOver(
+  open: (changed: LinkOptions['changed']) => Promise<Link>,
+  options: BusOptions,
+): Promise<Bus> {
   const bus = new NatsBus(options)
-  await bus.open()
+  await bus.open(open)
   return bus
 }
 
@@ -48,17 +60,15 @@ class NatsBus implements Bus {
   #link: Link | null = null
   #closed = false
 
-  constructor(private readonly options: NatsBusOptions) {
+  constructor(private readonly options: BusOptions) {
     this.#reader = new Reader(options.keys, options.wall)
     this.#asks = new Asks(options.wall, options.limits?.mostAsks ?? 10_000)
     this.#prefix = worldPrefix(options.world)
     this.#inbox = inboxOf(options.world, options.role, this.id)
   }
 
-  async open(): Promise<void> {
-    const { url, role, wall, log } = this.options
-    const changed = (isConnected: boolean) => (isConnected ? this.#back() : this.#lost())
-    this.#link = await openLink({ url, name: `lagoon ${role}`, wall, log, changed })
+  async open(open: (changed: LinkOptions['changed']) => Promise<Link>): Promise<void> {
+    this.#link = await open(isConnected => (isConnected ? this.#back() : this.#lost()))
     this.#link.hear(`${this.#inbox}.*`, (subject, answerTo, data, nobody) => {
       if (nobody) this.#asks.fail(Number(subject.slice(this.#inbox.length + 1)), 'nobody', false)
       else this.#answered(subject, answerTo, data)
