@@ -1,0 +1,203 @@
+import { type Command, type Commit, type State, standsBy, type Writer } from './state'
+
+/** What the system relies on, each where the server has it. A defect is another answer to one of them. */
+export interface Rules {
+  /** `Store.commit`: it must find its writer's epoch and the batch before it. */
+  admits(store: State['store'], commit: Commit): boolean
+  /** `Store.claim`: takes the next epoch, unless somebody else has. */
+  mayClaim(store: State['store'], epoch: number): boolean
+  /** `Lane`: an answer after its commit, never before. */
+  answersAfterCommit: boolean
+  /** `answerKnown`: a command with a key that has its answer is given that. */
+  looksUpKey: boolean
+  /** `fateOf`: a command whose writer was replaced is looked up in the log before it is handed in again. */
+  asksLog: boolean
+  /** `Writer.#claimAnew`: of what was on its way when the line broke, the new claim tells what is in. */
+  isIn(commit: Commit, last: number): boolean
+}
+
+export const asBuilt: Rules = {
+  admits: (store, { epoch, after }) => epoch === store.epoch && after === store.last,
+  mayClaim: (store, epoch) => epoch === store.epoch,
+  answersAfterCommit: true,
+  looksUpKey: true,
+  asksLog: true,
+  isIn: ({ number }, last) => number <= last,
+}
+
+interface Move {
+  says: string
+  to: State
+}
+
+/** So many batches of a writer are on their way at once: the next is sent behind one that is flying. */
+const mostFlying = 2
+
+/** Everything that may happen next. */
+export function movesOf(state: State, rules: Rules): Move[] {
+  const moves: Move[] = []
+  const may = (says: string, to: State) => moves.push({ says, to })
+  for (const [w, writer] of state.writers.entries()) {
+    const name = `writer ${w + 1}`
+    const arrivals = () => Array.from({ length: flyingOf(state, w).length + 1 }, (_, arrived) => arrived)
+    if (writer.does === 'stands by') may(`${name} finds the post free`, vacancy(state, w))
+    if (writer.does === 'claims') {
+      may(`${name} claims the store`, claim(state, w, rules))
+      if (state.cuts > 0) may(`${name} claims the store and does not hear of it`, claimUnheard(state, w, rules))
+    }
+    if (writer.does !== 'writes') continue
+    if (state.crashes > 0)
+      for (const arrived of arrivals())
+        may(`${name} is killed, ${arrived} of its commits in`, killed(state, w, arrived, rules))
+    if (writer.lost) {
+      may(`${name} claims the store anew`, claimAnew(state, w, rules))
+      continue
+    }
+    if (flyingOf(state, w).length > 0) may(`the next commit of ${name} is answered`, land(state, w, rules))
+    if (state.cuts > 0)
+      for (const arrived of arrivals())
+        may(`the line of ${name} is cut, ${arrived} of its commits in`, cut(state, w, arrived, rules))
+    for (const [c, command] of state.commands.entries())
+      if (mayAsk(command, writer)) may(`command ${c + 1} is handed to ${name}`, hand(state, w, c, rules))
+  }
+  for (const [c, { at, isKeyed }] of state.commands.entries()) {
+    if (!at) continue
+    may(`who waits for command ${c + 1} gives up`, settled(state, c, 'unavailable'))
+    const isReplaced = state.writers.some(({ does, term }) => does === 'writes' && term > at.term)
+    if (!isKeyed && isReplaced) may(`the gateway hands command ${c + 1} in again`, undone(state, c, at.term, rules))
+  }
+  for (const commit of state.late) {
+    const late = state.late.filter(each => each !== commit)
+    may(`a late commit of command ${commit.command + 1} arrives`, arrive({ ...state, late }, commit, rules))
+  }
+  return moves
+}
+
+/** Rightly or wrongly: a wrong suspicion must cost nothing but a pause. */
+const vacancy = (state: State, w: number): State => withWriter(state, w, { does: 'claims', epoch: state.store.epoch })
+
+/** `Writer.claim` */
+function claim(state: State, w: number, rules: Rules): State {
+  if (!rules.mayClaim(state.store, epochOf(state, w))) return fenced(state, w)
+  const to = raised(state, w, rules)
+  return withWriter(to, w, { does: 'writes', term: to.store.epoch })
+}
+
+function claimUnheard(state: State, w: number, rules: Rules): State {
+  const to = rules.mayClaim(state.store, epochOf(state, w)) ? raised(state, w, rules) : state
+  return fenced({ ...to, cuts: state.cuts - 1 }, w)
+}
+
+/** `Writer.#claimAnew`: a new epoch keeps out what is still on its way, and tells what is in. */
+function claimAnew(state: State, w: number, rules: Rules): State {
+  const { epoch, lost } = state.writers[w] as Writer
+  if (!rules.mayClaim(state.store, epoch)) return fenced(state, w)
+  let to = raised(state, w, rules)
+  for (const commit of lost ?? [])
+    to = answered(to, w, commit.command, rules.isIn(commit, to.store.last) ? 'ok' : 'unavailable')
+  return to
+}
+
+/** `Writer.#raise`. A late commit that the fence refuses from now on, also right after the batch before it, is forgotten. */
+function raised(state: State, w: number, { admits }: Rules): State {
+  const store = { ...state.store, epoch: state.store.epoch + 1 }
+  const late = state.late.filter(each => admits({ ...store, last: each.after }, each))
+  return withWriter({ ...state, store, late }, w, {
+    epoch: store.epoch,
+    in: store.last,
+    number: store.last,
+    lost: null,
+  })
+}
+
+/** Under its key it is asked again wherever somebody writes; without one it is handed on, once the log was asked. */
+const mayAsk = ({ at, outcome, isKeyed, after }: Command, { term }: Writer): boolean =>
+  at === null && (outcome === 'none' || (isKeyed && outcome === 'unavailable')) && term > after
+
+/** `Lane.run`: what is known under its key is answered; anything else is decided, and sent behind what is flying. */
+function hand(state: State, w: number, c: number, rules: Rules): State {
+  const { epoch, term, number, in: before } = state.writers[w] as Writer
+  const flying = flyingOf(state, w)
+  const asked = withCommand(state, c, { at: { writer: w, term }, after: 0, outcome: 'none' })
+  if (rules.looksUpKey && flying.some(({ command }) => command === c)) return asked
+  if (flying.length >= mostFlying) return state
+  // `Writer.find`: a replaced writer reads nothing.
+  if (epoch !== state.store.epoch) return fenced(asked, w)
+  if (rules.looksUpKey && state.commands[c]?.isKeyed && isDone(state, c)) return settled(state, c, 'ok')
+  const commit = { writer: w, epoch, after: flying.at(-1)?.number ?? before, number: number + 1, command: c }
+  const sent = withWriter({ ...asked, way: [...asked.way, commit] }, w, { number: number + 1 })
+  return rules.answersAfterCommit ? sent : settled(sent, c, 'ok')
+}
+
+/** `Writer.#send`: the store takes it or refuses it, and says so. */
+function land(state: State, w: number, rules: Rules): State {
+  const commit = flyingOf(state, w)[0] as Commit
+  const rest = { ...state, way: state.way.filter(each => each !== commit) }
+  if (!rules.admits(state.store, commit))
+    // `Writer.#assertWriter`
+    return state.store.epoch === commit.epoch ? answered(rest, w, commit.command, 'unavailable') : fenced(rest, w)
+  const landed = withWriter(arrive(rest, commit, rules), w, { in: commit.number })
+  return answered(landed, w, commit.command, 'ok')
+}
+
+/** It is in, if the fence lets it. */
+function arrive(state: State, commit: Commit, { admits }: Rules): State {
+  const { store } = state
+  if (!admits(store, commit)) return state
+  const fault = state.fault ?? faultOf(state, commit)
+  return { ...state, fault, store: { ...store, last: commit.number, done: [...store.done, commit.command] } }
+}
+
+function faultOf({ store }: State, { epoch, number, command }: Commit): string | null {
+  if (epoch !== store.epoch) return 'a commit of a writer that was replaced is in'
+  if (number <= store.last) return 'a batch number came twice'
+  return store.done.includes(command) ? `command ${command + 1} was done twice` : null
+}
+
+/** What was sent has arrived up to a point, the answers are lost, and the rest may arrive later. */
+function cut(state: State, w: number, arrived: number, rules: Rules): State {
+  const sent = flyingOf(state, w)
+  let to: State = { ...state, cuts: state.cuts - 1, way: state.way.filter(({ writer }) => writer !== w) }
+  for (const commit of sent.slice(0, arrived)) to = arrive(to, commit, rules)
+  return withWriter({ ...to, late: [...to.late, ...sent.slice(arrived)] }, w, { lost: sent })
+}
+
+/** What it knew is gone; another process stands by in its place. */
+const killed = (state: State, w: number, arrived: number, rules: Rules): State =>
+  fenced({ ...cut(state, w, arrived, rules), cuts: state.cuts, crashes: state.crashes - 1 }, w)
+
+/** `HandingIn.#undone`: what the writer before had done is answered, and what is left is handed in again. */
+const undone = (state: State, c: number, term: number, { asksLog }: Rules): State =>
+  asksLog && isDone(state, c) ? settled(state, c, 'ok') : withCommand(state, c, { at: null, after: term })
+
+/** `Writer.#fenced`: it stands by. Who waits at it under a key gives up; a gateway that waits hears of the next writer. */
+function fenced(state: State, w: number): State {
+  const commands = state.commands.map(each =>
+    each.at?.writer === w && each.isKeyed ? { ...each, at: null, outcome: 'unavailable' as const } : each,
+  )
+  const way = state.way.filter(({ writer }) => writer !== w)
+  return withWriter({ ...state, commands, way }, w, standsBy)
+}
+
+/** Whoever waits at this writer for a command. */
+function answered(state: State, w: number, c: number, outcome: Command['outcome']): State {
+  const at = state.commands[c]?.at
+  return at?.writer === w && at.term === state.writers[w]?.term ? settled(state, c, outcome) : state
+}
+
+const settled = (state: State, c: number, outcome: Command['outcome']): State =>
+  withCommand(state, c, { at: null, after: 0, outcome })
+
+const isDone = ({ store }: State, c: number): boolean => store.done.includes(c)
+const flyingOf = ({ way }: State, w: number): Commit[] => way.filter(({ writer }) => writer === w)
+const epochOf = ({ writers }: State, w: number): number => (writers[w] as Writer).epoch
+
+const withWriter = (state: State, w: number, change: Partial<Writer>): State => ({
+  ...state,
+  writers: state.writers.map((each, i) => (i === w ? { ...each, ...change } : each)),
+})
+
+const withCommand = (state: State, c: number, change: Partial<Command>): State => ({
+  ...state,
+  commands: state.commands.map((each, i) => (i === c ? { ...each, ...change } : each)),
+})
