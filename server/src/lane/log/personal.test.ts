@@ -23,6 +23,20 @@ const batch = (params: Asked) => ({
 const anybody = { asked: unasked, traced: 0, answer: undefined, person: null }
 const besideOf = (params: Asked) => besideTheLog(batch(params), 5).map(({ values }) => values?.() as string[])
 
+describe('what is secret in a command', () => {
+  it('is not in the row of the log, nor beside it; that there was something is', () => {
+    const secretly = tests.command<{ id: number; hash: string; was: string | null }, void>('tests.secretly', {
+      secret: ['hash', 'was'],
+    })
+    const command = { handle: secretly, params: { id: 3, hash: '$argon2id$x', was: null }, ...anybody }
+    const changed = { ...batch(asked), commands: [command] }
+    const { commands } = written(changed)
+    expect(commands).not.toContain('argon2id')
+    expect(besideTheLog(changed, 5)).toEqual([])
+    expect(readCommands(commands)).toMatchObject([{ name: 'tests.secretly', params: { id: 3, hash: '', was: null } }])
+  })
+})
+
 describe('what is personal in a command', () => {
   it('is not in the row of the log', () => {
     const texts = JSON.stringify(written(batch(asked)))

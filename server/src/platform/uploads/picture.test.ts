@@ -91,6 +91,16 @@ describe('S-48', () => {
     expect(await pixels(bareOf(original).bytes)).toEqual(await pixels(original))
   })
 
+  it('a JPEG whose channels are red, green and blue, as Adobe’s header says alone, keeps its pixels', async () => {
+    const { bytes } = bareOf(await drawn(30, 20).flatten().jpeg().toBuffer())
+    const jfif = bytes.indexOf('JFIF')
+    const plain = bytes.subarray(jfif < 0 ? 2 : jfif + 14)
+    const header = Buffer.from('ffee000e41646f626500640000000000', 'hex')
+    const original = Buffer.concat([bytes.subarray(0, 2), header, plain])
+    expect(await pixels(original)).not.toEqual(await pixels(bytes))
+    expect(await pixels(bareOf(original).bytes)).toEqual(await pixels(original))
+  })
+
   it('a JPEG of a thousand scans, each a walk over all pixels, is refused', async () => {
     const original = await drawn(30, 20).flatten().jpeg({ progressive: true }).toBuffer()
     const scan = original.subarray(original.lastIndexOf(Buffer.from('ffda', 'hex')), -2)
