@@ -1,5 +1,8 @@
+import { wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
 import { merchants } from './merchants.table'
+
+export const everyMerchant = wholeRows(merchants, { order: ['id'] })
 
 /** Open merchants, of coin $1 and who take pay type $2, or of any; USDT first, the cheapest of each coin first. */
 const offered = 'status = 1 AND ($1::int IS NULL OR coin_id = $1) AND ($2::int IS NULL OR pay_types @> to_jsonb($2))'

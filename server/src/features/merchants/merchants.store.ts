@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
-import { merchantCount, merchantPage } from './merchants.sql'
-import { type Merchant, merchants } from './merchants.table'
+import { everyMerchant, merchantCount, merchantPage } from './merchants.sql'
+import type { Merchant } from './merchants.table'
 
 interface MerchantQuery {
   currency_id?: number | null | undefined
@@ -23,7 +23,4 @@ export async function listMerchants(
   return { rows, total }
 }
 
-export async function allMerchants({ prisma }: Database): Promise<Merchant[]> {
-  const rows = await prisma.merchant.findMany({ orderBy: { id: 'asc' } })
-  return rows.map(row => merchants.decode(row))
-}
+export const allMerchants = ({ rows }: Pick<Database, 'rows'>): Promise<readonly Merchant[]> => rows.all(everyMerchant)

@@ -1,8 +1,10 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
 import { waitingRows } from '../../lane/waitingRows'
-import { reading } from '../../platform/db/reading'
+import { reading, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
 import { newCoins, subscriptions } from './newcoins.table'
+
+export const everyOffer = wholeRows(newCoins, { order: ['id'] })
 
 /** How many subscriptions of a state a user has, and the interest they are expected to bring, each rounded down to 8 decimals. */
 export const expectedOf = statement({

@@ -2,13 +2,10 @@ import { newCoin } from '@lagoon/shared/lifecycle/subscription'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { stateAt } from './newcoins.rules'
-import { expectedOf } from './newcoins.sql'
+import { everyOffer, expectedOf } from './newcoins.sql'
 import { type NewCoin, newCoins, subscriptions } from './newcoins.table'
 
-export async function allOffers({ prisma }: Database): Promise<NewCoin[]> {
-  const rows = await prisma.newCoin.findMany({ orderBy: { id: 'asc' } })
-  return rows.map(row => newCoins.decode(row))
-}
+export const allOffers = ({ rows }: Pick<Database, 'rows'>): Promise<readonly NewCoin[]> => rows.all(everyOffer)
 
 /** In the order a reader wants them: open ones, what comes next, what is over; inside of each by its next date. */
 const shown = ['subscribing', 'upcoming', 'sold_out', 'launched'] as const
@@ -16,7 +13,7 @@ const shown = ['subscribing', 'upcoming', 'sold_out', 'launched'] as const
 export async function listOffers(db: Database, now: number): Promise<NewCoin[]> {
   const rank = (offer: NewCoin) => shown.indexOf(stateAt(offer, now))
   const next = (offer: NewCoin) => (now < offer.starts_at ? offer.starts_at : offer.closes_at)
-  return (await allOffers(db)).sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
+  return [...(await allOffers(db))].sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
 }
 
 export async function findOffer({ prisma }: Database, id: number): Promise<NewCoin | null> {

@@ -1,7 +1,10 @@
 import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { waitingRows } from '../../lane/waitingRows'
+import { wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { trustOrders } from './trust.table'
+import { trustOrders, trustProducts } from './trust.table'
+
+export const allProducts = wholeRows(trustProducts)
 
 /** What custody earned and holds, by coin. $2 is the beginning of today: a custody whose last paid day ended after it was paid today. */
 export const reportOfCoins = statement({

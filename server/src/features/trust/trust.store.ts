@@ -1,15 +1,14 @@
 import { trustOrder, trustWire } from '@lagoon/shared/lifecycle/trustOrder'
 import type { Database } from '../../platform/db/database'
+import { by, sorted } from '../../platform/db/reading'
 import { sliceOf } from '../../platform/db/slice'
-import { reportOfCoins } from './trust.sql'
+import { allProducts, reportOfCoins } from './trust.sql'
 import { type TrustOrder, type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
 /** Open ones first, by coin and length. */
-export async function listProducts({ prisma }: Database): Promise<TrustProduct[]> {
-  const rows = await prisma.trustProduct.findMany({
-    orderBy: [{ faxing: 'asc' }, { coin_id: 'desc' }, { days: 'asc' }, { id: 'asc' }],
-  })
-  return rows.map(row => trustProducts.decode(row))
+export async function listProducts({ rows }: Pick<Database, 'rows'>): Promise<TrustProduct[]> {
+  const newestCoin = (one: TrustProduct, other: TrustProduct) => other.coin_id - one.coin_id
+  return sorted(await rows.all(allProducts), by('faxing'), newestCoin, by('days'), by('id'))
 }
 
 export async function findProduct({ prisma }: Database, id: number): Promise<TrustProduct | null> {
