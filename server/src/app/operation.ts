@@ -39,7 +39,7 @@ import type { Platform } from './platform'
 
 /** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
-  const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway } = platform
+  const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway, copies } = platform
   const { everywhere, inspector, demoPeople } = platform
   const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
@@ -47,7 +47,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
-  const snapshots = new Snapshots({ lane, turns, db, world, wall, newEpoch, derived, reload })
+  const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload })
   const { password, fundPassword } = demoPeople[0] ?? {}
   const forks = new Forks({
     ...{ snapshots, world: horizon, madeBy: appVersion },

@@ -24,8 +24,10 @@ import type { Log } from '../platform/log'
 import { Pace } from '../platform/pace'
 import { Uploads } from '../platform/uploads/uploads'
 import type { Wall } from '../platform/wall'
+import type { Copies } from '../world/copies'
 import { ErasedPeople } from '../world/erasedPeople'
 import { Horizon } from '../world/horizon'
+import { SnapshotCopies } from '../world/snapshotCopy'
 import { Memory } from './memory'
 
 export interface ExchangeOptions {
@@ -33,6 +35,8 @@ export interface ExchangeOptions {
   db: Database
   /** Where the lane keeps the world; the database, unless it is another. */
   store?: Store
+  /** And where copies of it. */
+  copies?: Copies
   /** Nobody is told what happens, and nothing is made of it beside the world: no frames, no inbox, no webhooks. */
   isUnheard?: boolean
   /** So many commands are sent after a batch that is on its way; fewer, for tests. */
@@ -72,6 +76,7 @@ export function createPlatform({
   onReplaced,
   isUnheard = false,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
+  copies = new SnapshotCopies(db),
 }: ExchangeOptions) {
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
@@ -129,7 +134,7 @@ export function createPlatform({
           onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
         })
   return {
-    ...{ config, db, wall, log, demoPeople, hashing, isUnheard },
+    ...{ config, db, copies, wall, log, demoPeople, hashing, isUnheard },
     ...{
       metrics,
       horizon,

@@ -31,6 +31,8 @@ export interface Turn {
    * `timeout_ms` is each statement's.
    */
   transaction<R>(commit: Commit, work: (query: Query, batch: number) => Promise<R>, timeout_ms: number): Promise<R>
+  /** Whatever was sent before the line broke is in, or never will be. */
+  settled(): Promise<void>
 }
 
 interface LaneOptions {
@@ -215,8 +217,11 @@ export class Lane implements Commands {
         const turn: Turn = {
           batch: (records, now, asked) => this.#run(jobsOf(records, asked), now, 'call'),
           due: (records, second) => this.#run(jobsOf(records, unasked), second, 'due'),
-          transaction: async (commit, work, timeout_ms) => {
+          settled: async () => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
+          },
+          transaction: async (commit, work, timeout_ms) => {
+            await turn.settled()
             const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
             this.#tell(number, commit.at, commit.events)
             return result

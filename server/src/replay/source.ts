@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { type CommitKind, type ReadCommand, readAnswers, readCommands, withPersonal } from '../lane/log/commit'
 import type { Personal } from '../lane/log/personal'
 import { oneMoment } from '../platform/db/moment'
-import type { Brought } from '../world/snapshotCopy'
+import type { Brought } from '../world/copies'
 import { seedsSnapshot } from '../world/snapshots'
 import { type Beginning, copyBeside } from './beginning'
 import {

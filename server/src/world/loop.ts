@@ -89,6 +89,11 @@ export class WorldLoop implements WorldTime {
     return this.#horizon.now()
   }
 
+  /** Another one after every restore. */
+  get epoch(): string {
+    return this.#horizon.epoch
+  }
+
   onPublish(listener: (published: Published) => void): void {
     this.#listeners.push(listener)
   }

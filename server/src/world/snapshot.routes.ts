@@ -3,7 +3,8 @@ import type { Asked } from '../lane/asked'
 import type { Audit, Deed } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
-import { type Snapshot, type Snapshots, seedsSnapshot } from './snapshots'
+import type { Snapshot } from './copies'
+import { type Snapshots, seedsSnapshot } from './snapshots'
 
 /** `take` by the operator, as against the server itself. */
 type Taken = Pick<Snapshots, 'list' | 'delete' | 'restore'> & { take(name: string, asked: Asked): Promise<Snapshot> }

@@ -1,72 +1,55 @@
-import type { Pool, PoolClient } from 'pg'
-import type { Lane, Query } from '../lane/lane'
+import type { PoolClient } from 'pg'
+import type { Query } from '../lane/lane'
+import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
+import type { Brought, Copies, Copy, Moment, Restored, Snapshot, View } from './copies'
 import {
   addSnapshot,
   copyTables,
+  dropCopy,
   dropUnlogged,
+  emptyWorld,
   endCopies,
+  fillFrom,
   knownSequences,
+  lockWorld,
+  markBrought,
+  markLogged,
   nameCopy,
   readView,
   schemaFor,
   sizeOf,
+  worldTables,
 } from './snapshot.store'
-
-/** A copy that is whole, and not yet in the log. */
-interface Copy {
-  readonly id: number
-  /** The last batch that it contains. */
-  readonly batch: number
-  /** World time. */
-  readonly at: number
-  readonly size: number
-}
-
-/** The world at one moment: the last batch in it, the second it had lived to, and where its sequences stood. */
-export interface View {
-  readonly batch: number
-  readonly at: number
-  readonly sequences: Readonly<Record<string, string>>
-}
-
-/** A world from elsewhere, and what fills the tables beside the present one. */
-export interface Brought {
-  readonly name: string
-  readonly at: number
-  readonly sequences: Readonly<Record<string, string>>
-  fill(query: Query, schema: string): Promise<void>
-}
-
-interface CopyOptions {
-  lane: Pick<Lane, 'task'>
-  pool: Pool
-  now: () => number
-}
 
 /** A statement here copies a whole table; the usual limit is for answers to people. */
 const patience_ms = 600_000
 
 /**
- * Copies of the whole world, read beside the lane: in one transaction on a connection of its own, so that a copy is there whole or not at
- * all, and as the world was at one moment, however much is written meanwhile. The lane is taken only for the one statement with which that
- * moment begins: no batch is on its way then, and no second is half lived.
+ * Copies of the whole world, each a schema of the same database. One is read in one transaction on a connection of its own, so that it is
+ * there whole or not at all, and as the world was at one moment, however much is written meanwhile. The lane is taken only for the one
+ * statement with which that moment begins.
  */
-export class SnapshotCopies {
+export class SnapshotCopies implements Copies {
   #backend: number | null = null
   #stopped = false
 
-  constructor(private readonly options: CopyOptions) {}
+  constructor(private readonly db: Pick<Database, 'pool' | 'prisma'>) {}
 
-  async make(name: string, forLog: boolean): Promise<Copy> {
-    const { lane, pool, now } = this.options
-    const client = await pool.connect()
+  async list(): Promise<Snapshot[]> {
+    const where = { logged: { not: null } }
+    const rows = await this.db.prisma.snapshot.findMany({ where, orderBy: { id: 'asc' } })
+    return rows.map(({ name, at, size }) => ({ name, at: Number(at), size: Number(size) }))
+  }
+
+  async make(name: string, forLog: boolean, moment: Moment): Promise<Copy> {
+    const client = await this.db.pool.connect()
     const query = queryOf(client, patience_ms)
     try {
       const brief = queryOf(client)
       await brief('BEGIN ISOLATION LEVEL REPEATABLE READ')
       await nameCopy(brief)
-      const view = await lane.task(async () => ({ at: now(), ...(await readView(brief)) }))
+      const view = await moment(() => readView(brief))
       this.#backend = view.backend
       if (this.#stopped) refuse('unavailable')
       const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseField('name', 'choice')
@@ -85,14 +68,12 @@ export class SnapshotCopies {
     }
   }
 
-  /** The world as it is at one moment, while it goes on. Nothing is written. */
-  async look<R>(work: (query: Query, view: View) => Promise<R>): Promise<R> {
-    const { lane, pool, now } = this.options
-    const client = await pool.connect()
+  async look<R>(work: (query: Query, view: View) => Promise<R>, moment: Moment): Promise<R> {
+    const client = await this.db.pool.connect()
     try {
       const query = queryOf(client, patience_ms)
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-      const view = await lane.task(async () => ({ at: now(), ...(await readView(queryOf(client))) }))
+      const view = await moment(() => readView(queryOf(client)))
       const result = await work(query, view)
       await query('COMMIT')
       client.release()
@@ -103,9 +84,8 @@ export class SnapshotCopies {
     }
   }
 
-  /** A copy of a world from elsewhere: there whole or not at all, and offered once the log names it. */
   async bring({ name, at, sequences, fill }: Brought): Promise<Copy> {
-    const client = await this.options.pool.connect()
+    const client = await this.db.pool.connect()
     const query = queryOf(client, patience_ms)
     try {
       await query('BEGIN')
@@ -122,27 +102,65 @@ export class SnapshotCopies {
     }
   }
 
-  /** Takes away a copy that the log does not name. What cannot be reached now goes at the next start. */
   async drop(id: number): Promise<void> {
     await this.#dropUnlogged(id).catch(() => undefined)
   }
 
-  /** At start: what an earlier server was copying ends, and what it had copied and not logged goes. */
   async clear(): Promise<void> {
-    const { pool } = this.options
+    const { pool } = this.db
     await endCopies(async (text, values = []) => (await pool.query(text, values)).rows)
     await this.#dropUnlogged(null)
   }
 
-  /** The server ends, and the copy under way with it. */
   async stop(): Promise<void> {
     this.#stopped = true
     if (this.#backend === null) return
-    await this.options.pool.query('SELECT pg_cancel_backend($1)', [this.#backend]).catch(() => undefined)
+    await this.db.pool.query('SELECT pg_cancel_backend($1)', [this.#backend]).catch(() => undefined)
+  }
+
+  log(query: Query, copy: Copy, batch: number): Promise<boolean> {
+    return markLogged(query, copy, batch)
+  }
+
+  logBrought(query: Query, copy: Copy, batch: number): Promise<void> {
+    return markBrought(query, copy, batch)
+  }
+
+  async forget(query: Query, name: string): Promise<void> {
+    const gone = 'DELETE FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL RETURNING id'
+    await dropCopy(query, (await query<{ id: number }>(gone, [name]))[0]?.id ?? refuse('not_found'))
+  }
+
+  async putBack(
+    query: Query,
+    batch: number,
+    { name, epoch, wall_at }: Restored,
+    derived: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const found = await query<{ id: number; at: string; sequences: Record<string, string>; batch: string | null }>(
+      'SELECT id, at, sequences, batch FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL',
+      [name],
+    )
+    const { id, at, sequences, batch: last } = found[0] ?? refuse('not_found')
+    // What was brought with this very batch has nothing before it in this log.
+    const before = Number(last) === batch ? 0 : (last ?? 0)
+    await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, before])
+    const tables = await worldTables(query)
+    await lockWorld(query, tables)
+    await emptyWorld(query, tables)
+    const newer: string[] = []
+    for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
+    for (const table of newer) if (derived[table]) await query(derived[table])
+    for (const [sequence, value] of Object.entries(sequences)) await query('SELECT setval($1, $2)', [sequence, value])
+    // On a long way the row of the clock is behind what the world has lived.
+    const lived = 'greatest(horizon, $3::bigint)'
+    await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
+      ...[epoch, wall_at, at],
+    ])
   }
 
   async #dropUnlogged(id: number | null): Promise<void> {
-    const client = await this.options.pool.connect()
+    const client = await this.db.pool.connect()
     try {
       const query = queryOf(client, patience_ms)
       await query('BEGIN')

@@ -3,8 +3,8 @@ import type { Query } from '../../lane/lane'
 import type { AnyTable } from '../../platform/db/table'
 import { unguessable } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
+import type { View } from '../copies'
 import { worldTables } from '../snapshot.store'
-import type { View } from '../snapshotCopy'
 import type { Snapshots } from '../snapshots'
 import {
   type ForkHeader,
