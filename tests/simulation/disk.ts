@@ -1,10 +1,14 @@
 import type { Sending } from '@lagoon/server/lane/idempotency'
 import { counters } from '@lagoon/server/lane/ids'
 import { type Commit, commits } from '@lagoon/server/lane/log/commit'
+import type { Turning } from '@lagoon/server/lane/log/lived.rules'
 import { type Claim, type Fence, FenceRefused } from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
 import type { Reading } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
+import { Refusal } from '@lagoon/server/platform/refusal'
+import { clocks } from '@lagoon/server/world/clock.table'
+import { seedsSnapshot } from '@lagoon/server/world/snapshots'
 import { type Beginning, type Key, keyIn, known, physical, type Row, seenBy, textOf } from './beginning'
 import type { Change } from './books'
 
@@ -22,6 +26,32 @@ export interface Logged {
   readonly kind: Commit['kind']
   readonly at: number
   readonly commands: readonly LoggedCommand[]
+  /** The ledger's entries that it made: the id of the first, and how many. */
+  readonly entries: { first: number; count: number } | null
+}
+
+/** What a world is: what was changed since the beginning, null for a row that is gone, and what is unique otherwise than then. */
+interface World {
+  readonly changed: Map<string, Map<Key, Row | null>>
+  readonly taken: Map<string, Map<string, boolean>>
+}
+
+/** The world at one moment, after its last batch. */
+interface Seen {
+  readonly batch: number
+  readonly world: World
+  /** Copies that were begun before others were cleared away are not kept. */
+  readonly cleared: number
+}
+
+interface Kept {
+  readonly id: number
+  readonly name: string
+  readonly at: number
+  readonly batch: number
+  readonly world: World
+  /** The batch that names it; null as long as none does. */
+  logged: number | null
 }
 
 /** What is refused as a database refuses it. */
@@ -38,15 +68,20 @@ class Refused extends Error {
 export class Disk {
   epoch = 1
   batch = 0
-  readonly log: Logged[] = []
-  /** What was changed since the beginning, null for a row that is gone. */
-  readonly #changed = new Map<string, Map<Key, Row | null>>()
-  /** Whether what is unique is taken, where that is otherwise than in the beginning. */
-  readonly #taken = new Map<string, Map<string, boolean>>()
+  readonly logged: Logged[] = []
+  readonly turnings: Turning[] = []
+  /** Copies of the world; the first is that of the beginning. */
+  copies: Kept[]
+  #kept = 0
+  #cleared = 0
+  #world: World = { changed: new Map(), taken: new Map() }
   /** All rows of a table, until one is changed. */
   readonly #all = new Map<string, Map<AnyTable, readonly Row[]>>()
 
-  constructor(private readonly begun: Beginning) {}
+  constructor(private readonly begun: Beginning) {
+    const at = (begun.all(clocks)[0]?.horizon as number | undefined) ?? 0
+    this.copies = [{ id: 0, name: seedsSnapshot, at, batch: 0, world: copyOf(this.#world), logged: 0 }]
+  }
 
   claim(epoch: number): Claim | null {
     if (epoch !== this.epoch) return null
@@ -68,14 +103,67 @@ export class Disk {
       for (const step of undo.reverse()) step()
       throw error
     }
-    const { epoch, number } = fence
-    const { kind, at } = commit
-    const logged = commit.commands.map(({ handle, params, asked, answer }) => ({
+    this.#note(fence, commit)
+  }
+
+  /** What is done to the world as a whole. */
+  transact(fence: Fence, commit: Commit, steps: readonly ((disk: Disk) => void)[]): void {
+    if (!this.admits(fence)) throw new FenceRefused('another writer, or another batch')
+    for (const step of steps) step(this)
+    this.#note(fence, commit)
+  }
+
+  #note({ epoch, number }: Fence, { kind, at, commands, firstTraced }: Commit): void {
+    const logged = commands.map(({ handle, params, asked, answer }) => ({
       ...{ name: handle.name, params: plain(params), sending: asked.sending, answer: plain(answer) },
     }))
+    const count = commands.reduce((sum, { traced }) => sum + traced, 0)
+    const entries = firstTraced === null ? null : { first: firstTraced, count }
     this.batch = number
-    this.log.push({ batch: number, epoch, kind, at, commands: logged })
+    this.logged.push({ batch: number, epoch, kind, at, commands: logged, entries })
     this.#of(commits.name).set(number, { batch: number, kind, at })
+    this.#all.delete(commits.name)
+  }
+
+  seen(): Seen {
+    return { batch: this.batch, world: copyOf(this.#world), cleared: this.#cleared }
+  }
+
+  /** Null where the name is taken. */
+  keep(name: string, { batch, at, world, cleared }: Seen & { at: number }): Kept | null {
+    if (cleared !== this.#cleared) throw new Refusal('unavailable')
+    if (this.copies.some(copy => copy.name === name)) return null
+    const kept: Kept = { id: ++this.#kept, name, at, batch, world, logged: null }
+    this.copies.push(kept)
+    return kept
+  }
+
+  /** Copies that the log does not name: one, or all of them and those that are being made. */
+  dropUnlogged(id: number | null): void {
+    if (id === null) this.#cleared++
+    this.copies = this.copies.filter(copy => copy.logged !== null || (id !== null && copy.id !== id))
+  }
+
+  log(id: number, batch: number): void {
+    for (const copy of this.copies) if (copy.id === id) copy.logged = batch
+  }
+
+  forget(id: number): void {
+    this.copies = this.copies.filter(copy => copy.id !== id)
+  }
+
+  /** What is not of the world stays as it is. */
+  putBack(id: number, batch: number, clock: { epoch: string; wall_at: number }): void {
+    const copy = this.copies.find(each => each.id === id) as Kept
+    const log = this.#of(commits.name)
+    this.turnings.push({ batch, went_on_from: copy.batch, first_entry: null })
+    this.#world = copyOf(copy.world)
+    this.#world.changed.set(commits.name, log)
+    this.#all.clear()
+    for (const row of this.all(clocks)) {
+      const horizon = Math.max(row.horizon as number, copy.at)
+      this.#set(clocks, keyIn(clocks, row), { ...row, ...clock, horizon, target: horizon }, [])
+    }
   }
 
   get(table: AnyTable, key: object): Row | null {
@@ -90,7 +178,7 @@ export class Disk {
   /** In the order of their keys as they came. */
   all(table: AnyTable): readonly Row[] {
     const name = physical(table)
-    const changed = this.#changed.get(name)
+    const changed = this.#world.changed.get(name)
     if (!changed) return this.begun.all(table)
     const seen = known(this.#all, name, () => new Map<AnyTable, readonly Row[]>())
     return known(seen, table, () => {
@@ -104,12 +192,15 @@ export class Disk {
   changesOf(table: AnyTable): Change[] {
     const name = physical(table)
     const begun = this.begun.of(name)
-    return Array.from(this.#changed.get(name) ?? [], ([key, after]) => ({ before: begun.get(key) ?? null, after }))
+    return Array.from(this.#world.changed.get(name) ?? [], ([key, after]) => ({
+      before: begun.get(key) ?? null,
+      after,
+    }))
   }
 
   /** Keys of rows that may be otherwise than in the beginning. */
   changedIn(table: AnyTable): Iterable<Key> {
-    return this.#changed.get(physical(table))?.keys() ?? []
+    return this.#world.changed.get(physical(table))?.keys() ?? []
   }
 
   ask<V extends readonly unknown[], R>(asked: Reading<V, R>, values: V): readonly R[] {
@@ -121,7 +212,7 @@ export class Disk {
     for (const table of tables) {
       if (!table.serial) continue
       const counted = this.get(counters, { name: table.name })?.last as number | undefined
-      const changed = this.#changed.get(physical(table))
+      const changed = this.#world.changed.get(physical(table))
       const stayed = this.begun.ids(table).find(({ key }) => !changed?.has(key))?.id ?? 0
       let highest = Math.max(counted ?? 0, stayed)
       for (const row of changed?.values() ?? []) if (row) highest = Math.max(highest, row[table.serial] as number)
@@ -171,7 +262,7 @@ export class Disk {
     for (const columns of this.begun.uniqueIn(name)) {
       const [was, is] = [before, after].map(row => row && textOf(row, columns))
       if (was === is) continue
-      const own = known(this.#taken, `${name} ${columns}`, () => new Map<string, boolean>())
+      const own = known(this.#world.taken, `${name} ${columns}`, () => new Map<string, boolean>())
       const taken = this.begun.taken(name, columns)
       const set = (text: string, isTaken: boolean) => {
         const before = own.get(text)
@@ -185,15 +276,15 @@ export class Disk {
   }
 
   #at(name: string, key: Key): Row | null {
-    const row = this.#changed.get(name)?.get(key)
+    const row = this.#world.changed.get(name)?.get(key)
     return row === undefined ? (this.begun.of(name).get(key) ?? null) : row
   }
 
   #of(name: string): Map<Key, Row | null> {
-    let rows = this.#changed.get(name)
+    let rows = this.#world.changed.get(name)
     if (!rows) {
       rows = new Map()
-      this.#changed.set(name, rows)
+      this.#world.changed.set(name, rows)
     }
     return rows
   }
@@ -212,5 +303,11 @@ function asStored(table: AnyTable, row: object): Row {
   }
   return stored
 }
+
+/** Rows are never changed, so their maps are enough. */
+const copyOf = ({ changed, taken }: World): World => ({
+  changed: new Map(Array.from(changed, ([name, rows]) => [name, new Map(rows)])),
+  taken: new Map(Array.from(taken, ([columns, texts]) => [columns, new Map(texts)])),
+})
 
 const plain = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))

@@ -3,6 +3,7 @@ import { positions } from '@lagoon/server/features/contracts/contracts.table'
 import { spotOrders } from '@lagoon/server/features/spot/spot.table'
 import { trustOrders } from '@lagoon/server/features/trust/trust.table'
 import { byServer } from '@lagoon/server/lane/asked'
+import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
 import { startScenario } from '@lagoon/server/market/market.command'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
 import { Refusal } from '@lagoon/server/platform/refusal'
@@ -41,7 +42,7 @@ class Run {
   readonly #scheduler: Scheduler
   readonly #machine: Machine
   readonly #nodes: Node[] = []
-  readonly #answers = new Map<string, Answered>()
+  readonly #answers: Answered[] = []
   readonly #story: string[] = []
   readonly #faults: string[] = []
   #node: Node | null = null
@@ -72,10 +73,10 @@ class Run {
     } catch (error) {
       this.#faults.push(`it broke: ${(error as Error).stack}`)
     }
-    const faults = [...this.#faults, ...faultsOf(this.genesis.books, this.disk, [...this.#answers.values()])]
+    const faults = [...this.#faults, ...faultsOf(this.genesis.books, this.disk, this.#answers)]
     for (const node of this.#nodes) if (!node.isOver) node.kill()
-    this.#met.commits = this.disk.log.length
-    return { faults, disk: this.disk, answers: [...this.#answers.values()], met: this.#met, story: this.#story }
+    this.#met.commits = this.disk.logged.length
+    return { faults, disk: this.disk, answers: this.#answers, met: this.#met, story: this.#story }
   }
 
   async #take(step: Step): Promise<void> {
@@ -90,6 +91,23 @@ class Run {
       case 'scenario':
         this.#keep(this.#scenario(step))
         break
+      case 'edit':
+        this.#keep(this.#operator('edit', node => node.run(step.edit, byServer)))
+        break
+      case 'snapshot':
+        this.#keep(this.#operator('snapshot', node => node.snapshots.take(`snapshot ${step.n}`, byServer)))
+        break
+      case 'restore': {
+        const [name, epoch] = [this.#snapshot(step.nth, true), `epoch ${step.n}`]
+        const restored = { name, epoch, wall_at: this.#scheduler.now() }
+        this.#keep(this.#operator('restore', node => node.snapshots.putBack(restored, byServer)))
+        break
+      }
+      case 'forget': {
+        const name = this.#snapshot(step.nth, false)
+        this.#keep(this.#operator('snapshot deleted', node => node.snapshots.delete(name, byServer)))
+        break
+      }
       case 'pause':
         await this.#scheduler.go(step.turns)
         break
@@ -117,11 +135,14 @@ class Run {
     }
   }
 
-  /** Faults come while a commit is on its way, where one soon is. */
+  /** Faults come while a commit is on its way, where one soon is, or while rows are read: by a decision, or by a world that was put back. */
   async #inTheMiddle(): Promise<void> {
-    if (this.#machine.chance.once(4)) return
-    for (let left = 40; left > 0 && this.#open > 0 && !this.#node?.store.isWriting; left--) await this.#scheduler.go(1)
-    if (this.#node?.store.isWriting) this.#machine.met('a fault with a commit on its way')
+    const { chance, met } = this.#machine
+    if (chance.once(4)) return
+    const isReading = chance.once(3)
+    const isThere = () => (isReading ? this.#node?.store.isReading : this.#node?.store.isWriting)
+    for (let left = 40; left > 0 && this.#open > 0 && !isThere(); left--) await this.#scheduler.go(1)
+    if (isThere()) met(isReading ? 'a fault with rows on their way' : 'a fault with a commit on its way')
   }
 
   /** Another process becomes the writer; one that cannot is started anew. */
@@ -158,7 +179,7 @@ class Run {
   }
 
   /** Asks a writer until one has answered. Now and then it is one that was replaced and does not know it. */
-  async #until<R>(does: (node: Node) => Promise<R>): Promise<R> {
+  async #until<R>(does: (node: Node) => Promise<R>, isPatient = true): Promise<R> {
     for (;;) {
       await this.#opening
       const alive = this.#nodes.filter(node => node.isReady)
@@ -171,6 +192,7 @@ class Run {
         } catch (error) {
           if (!isAway(error)) throw error
           this.#machine.met('unavailable')
+          if (!isPatient) throw new Refusal('unavailable')
         }
       }
       await new Promise<void>(done => void this.#scheduler.after(again_ms, done))
@@ -185,7 +207,7 @@ class Run {
     const [path, input] = call
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const sending = { user_id, path, key: id, hash }
-    const handedIn = ++this.#asked
+    const [handedIn, before] = [++this.#asked, this.disk.batch]
     const answer = async () => {
       const asked = () => ({ by: `${user_id}`, request: '', sending })
       let ok: Answered['ok'] = null
@@ -199,37 +221,23 @@ class Run {
         this.#machine.met('refused')
       }
       this.#story.push(`  ${id} ${path} ${JSON.stringify(input)}: ${ok ? 'done' : refusal}`)
-      this.#note({ user_id, path, key: id, handedIn, answeredAt: ++this.#asked, ok, refusal })
+      const heads = [before, this.disk.batch] as const
+      this.#answers.push({ user_id, path, key: id, handedIn, answeredAt: ++this.#asked, heads, ok, refusal })
     }
     this.#keep(answer())
   }
 
-  /** The first answer counts; whoever is given another under the same key was told two things. */
-  #note(answer: Answered): void {
-    const id = `${answer.path} ${answer.key}`
-    const before = this.#answers.get(id)
-    if (before?.ok && !answer.ok && answer.refusal !== 'idempotency_conflict')
-      this.#faults.push(`${id} was done, and then refused as ${answer.refusal}`)
-    if (before?.ok && answer.ok && JSON.stringify(before.ok.value) !== JSON.stringify(answer.ok.value))
-      this.#faults.push(`${id} was answered twice, and otherwise the second time`)
-    // A refusal is not kept: sent again, it may be done.
-    if (!before?.ok) this.#answers.set(id, answer.ok && before ? { ...answer, handedIn: before.handedIn } : answer)
-  }
-
-  /** Whoever asks once more under their key is told the same. */
+  /** Whoever asks once more under their key is told the same, as long as what was done is not taken back. */
   async #askAgain(): Promise<void> {
-    for (const answer of [...this.#answers.values()]) {
-      if (!answer.ok) continue
-      const kept = this.disk.log.flatMap(({ commands }) => commands).find(({ sending }) => sending?.key === answer.key)
-      const sending = kept?.sending
-      if (!sending || !kept) continue
-      const again = this.#until(node =>
-        node.run({ name: kept.name, params: kept.params }, { by: '', request: '', sending }),
-      )
+    const lived = livedBy(this.disk.turnings, this.disk.batch)
+    const present = this.disk.logged.filter(({ batch }) => isLived(lived, batch)).flatMap(({ commands }) => commands)
+    for (const { name, params, sending, answer } of present) {
+      if (!sending) continue
+      const again = this.#until(node => node.run({ name, params }, { by: '', request: '', sending }))
       this.#keep(
         again.then(value => {
-          if (JSON.stringify(value ?? null) !== JSON.stringify(kept.answer ?? null))
-            this.#faults.push(`${answer.key} was answered otherwise when it was asked again`)
+          if (JSON.stringify(value ?? null) !== JSON.stringify(answer ?? null))
+            this.#faults.push(`${sending.key} was answered otherwise when it was asked again`)
         }),
       )
     }
@@ -242,12 +250,32 @@ class Run {
     await this.#until(node => node.world.advance(to, byServer))
   }
 
+  /** What there is of snapshots now, or a name that there is not. */
+  #snapshot(nth: number, withSeeds: boolean): string {
+    const all = this.disk.copies.filter(({ logged, id }) => logged !== null && (withSeeds || id > 0))
+    return all.at(-1 - (nth % Math.max(1, all.length)))?.name ?? 'none'
+  }
+
+  /**
+   * What is refused is refused: somebody was quicker, or it was done and nobody heard. Now and then the operator does not try again what
+   * was not answered.
+   */
+  async #operator(what: string, does: (node: Node) => Promise<unknown>): Promise<void> {
+    const isPatient = this.#machine.chance.once(2)
+    const done = await this.#until(does, isPatient).then(
+      () => true,
+      error => {
+        if (!(error instanceof Refusal)) throw error
+        return false
+      },
+    )
+    this.#machine.met(done ? what : `${what}, refused`)
+  }
+
   async #scenario({ shape, size, seconds }: Step & { does: 'scenario' }): Promise<void> {
     const sizePpm = shape === 'halt' ? 0 : size * 10_000 * (shape === 'gap' && size % 2 ? -1 : 1)
     const record = startScenario.with({ pairId: 0, shape, sizePpm, seconds: shape === 'gap' ? 1 : seconds })
-    await this.#until(node => node.run(record, byServer)).catch(error => {
-      if (!(error instanceof Refusal)) throw error
-    })
+    await this.#operator(shape, node => node.run(record, byServer))
   }
 
   #now(): number {

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
+import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
+import { setClock } from '@lagoon/server/world/clock.command'
+import { clocks } from '@lagoon/server/world/clock.table'
+import type { Restored } from '@lagoon/server/world/copies'
+import { seedsSnapshot } from '@lagoon/server/world/snapshots'
+import { known } from './beginning'
 import { Books } from './books'
 import type { Disk } from './disk'
 
 /** What somebody was answered, and when: places in the order of all that was asked and answered. */
-export interface Answered {
-  user_id: number
-  path: string
-  key: string
+export interface Answered extends Key {
   handedIn: number
   answeredAt: number
+  /** The last batch that was in when it was handed in, and when it was answered. */
+  heads: readonly [before: number, after: number]
   /** Null for a refusal. */
   ok: { value: unknown } | null
   refusal: string | null
@@ -17,47 +22,127 @@ export interface Answered {
 
 /** What is wrong with the end of a history: nothing, if it is empty. */
 export function faultsOf(books: Books, disk: Disk, answers: readonly Answered[]): string[] {
-  return [...new Books(books, table => disk.changesOf(table)).faults, ...faultsOfAnswers(disk, answers)]
+  const { faults } = new Books(books, table => disk.changesOf(table))
+  return [...faults, ...faultsOfAnswers(disk, answers), ...faultsOfLog(disk)]
+}
+
+/** Something that was done under a key. */
+interface Done {
+  batch: number
+  /** In the order of all commands of the log. */
+  place: number
+  name: string
+  answer: unknown
 }
 
 /**
  * Everybody was told what happened, once: the log is an order that explains every answer, and nobody who had been answered came after
- * somebody who asked later.
+ * somebody who asked later. What a restore took back was never done: nobody who asks after it is told of it.
  */
 function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
   const faults: string[] = []
-  const places = new Map<string, number>()
-  const answered = new Map<string, unknown>()
+  const done = new Map<string, { under: Key; all: Done[] }>()
   let place = 0
-  for (const { commands } of disk.log)
+  for (const { batch, commands } of disk.logged)
     for (const { sending, answer, name } of commands) {
       place++
       if (!sending) continue
-      const id = `${sending.user_id} ${sending.path} ${sending.key}`
-      if (places.has(id)) faults.push(`${name} under the key ${sending.key} was done twice`)
-      places.set(id, place)
-      answered.set(id, answer)
+      const { all } = known(done, idOf(sending), () => ({ under: sending, all: [] as Done[] }))
+      all.push({ batch, place, name, answer: plain(answer) })
     }
-  const inOrder: { handedIn: number; answeredAt: number; place: number; key: string }[] = []
-  for (const { user_id, path, key, ok, refusal, handedIn, answeredAt } of answers) {
-    const id = `${user_id} ${path} ${key}`
-    const at = places.get(id)
+  const livedAt = (head: number, batch: number) =>
+    disk.turnings.length === 0 || isLived(livedBy(disk.turnings, head), batch)
+  for (const [id, { under, all }] of done) {
+    for (const [i, { batch, name }] of all.entries())
+      if (all.slice(i + 1).some(later => livedAt(later.batch, batch))) faults.push(`${name}, ${id}, was done twice`)
+    const last = all.findLast(({ batch }) => livedAt(disk.batch, batch))
+    const { user_id, path, key } = under
     const row = disk.get(idempotencies, { user_id, path, key })
-    if (ok && at === undefined) faults.push(`${path} under the key ${key} was answered, and is not in the log`)
-    else if (!ok && at !== undefined) faults.push(`${path} under the key ${key} was refused as ${refusal}, and done`)
-    if (ok && !row) faults.push(`the answer under the key ${key} was not kept`)
-    const said = ok ? plain(ok.value) : null
-    if (ok && at !== undefined && !isDeepStrictEqual(plain(answered.get(id)), said))
-      faults.push(`${path} under the key ${key} was answered otherwise than the log has it`)
-    if (ok && row && !isDeepStrictEqual(plain(row.answer), said))
-      faults.push(`${path} under the key ${key} was answered otherwise than it was kept`)
-    if (ok && at !== undefined) inOrder.push({ handedIn, answeredAt, place: at, key })
+    if (!last && row) faults.push(`${id} was taken back, and its answer is kept`)
+    if (last && !row) faults.push(`the answer of ${id} was not kept`)
+    if (last && row && !isDeepStrictEqual(plain(row.answer), last.answer))
+      faults.push(`${id} was answered otherwise than it was kept`)
   }
-  for (const first of inOrder)
-    for (const second of inOrder)
+  const inOrder = new Map<Done, { handedIn: number; answeredAt: number; place: number; id: string }>()
+  for (const { ok, refusal, handedIn, answeredAt, heads, ...key } of answers) {
+    const id = idOf(key)
+    const [before, after] = heads
+    const all = done.get(id)?.all ?? []
+    if (!ok) {
+      const others = answers.filter(other => idOf(other) === id)
+      const said = others.filter(other => other.ok && other.answeredAt < answeredAt)
+      const end = said.length > 0 ? after : Math.max(...others.map(other => other.heads[1]))
+      const isIn = all.some(({ batch }) => (batch > end && said.length === 0) || (batch <= end && livedAt(end, batch)))
+      // A refusal is not kept: sent again, it may be done.
+      if (isIn && said.length > 0 && refusal !== 'idempotency_conflict')
+        faults.push(`${id} was done, and then refused as ${refusal}`)
+      if (isIn && others.every(other => !other.ok)) faults.push(`${id} was refused as ${refusal}, and done`)
+      continue
+    }
+    const said = plain(ok.value)
+    const present = all.filter(({ batch }) => batch <= after && (batch > before || livedAt(before, batch)))
+    const explains = present.findLast(({ answer }) => isDeepStrictEqual(answer, said))
+    if (!explains) {
+      const why =
+        present.length > 0
+          ? 'otherwise than the log has it'
+          : all.length > 0
+            ? 'by what was taken back'
+            : 'and is not in the log'
+      faults.push(`${id} was answered, ${why}`)
+      continue
+    }
+    const earlier = inOrder.get(explains)
+    inOrder.set(explains, {
+      handedIn: Math.min(handedIn, earlier?.handedIn ?? handedIn),
+      answeredAt: Math.min(answeredAt, earlier?.answeredAt ?? answeredAt),
+      ...{ place: explains.place, id },
+    })
+  }
+  for (const first of inOrder.values())
+    for (const second of inOrder.values())
       if (first.answeredAt < second.handedIn && first.place > second.place)
-        faults.push(`key ${first.key} was answered before key ${second.key} was asked, and came after it`)
+        faults.push(`${first.id} was answered before ${second.id} was asked, and came after it`)
   return faults
 }
+
+/**
+ * Of the batches that the world has lived, each follows the one before in the ids that it gives. Nothing is decided at a second to which
+ * nobody has moved the world, and a restore moves it back.
+ */
+function faultsOfLog(disk: Disk): string[] {
+  const faults: string[] = []
+  const stretches = livedBy(disk.turnings, disk.batch)
+  const begun = disk.copies[0]?.at ?? 0
+  const taken = new Map([[seedsSnapshot, begun]])
+  let [lastEntry, reached, epoch] = [0, begun, '']
+  for (const { batch, kind, at, entries, commands } of disk.logged) {
+    const [first] = commands
+    const whole = (first?.params ?? {}) as Partial<Record<'horizon' | 'target' | 'at', number> & Restored>
+    if (kind === 'snapshot') taken.set(whole.name as string, whole.at as number)
+    if (kind === 'restore') {
+      reached = taken.get(whole.name as string) as number
+      epoch = whole.epoch as string
+    }
+    if (kind === 'due') reached = Math.max(reached, at)
+    if (first?.name === setClock.name) reached = Math.max(reached, whole.horizon ?? 0, whole.target ?? 0)
+    if (kind === 'call' && at > reached)
+      faults.push(`batch ${batch} was decided at ${at}, and the world was moved to ${reached}`)
+    if (!entries || !isLived(stretches, batch)) continue
+    if (entries.first <= lastEntry) faults.push(`batch ${batch} gave the entry ${entries.first} a second time`)
+    lastEntry = entries.first + entries.count - 1
+  }
+  const present = disk.all(clocks)[0]?.epoch
+  if (epoch && epoch !== present) faults.push(`the epoch is ${present}, and that of the last restore is ${epoch}`)
+  return faults
+}
+
+interface Key {
+  user_id: number
+  path: string
+  key: string
+}
+
+const idOf = ({ user_id, path, key }: Key) => `${path} of ${user_id} under the ${key}`
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

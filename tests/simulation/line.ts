@@ -1,5 +1,13 @@
 import type { Commit } from '@lagoon/server/lane/log/commit'
-import { type Claim, type Fence, FenceRefused, LineLost, type Store, type Wanted } from '@lagoon/server/lane/store'
+import {
+  type Claim,
+  type Fence,
+  FenceRefused,
+  LineLost,
+  type Query,
+  type Store,
+  type Wanted,
+} from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
 import type { Rows } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
@@ -15,6 +23,12 @@ interface Sent {
   lost(): void
   failed(error: unknown): void
   isCommit: boolean
+}
+
+/** A transaction under way: what it asks is answered now, and what it will do is done with its commit. */
+interface Transaction {
+  ask<R>(does: (disk: Disk) => R): Promise<R>
+  will(step: (disk: Disk) => void): void
 }
 
 interface LineDeps {
@@ -37,6 +51,7 @@ export class SimulatedStore implements Store {
   /** The next commit is refused as by a full disk. */
   #isFull = false
   readonly #onLost: (() => void)[] = []
+  readonly #transactions = new WeakMap<Query, Transaction>()
 
   constructor(private readonly deps: LineDeps) {}
 
@@ -75,8 +90,30 @@ export class SimulatedStore implements Store {
     }, true)
   }
 
-  transaction(): Promise<never> {
-    return Promise.reject(new Error('a simulated world has no SQL'))
+  /** Of whatever in it is lost nobody knows whether it is in. */
+  async transaction<R>(fence: () => Fence, commit: Commit, work: (query: Query) => Promise<R>): Promise<R> {
+    const held = fence()
+    const steps: ((disk: Disk) => void)[] = []
+    const query: Query = () => Promise.reject(new Error('a simulated world has no SQL'))
+    this.#transactions.set(query, {
+      ask: does => this.#write(() => does(this.deps.disk), false, new LineLost('the line was cut')),
+      will: step => steps.push(step),
+    })
+    const result = await work(query)
+    await this.#write(() => this.deps.disk.transact(held, commit, steps), true)
+    return result
+  }
+
+  /** By what the work of a transaction was given. */
+  within(query: Query): Transaction {
+    const known = this.#transactions.get(query)
+    if (!known) throw new Error('no transaction of this line')
+    return known
+  }
+
+  /** On another line of the same process. */
+  beside<R>(does: (disk: Disk) => R): Promise<R> {
+    return this.#read(() => does(this.deps.disk))
   }
 
   onLost(listener: () => void): void {
@@ -145,10 +182,18 @@ export class SimulatedStore implements Store {
     return this.#sent.some(({ isCommit }) => isCommit)
   }
 
-  #write<R>(does: () => R, isCommit: boolean): Promise<R> {
+  get isReading(): boolean {
+    return this.#reads.size > 0
+  }
+
+  #write<R>(
+    does: () => R,
+    isCommit: boolean,
+    ifLost: Error = isCommit ? new LineLost('the line was cut') : new Refusal('unavailable'),
+  ): Promise<R> {
     return new Promise<R>((answered, failed) => {
       if (this.#isDead) return
-      const lost = () => failed(isCommit ? new LineLost('the line was cut') : new Refusal('unavailable'))
+      const lost = () => failed(ifLost)
       this.#sent.push({ does, answered: answered as Sent['answered'], failed, lost, isCommit })
       this.#move()
     })

@@ -41,7 +41,7 @@ export async function liveMany(
   for (let seed = from; seed < from + histories; seed++) {
     const outcome = await live(genesis, historyOf(seed))
     lived.histories++
-    lived.commands += outcome.disk.log.reduce((sum, { commands }) => sum + commands.length, 0)
+    lived.commands += outcome.disk.logged.reduce((sum, { commands }) => sum + commands.length, 0)
     for (const [what, times] of Object.entries(outcome.met)) lived.met[what] = (lived.met[what] ?? 0) + times
     const faults = [...(await judge(outcome))]
     if (faults.length === 0 && inPostgres && seed % sqlOneIn === 0)

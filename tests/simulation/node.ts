@@ -11,6 +11,7 @@ import { createLog } from '@lagoon/server/platform/log'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import type { Chance } from './chance'
+import { SimulatedCopies } from './copies'
 import type { Disk } from './disk'
 import { SimulatedStore } from './line'
 import type { Scheduler } from './scheduler'
@@ -63,6 +64,9 @@ export class Node {
   get world() {
     return this.#parts.world
   }
+  get snapshots() {
+    return this.#parts.snapshots
+  }
   get market() {
     return this.#parts.market
   }
@@ -85,8 +89,9 @@ export class Node {
 
   /** Becomes the writer of its disk, as a server does that starts. */
   async open(): Promise<void> {
-    const { lane, world, memory } = this.#parts
+    const { lane, world, memory, snapshots } = this.#parts
     await lane.open()
+    await snapshots.clear()
     await world.load()
     await memory.read(this.store.rows)
     this.#isWhole = true
@@ -124,14 +129,22 @@ function compose({ scheduler }: Machine, store: SimulatedStore) {
     ...{ pool: noDatabase('pool'), lane: noDatabase('lane'), prisma: noDatabase('prisma'), replica: null },
     close: async () => undefined,
   }
-  const made = createPlatform({ config, db, store, wall: scheduler, log, worthwhile: 1 })
+  const made = createPlatform({
+    config,
+    db,
+    store,
+    copies: new SimulatedCopies(store),
+    wall: scheduler,
+    log,
+    worthwhile: 1,
+  })
   // What follows the log from the database (inboxes, webhooks) is done by others.
   const platform = { ...made, writes: false }
   const core = createCore(platform)
-  const { features, world } = createFeatures(platform, core)
+  const { features, world, snapshots } = createFeatures(platform, core)
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   const { lane, memory, horizon } = platform
-  return { lane, memory, horizon, world, routes, market: core.market, listing: core.listing }
+  return { lane, memory, horizon, world, snapshots, routes, market: core.market, listing: core.listing }
 }
 
 const validators = new Map<CallKey, ReturnType<typeof validator>>()

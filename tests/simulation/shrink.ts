@@ -15,13 +15,17 @@ export async function shrunk(
   }
   let best = await lived(history)
   let tries = 0
-  for (let size = Math.ceil(history.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+  for (let size = Math.ceil(history.steps.length / 2); size >= 1 && tries < most; ) {
+    const before = best.history.steps.length
     for (let from = 0; from < best.history.steps.length && tries < most; tries++) {
       const steps = best.history.steps.filter((_, i) => i < from || i >= from + size)
       const shorter = await lived({ ...history, steps })
       if (shorter.faults.length > 0) best = shorter
       else from += size
     }
+    // What could not be left out may be once others are gone.
+    if (size > 1) size = Math.ceil(size / 2)
+    else if (best.history.steps.length === before) break
   }
   return best
 }

@@ -22,15 +22,16 @@ describe('histories of the exchange', () => {
     for (const seed of [7, 8, 9]) {
       const [one, other] = [await live(genesis, historyOf(seed)), await live(genesis, historyOf(seed))]
       expect(one.story).toEqual(other.story)
-      expect(one.disk.log).toEqual(other.disk.log)
+      expect(one.disk.logged).toEqual(other.disk.logged)
     }
   })
 
-  it.each(defects)('name a defect: $name', async ({ took, plant }) => {
+  const named = defects.filter(({ took }) => took !== null)
+  it.each(named)('name a defect: $name', async ({ took, plant }) => {
     const takeOut = plant()
     try {
       const lived = await liveMany(genesis, {
-        from: took,
+        from: took as number,
         histories: 100,
         sqlOneIn: 1,
         inPostgres: null,
@@ -43,7 +44,8 @@ describe('histories of the exchange', () => {
   })
 
   it('that fail are told by few steps', async () => {
-    const takeOut = (defects[0] as (typeof defects)[number]).plant()
+    const early = defects.find(({ name }) => name === 'an answer before its commit') as (typeof defects)[number]
+    const takeOut = early.plant()
     try {
       const { failure } = await liveMany(genesis, { from: 1, histories: 60, sqlOneIn: 1, inPostgres: null })
       const [seed, steps] = /^Seed (\d+), in (\d+) steps/.exec(failure?.story ?? '')?.slice(1) ?? []

@@ -6,9 +6,19 @@ export type Step =
   | { does: 'ask'; by: number; what: Asking; key: number }
   | { does: 'advance'; seconds: number }
   | { does: 'scenario'; shape: 'crash' | 'pump' | 'gap' | 'halt'; size: number; seconds: number }
+  | { does: 'edit'; edit: Edit }
+  | { does: 'snapshot'; n: number }
+  | { does: 'restore'; nth: number; n: number }
+  | { does: 'forget'; nth: number }
   | { does: 'pause'; turns: number }
   | { does: 'settle' }
   | { does: 'cut' | 'kill' | 'take over' | 'fill the disk' }
+
+/** What the operator changes, by the command that the console hands in. */
+interface Edit {
+  name: string
+  params: { id: number; fields: Readonly<Record<string, string>> }
+}
 
 /** A call as it will be made once it is known what there is: the nth own order, a price near the tick. */
 export type Asking =
@@ -96,6 +106,41 @@ function asking(chance: Chance): Asking {
   }
 }
 
+function edit(chance: Chance): Edit {
+  const id = chance.of([101, 102])
+  switch (chance.below(8)) {
+    case 0:
+      return { name: 'market.editPair', params: { id, fields: { coin_trade_fee: `0.${chance.below(9)}` } } }
+    case 1:
+      return { name: 'market.editPair', params: { id, fields: { maintenance_rate: `${chance.of([0.4, 0.5, 2])}` } } }
+    case 2: {
+      const fields = { [chance.of(['open_coin_trade', 'open_lever', 'open_microtrade'])]: chance.of(['0', '1', '1']) }
+      return { name: 'market.editPair', params: { id, fields } }
+    }
+    case 3:
+      return { name: 'market.editCoin', params: { id: 3, fields: { micro_fee: `${chance.below(3)}` } } }
+    case 4:
+      return {
+        name: 'options.editDuration',
+        params: { id: 1 + chance.below(5), fields: { profit_ratio: `${10 + chance.below(80)}` } },
+      }
+    case 5:
+      return {
+        name: 'merchants.editMerchant',
+        params: { id: 1 + chance.below(9), fields: { rate: `${1 + chance.below(9)}` } },
+      }
+    case 6:
+      return {
+        name: 'newcoins.editOffer',
+        params: { id: 1 + chance.below(4), fields: { interest_rate: `${chance.below(20)}` } },
+      }
+    default: {
+      const fields = { day_rate: `0.00${1 + chance.below(9)}`, penalty_rate: `0.0${chance.below(9)}` }
+      return { name: 'trust.editProduct', params: { id: 1 + chance.below(9), fields } }
+    }
+  }
+}
+
 const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
 
 /** What happens in the history of a seed. */
@@ -118,6 +163,14 @@ export function historyOf(seed: number): History {
         ...{ does: 'scenario', shape: chance.of(['crash', 'pump', 'gap', 'halt'] as const) },
         ...{ size: 1 + chance.below(20), seconds: 30 + chance.below(100) },
       })
+    if (chance.once(6)) steps.push({ does: 'edit', edit: edit(chance) })
+    if (chance.once(4)) steps.push({ does: 'snapshot', n: round })
+    if (chance.once(6)) steps.push({ does: 'restore', nth: chance.below(4), n: round })
+    if (steps.at(-1)?.does === 'restore' && chance.once(2)) {
+      steps.push({ does: 'pause', turns: chance.below(14) })
+      steps.push({ does: chance.of(['cut', 'cut', 'kill', 'take over'] as const) })
+    }
+    if (chance.once(25)) steps.push({ does: 'forget', nth: chance.below(4) })
     if (chance.once(2)) steps.push({ does: 'advance', seconds: chance.of(times_s) })
     if (chance.once(4)) steps.push({ does: chance.of(['cut', 'kill', 'take over'] as const) })
     if (chance.once(3)) steps.push({ does: 'settle' })
@@ -134,6 +187,10 @@ export function told(step: Step): string {
   }
   if (step.does === 'advance') return `the world is advanced by ${step.seconds} s`
   if (step.does === 'scenario') return `the operator starts a ${step.shape} of ${step.size} % for ${step.seconds} s`
+  if (step.does === 'edit') return `the operator edits: ${step.edit.name} ${JSON.stringify(step.edit.params)}`
+  if (step.does === 'snapshot') return `the operator takes snapshot ${step.n}`
+  if (step.does === 'restore') return `the operator restores a snapshot (place ${step.nth}, epoch ${step.n})`
+  if (step.does === 'forget') return `the operator deletes a snapshot (place ${step.nth})`
   if (step.does === 'pause') return `${step.turns} turns go by`
   if (step.does === 'settle') return 'everybody is answered'
   if (step.does === 'cut') return 'the line to the store is cut'

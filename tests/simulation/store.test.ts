@@ -2,22 +2,26 @@ import { spotOrders } from '@lagoon/server/features/spot/spot.table'
 import { counters } from '@lagoon/server/lane/ids'
 import type { Commit } from '@lagoon/server/lane/log/commit'
 import { PostgresStore } from '@lagoon/server/lane/postgresStore'
-import { type Fence, FenceRefused, LineLost, type Store } from '@lagoon/server/lane/store'
+import { type Fence, FenceRefused, LineLost, type Query, type Store } from '@lagoon/server/lane/store'
 import { entries } from '@lagoon/server/ledger/wallets'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { machineWall } from '@lagoon/server/platform/wall'
+import type { Copies } from '@lagoon/server/world/copies'
+import { SnapshotCopies } from '@lagoon/server/world/snapshotCopy'
 import { zero } from '@lagoon/shared/money/atoms'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../harness/database'
 import { Beginning } from './beginning'
 import { chanceOf } from './chance'
+import { SimulatedCopies } from './copies'
 import { Disk } from './disk'
 import { SimulatedStore } from './line'
 
 /** A place where worlds are kept, the lines to it, and what breaks them with a commit on its way. */
 interface Place {
   line(): Store
+  copies(line: Store): Copies
   /** Answers what has become of a commit that was sent before the line broke. */
   cutDuring(line: Store, sending: () => Promise<void>): Promise<unknown>
   end(): Promise<void>
@@ -35,6 +39,7 @@ async function postgres(): Promise<Place> {
       lines.push(own)
       return new PostgresStore(own.lane, { wall_ms: machineWall.now, madeBy: 'test' })
     },
+    copies: () => new SnapshotCopies(db),
     async cutDuring(_, sending) {
       const other = await db.pool.connect()
       await other.query('BEGIN; LOCK TABLE world.entry')
@@ -59,6 +64,7 @@ async function simulated(): Promise<Place> {
   const deps = { disk, scheduler: machineWall, chance: chanceOf(1), met: () => undefined }
   return {
     line: () => new SimulatedStore(deps),
+    copies: line => new SimulatedCopies(line as SimulatedStore),
     async cutDuring(line, sending) {
       const sent = sending().catch(error => error)
       ;(line as SimulatedStore).cut()
@@ -162,6 +168,26 @@ describe.each([
     await line.commit(next(2), named, commit)
     const last = await line.lastIds([entries, spotOrders])
     expect([last.get(entries), last.get(spotOrders)]).toEqual([17, 40])
+  })
+
+  it('keeps a copy of the world, and puts it back', async () => {
+    const copies = place.copies(line)
+    const whole = <R>(n: number, work: (query: Query) => Promise<R>) =>
+      line.transaction(next(n), commit, work, { timeout_ms: 60_000, traced: null })
+    const names = async () => (await copies.list()).map(({ name }) => name)
+    await line.commit(next(), inserted(entry(1)), commit)
+    const copy = await copies.make('before', false, async look => ({ at: 1, ...(await look()) }))
+    expect([copy.batch, await names()]).toEqual([claimed.batch + 1, expect.not.arrayContaining(['before'])])
+    expect(await whole(2, query => copies.log(query, copy, claimed.batch + 2))).toBe(true)
+    expect(await names()).toContain('before')
+    await line.commit(next(3), inserted(entry(2)), commit)
+    const restored = { name: 'before', epoch: 'another', wall_at: 5 }
+    await whole(4, query => copies.putBack(query, claimed.batch + 4, restored, {}))
+    expect(await found(1, 2)).toEqual([entry(1)])
+    await expect(whole(4, query => copies.forget(query, 'before'))).rejects.toThrow()
+    expect(await names()).toContain('before')
+    await whole(5, query => copies.forget(query, 'before'))
+    expect(await names()).not.toContain('before')
   })
 
   it('says that the line broke, and then what became of the commit', async () => {
