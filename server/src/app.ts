@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCore } from './app/core'
 import { createEdge } from './app/edge'
 import { createFeatures } from './app/features'
-import { createOffice, followed } from './app/nodes'
+import { createOffice, followed, keptReady } from './app/nodes'
 import { createPlatform, type ExchangeOptions } from './app/platform'
 import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
@@ -57,13 +57,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const platform = createPlatform(options)
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
-  const { app, serve } = await createEdge(platform, core, composed)
+  const ready = keptReady(platform, composed)
+  const { app, serve } = await createEdge(platform, core, composed, ready)
   const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall, told } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
   const state = { isOver: false }
   if (!platform.isUnheard)
-    memory.keep(async () => {
+    memory.keepOutside(async () => {
       for (const feature of features) await feature.outside?.()
     })
   const office = createOffice(platform, composed)
@@ -72,7 +73,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await lane.open()
     await snapshots.clear()
     await world.load()
-    await memory.read(db.rows)
+    const written = ready ? await ready.writtenSince() : null
+    if (written) await memory.catchUp(db.rows, written)
+    else await memory.read(db.rows)
     told?.from((await lastBatch.one(db.pool)).batch)
     await world.endBegun()
   }
@@ -85,9 +88,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     async takeOffice(replaced) {
       if (!node || !writer || !office) throw new Error('there are no other writers')
       const { bus } = node
+      ready?.begin()
       const epoch = async () => (await presentEpoch.one(db.pool)).epoch
       const vacant = await vacancy({ bus, wall, writer, epoch, isOver: () => state.isOver }, replaced)
       if (vacant === null) return false
+      void ready?.end()
       await lane.open(vacant.epoch)
       office.open(vacant)
       writer.onReplaced(lane.term, () => lane.isReplaced || lane.stepDown())
@@ -112,6 +117,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       state.isOver = true
       serve(false)
       office?.close()
+      await ready?.end()
       await snapshots.stop()
       await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))

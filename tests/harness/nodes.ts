@@ -23,6 +23,8 @@ export interface Nodes {
 interface Ready {
   ok: boolean
   writer: { pid: number; term: number } | null
+  /** Of a writer that stands by: the batch as of which it would take over; null while it reads what that needs. */
+  as_of?: number | null
 }
 
 export async function startNodes(

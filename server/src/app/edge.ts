@@ -11,6 +11,7 @@ import { serveHealth } from '../http/health'
 import { createServer } from '../http/server'
 import { serveStatic } from '../http/static'
 import { storedAnswers } from '../lane/idempotency'
+import type { KeptReady } from '../nodes/keptReady'
 import { createRequestHash } from '../platform/request-hash'
 import { createWorldGate } from '../world/gate'
 import type { Core } from './core'
@@ -19,7 +20,12 @@ import type { Platform } from './platform'
 import { replicaReads } from './replicaReads'
 
 /** What the outside meets: calls, sockets, pictures, pages, health and figures; and the switch that lets them in. */
-export async function createEdge(platform: Platform, core: Core, { features, world, failedWork }: Features) {
+export async function createEdge(
+  platform: Platform,
+  core: Core,
+  { features, world, failedWork }: Features,
+  ready: KeptReady | null,
+) {
   const {
     config,
     db,
@@ -94,11 +100,13 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
         ),
       tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
     })
+  const standsBy = () => node?.role === 'writer' && lane.term === 0
   await serveHealth(app, {
     db,
     wall,
     ready: () => state.ready,
-    lag: () => horizon.lag(),
+    // Who stands by does not move the world.
+    lag: () => (standsBy() ? 0 : horizon.lag()),
     fenced: () => lane.isReplaced,
     ...(node &&
       writer && {
@@ -106,7 +114,8 @@ export async function createEdge(platform: Platform, core: Core, { features, wor
           ...node,
           writer,
           isWhole: () => gateway?.isWhole ?? true,
-          standsBy: () => node.role === 'writer' && lane.term === 0,
+          standsBy,
+          asOf: () => ready?.batch ?? null,
         },
       }),
     waitingSince_ms: () => stall.waitingSince_ms(),

@@ -22,9 +22,7 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.register(features.flatMap(feature => feature.commands ?? []))
   lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))
-  memory.keep(async from => {
-    for (const feature of features) await feature.load?.(from)
-  })
+  for (const feature of features) if (feature.load) memory.keep(async from => feature.load?.(from), feature.keeps)
   lane.landings.register(features.flatMap(feature => feature.deltas ?? []))
   lane.landings.onChanges(changes => {
     for (const feature of features) feature.changed?.(changes)

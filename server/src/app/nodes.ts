@@ -1,6 +1,9 @@
+import type { Written } from '../lane/kept'
 import { coins, pairs } from '../market/listing.table'
+import { KeptReady } from '../nodes/keptReady'
 import { Office } from '../nodes/office'
 import type { Rows } from '../platform/db/reading'
+import { readClock } from '../world/clock.store'
 import type { Core } from './core'
 import type { Features } from './features'
 import type { Platform } from './platform'
@@ -18,17 +21,33 @@ export function createOffice(platform: Platform, { features, world, operations }
   return office
 }
 
+/** What a writer has in memory while it stands by; null where nobody does. */
+export function keptReady({ node, db, wall, log, memory }: Platform, { world }: Features): KeptReady | null {
+  if (node?.role !== 'writer') return null
+  return new KeptReady({
+    ...{ db, wall, log, rows: memory.rows },
+    hasBegun: async from => (await readClock(from)) !== null,
+    async read(from) {
+      await world.load(from)
+      await memory.readWorld(from)
+    },
+    follow: written => memory.follow(written),
+  })
+}
+
 /** What a gateway keeps as it is at the writer, and whom it tells of changes. */
 export function followed({ log, lane, memory, horizon, told }: Platform, { hub }: Core, { world }: Features) {
   return {
     ...{ log, landings: lane.landings },
     tables: new Map(lane.tables.map(table => [table.name, table])),
-    async read(from: Rows) {
+    rows: memory.rows,
+    async read(from: Rows, written: Written | null) {
       const before = { epoch: horizon.epoch, now: horizon.now() }
       await world.load(from)
       // The row of the clock is written where a way ends; in one world time never goes back.
       if (horizon.epoch === before.epoch) horizon.reach(Math.max(horizon.now(), before.now))
-      await memory.read(from)
+      if (written) await memory.catchUp(from, written)
+      else await memory.read(from)
     },
     epoch: () => horizon.epoch,
     publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),

@@ -77,7 +77,10 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     quotations,
     createAlerts({ db, lane, listing, market, hub }),
     createNews({ world }),
-    createSpot({ db, lane, listing, market, fees, world, hub, bookChanged: quotations.bookChanged }),
+    createSpot({
+      ...{ db, lane, listing, market, fees, world, hub },
+      ...{ bookChanged: quotations.bookChanged, decides: writes },
+    }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),
     createOptions({ db, lane, listing, market, fees, world, hub }),
     createDemo({ lane, listing }),

@@ -12,6 +12,7 @@ import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
 import type { Forget } from '../lane/forget'
+import type { KeptRows } from '../lane/kept'
 import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
 import type { Invariant } from '../platform/db/invariant'
@@ -33,6 +34,8 @@ export interface Feature {
   due?: readonly DueWork[]
   /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
   load?(from: Rows): Promise<void>
+  /** The rows that this is all kept of, and how it takes those that were written since, where there may be too many to read all of them again. */
+  keeps?: readonly KeptRows[]
   /** Reads, and puts in order, what it keeps outside the world (sessions, inboxes, webhooks): after the world was read. */
   outside?(): Promise<void>
   /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */

@@ -22,6 +22,8 @@ interface HealthDeps {
     isWhole(): boolean
     /** It writes nothing yet, and would as soon as nobody else does. */
     standsBy(): boolean
+    /** The batch as of which it then has in memory what a take-over needs; null while it reads that. */
+    asOf(): number | null
   }
   /** Since when commands wait and none is answered; on the monotonic clock, null while they are. */
   waitingSince_ms(): number | null
@@ -65,7 +67,12 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
       ok,
       checks: Object.fromEntries(results),
       ...(aside.length > 0 && { aside }),
-      ...(node && { role: node.role, node: node.bus.id, writer: namedOf(node) }),
+      ...(node && {
+        role: node.role,
+        node: node.bus.id,
+        writer: namedOf(node),
+        ...(node.standsBy() && { as_of: node.asOf() }),
+      }),
     })
   })
 }

@@ -11,6 +11,8 @@ export interface Landed {
   readonly changes: readonly Changes[]
   readonly deltas: readonly Emitted[]
   readonly events: readonly WorldEvent[]
+  /** Rows may be others since that it does not name, as after a restore: who follows reads all of them. */
+  readonly outdates: boolean
 }
 
 /** Who is told of batches that are in, one after the other and before their commands are answered. */

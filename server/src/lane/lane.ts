@@ -1,4 +1,3 @@
-import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -6,12 +5,12 @@ import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Commands } from './commands'
-import type { Emitted } from './delta'
 import { Ids } from './ids'
-import { Landings } from './landings'
+import { type Landed, Landings } from './landings'
 import type { Commit, CommitKind } from './log/commit'
 import { eventsOf, type Told } from './log/events'
 import type { Whose } from './log/personal'
+import { isUnknown, touchedAsWhole } from './log/touched'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import type { Query, Store } from './store'
@@ -223,7 +222,7 @@ export class Lane implements Commands {
           transaction: async (commit, work, timeout_ms) => {
             await turn.settled()
             const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
-            this.#tell(number, commit.at, commit.events)
+            this.#tell(number, commit.at, commit.events, { outdates: touchedAsWhole(commit.kind) === null })
             return result
           },
         }
@@ -384,7 +383,8 @@ export class Lane implements Commands {
       if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
       batch.place()
-      this.#tell(batch.number, batch.unit.now, batch.unit.told, batch.changes, batch.unit.emits)
+      const { changes, unit } = batch
+      this.#tell(batch.number, unit.now, unit.told, { changes, deltas: unit.emits, outdates: isUnknown(changes) })
       return batch.outcomes
     }
     const { jobs, unit } = batch
@@ -405,11 +405,10 @@ export class Lane implements Commands {
     batch: number | null,
     at: number,
     told: readonly Told[],
-    changes: readonly Changes[] = [],
-    deltas: readonly Emitted[] = [],
+    { changes = [], deltas = [], outdates }: Pick<Landed, 'outdates'> & Partial<Pick<Landed, 'changes' | 'deltas'>>,
   ): void {
     const isTold = batch !== null && told.length > 0 && this.landings.tellsEvents
-    this.landings.land({ batch, at, changes, deltas, events: isTold ? eventsOf(batch, at, told) : [] })
+    this.landings.land({ batch, at, changes, deltas, outdates, events: isTold ? eventsOf(batch, at, told) : [] })
   }
 
   #jobOf(record: CommandRecord, asked: Asked): Job {

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../platform/refusal'
 import { type Commit, commitStatement, written } from './log/commit'
 import { indexStatement, readersOf } from './log/events'
 import { besideTheLog } from './log/personal'
+import { touchedAsWhole, touchedBy } from './log/touched'
 import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
 
 /** Divides by zero unless this is the writer and the batch before is in. */
@@ -86,7 +87,9 @@ export class PostgresStore implements Store {
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const { epoch, after, number: last } = fence()
     const fenced = { ...fencing, values: () => [epoch, after, last].map(String) }
-    const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last))
+    // Of several in one, which only a replay writes, nobody asks which of them wrote what.
+    const touched = commits.length === 1 ? touchedBy(changes) : null
+    const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last, touched))
     try {
       await sendTogether(client, [fenced, ...parts, ...logged], patience(rows))
     } catch (error) {
@@ -112,7 +115,10 @@ export class PostgresStore implements Store {
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
       const result = await work(query)
       const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
-      await query(commitStatement.text, this.#rowOf({ ...commit, firstTraced }, epoch, number))
+      await query(
+        commitStatement.text,
+        this.#rowOf({ ...commit, firstTraced }, epoch, number, touchedAsWhole(commit.kind)),
+      )
       for (const { text, values } of indexed(commit, number)) await query(text, values())
       await query(fencing.text, [epoch, after, number])
       await query('COMMIT')
@@ -135,17 +141,17 @@ export class PostgresStore implements Store {
     }
   }
 
-  #loggedAs(commit: Commit, epoch: number, number: number): Statement[] {
-    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number) }
+  #loggedAs(commit: Commit, epoch: number, number: number, touched: string | null): Statement[] {
+    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number, touched) }
     return [...besideTheLog(commit, number), logged, ...indexed(commit, number)]
   }
 
-  #rowOf(commit: Commit, epoch: number, number: number): (string | null)[] {
+  #rowOf(commit: Commit, epoch: number, number: number, touched: string | null): (string | null)[] {
     const { wall_ms, madeBy } = this.scribe
     const { commands, answers, events, entries, asked } = written(commit)
     const made = [`${number}`, `${epoch}`, commit.kind, `${commit.at}`, `${wall_ms()}`, madeBy]
     const first = commit.firstTraced === null ? null : `${commit.firstTraced}`
-    return [...made, commands, answers, events, first, entries, asked]
+    return [...made, commands, answers, events, first, entries, asked, touched]
   }
 
   /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */

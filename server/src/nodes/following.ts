@@ -1,4 +1,5 @@
 import type { Bus } from '../bus/bus'
+import type { KeptRows, Written } from '../lane/kept'
 import type { Landings } from '../lane/landings'
 import type { Database } from '../platform/db/database'
 import { inTurn, oneMoment } from '../platform/db/moment'
@@ -11,6 +12,7 @@ import type { Wall } from '../platform/wall'
 import type { Streamed, Told } from './messages'
 import type { PresentWriter } from './presentWriter'
 import { decode } from './wire'
+import { tablesOf, writtenSince } from './writtenSince'
 
 interface FollowingDeps {
   bus: Bus
@@ -22,8 +24,10 @@ interface FollowingDeps {
   everywhere: Channels
   /** Of all tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
-  /** Reads all that is kept in memory, where the world stands included. */
-  read(from: Rows): Promise<void>
+  /** What of memory can be read by what was written since. */
+  rows: readonly KeptRows[]
+  /** Reads all that is kept in memory, where the world stands included; or takes what was written since, and reads the rest. */
+  read(from: Rows, written: Written | null): Promise<void>
   /** The epoch of the world, as it was read. */
   epoch(): string
   publish(published: Extract<Told, { kind: 'published' }>): void
@@ -39,12 +43,14 @@ const patience_ms = 50
 
 /**
  * Follows the writer's commits, so that what this process keeps in memory is as it is there. What it has it reads from the database as of
- * one batch, and goes on from the next. A message that is missing, another writer, a lost connection: it reads everything anew, and shows
- * everybody who reads along what is there now.
+ * one batch, and goes on from the next. After a message that is missing, another writer, a lost connection it reads what was written since,
+ * or everything where the log cannot say that, and shows everybody who reads along what is there now.
  */
 export class Following {
   /** The batch that memory is as of. */
   batch = 0
+  /** Memory is as of that batch, however long ago that was. */
+  #isSound = false
   /** The batch as of which it was last read. */
   #readAs = 0
   #term = 0
@@ -124,6 +130,7 @@ export class Following {
     if (told.kind === 'landed') {
       if (told.batch <= this.batch) return
       this.batch = told.batch
+      if (told.outdates) this.#isSound = false
       landings.land({
         batch: told.batch,
         at: told.at,
@@ -135,6 +142,7 @@ export class Following {
         })),
         deltas: told.deltas.map(([name, data]) => ({ delta: landings.delta(name), data })),
         events: told.events,
+        outdates: told.outdates,
       })
       for (const waiting of [...this.#waiting]) if (waiting.batch <= told.batch) waiting.done()
     } else if (told.kind === 'published') {
@@ -178,9 +186,15 @@ export class Following {
   async #read(): Promise<void> {
     const client = await oneMoment(this.deps.db.pool)
     try {
+      const { rows, read } = this.deps
       const { batch } = await lastBatch.one(client)
-      await this.deps.read(rowsIn(inTurn(client)))
+      const moment = inTurn(client)
+      const written = this.#isSound ? await writtenSince(moment, tablesOf(rows), this.batch) : null
+      // Until it is whole again it is of no batch.
+      this.#isSound = false
+      await read(rowsIn(moment), written)
       this.batch = this.#readAs = batch
+      this.#isSound = true
     } finally {
       client.release(true)
     }

@@ -39,6 +39,7 @@ export type Told =
       changes: readonly SentChanges[]
       deltas: readonly (readonly [name: string, data: unknown])[]
       events: readonly WorldEvent[]
+      outdates: boolean
     }
   | { kind: 'published'; now: number; frozen: boolean; speed: number; epoch: string; jumped: boolean }
   /** What is kept in memory was read anew, as of this batch or a later one. */

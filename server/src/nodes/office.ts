@@ -81,7 +81,7 @@ export class Office {
 
   /** What is kept in memory was read anew. */
   reread(): void {
-    this.#tell({ kind: 'reread', batch: this.#batch })
+    if (this.#beating) this.#tell({ kind: 'reread', batch: this.#batch })
   }
 
   close(): void {
@@ -90,7 +90,7 @@ export class Office {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  #landed({ batch, at, changes, deltas, events }: Landed): void {
+  #landed({ batch, at, changes, deltas, events, outdates }: Landed): void {
     if (batch === null) return
     this.#batch = batch
     const { followed } = this.deps
@@ -107,6 +107,7 @@ export class Office {
         })),
       deltas: deltas.map(({ delta, data }) => [delta.name, data] as const),
       events,
+      outdates,
     })
   }
 

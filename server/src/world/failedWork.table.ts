@@ -4,5 +4,8 @@ import { world } from './world.owner'
 const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: 'text' } as const
 
 /** Due work that failed again and again by a defect of ours, until somebody has it tried anew. */
-export const failedObjects = world.table('world.failed_work', columns, { key: ['kind', 'ref'] })
+export const failedObjects = world.table('world.failed_work', columns, {
+  key: ['kind', 'ref'],
+  kept: 'unknown',
+})
 export type FailedRow = RowOf<typeof columns>

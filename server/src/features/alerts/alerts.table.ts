@@ -16,6 +16,7 @@ const columns = {
 export const priceAlerts = alerts.table('world.price_alert', columns, {
   key: ['user_id', 'pair_id', 'direction', 'price'],
   serial: 'id',
+  kept: 'all',
 })
 export type PriceAlert = RowOf<typeof columns>
 export type AlertKey = Pick<PriceAlert, 'user_id' | 'pair_id' | 'direction' | 'price'>

@@ -7,6 +7,7 @@ import { alertRoutes } from './alerts.routes'
 import { waitingCount } from './alerts.sql'
 import { alertCounts, priceAlerts } from './alerts.table'
 import type { AlertDeps } from './deps'
+import { memoryOf } from './memory'
 import { reaching } from './reach.command'
 import { removing } from './remove.command'
 import { WaitingAlerts } from './waitingAlerts'
@@ -20,7 +21,7 @@ export function createAlerts(given: Omit<AlertDeps, 'waiting'>): Feature {
     tables: [priceAlerts, alertCounts],
     commands: [adding(deps), removing(deps), reaching(deps)],
     due: [alertsDue(deps)],
-    load: from => deps.waiting.load(from),
+    ...memoryOf(deps.waiting),
     deltas: alertDeltas(deps),
     told: alertFrames(deps),
     open: userId => waitingCount.one(deps.db.pool, userId),

@@ -30,6 +30,12 @@ export class WaitingAlerts {
     this.#index.add({ id: String(id), pairId: pair_id, side: direction, level: countOf(price), rank: 0, order: id })
   }
 
+  /** Those that were added or are gone since it was read. */
+  take(rows: readonly PriceAlert[], ids: ReadonlySet<number>): void {
+    for (const id of ids) this.remove(id)
+    for (const row of rows) this.add(row)
+  }
+
   remove(id: number): void {
     this.#alerts.delete(id)
     this.#index.remove(String(id))

@@ -47,6 +47,7 @@ export const positions = contracts.table('world.position', columns, {
   state: { column: 'status', states: machine },
   serial: 'id',
   cached: true,
+  kept: [machine.codeOf('pending'), machine.codeOf('holding')],
 })
 export type Position = RowOf<typeof columns>
 

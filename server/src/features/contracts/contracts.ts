@@ -11,6 +11,7 @@ import type { ContractsDeps } from './deps'
 import { filling } from './fill.command'
 import { ContractsLive, positionDelta } from './live'
 import { changingMargin } from './margin.command'
+import { memoryOf } from './memory'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
 import { positionList } from './positionList'
@@ -29,7 +30,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     tables: [positions],
     commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),
-    load: from => open.load(from),
+    ...memoryOf(open),
     deltas: [positionDelta(deps)],
     orders: positionList(deps),
     traded: {

@@ -70,6 +70,10 @@ export class OpenPositions {
     return userId === null ? this.#byId.size : (this.#byUser.get(userId)?.size ?? 0)
   }
 
+  take(rows: readonly Position[]): void {
+    for (const row of rows) this.keep(row)
+  }
+
   /** Takes the row in its present state; one that is over is let go. */
   keep(position: Position): void {
     this.#forget(position.id)

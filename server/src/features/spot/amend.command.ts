@@ -80,7 +80,7 @@ function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder
   const taken = unit.update(spotOrders, { id }, { amount, status: isDone ? completed : status })
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
-  const moved = status === waiting ? [{ side: type as Side, price, amount: subLots(noLots, gone) }] : []
+  const moved = status === waiting ? [{ id, side: type as Side, price, amount: subLots(noLots, gone) }] : []
   return tell(deps, unit, pair, [isDone ? traded(taken) : [taken]], moved, [])
 }
 

@@ -1,5 +1,5 @@
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
-import { countOf, subLots } from '@lagoon/shared/money/steps'
+import { countOf, type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
 import type { Pool } from 'pg'
 import type { UserBook } from '../../market/book'
 import type { Depth, TapeTrade } from '../../market/quotes'
@@ -8,9 +8,10 @@ import { type Missing, nothingMissing } from '../../market/takes'
 import type { Rows } from '../../platform/db/reading'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
+import type { Resting } from './book/matcher'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
 import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrders } from './spot.sql'
-import type { SpotTrade } from './spot.table'
+import { type SpotOrder, type SpotTrade, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
@@ -33,7 +34,7 @@ export class Books implements UserBook {
   #older: OlderVolume
   #loads = 0
 
-  constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime }) {
+  constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime; decides: boolean }) {
     this.#traded = new TradedVolume(0)
     this.#older = new OlderVolume(deps.pool, this.#traded)
   }
@@ -83,6 +84,37 @@ export class Books implements UserBook {
     this.#loads++
   }
 
+  /** Orders that were written since the books were read, as they are now; of a book that nobody decides in meanwhile. */
+  takeOrders(rows: readonly SpotOrder[]): void {
+    const all = this.#all()
+    const moved = new Map<number, Moved[]>()
+    for (const order of inOrderOfEntry(rows)) {
+      const { book } = opened(all, order.pair_id)
+      const change = bringTo(book, order)
+      if (countOf(change) === 0) continue
+      const { id, pair_id, type, price } = order
+      const ofPair = moved.get(pair_id) ?? []
+      moved.set(pair_id, ofPair)
+      ofPair.push({ id, side: type as Side, price, amount: change })
+    }
+    for (const [pairId, ofPair] of moved) {
+      const { book, seen } = opened(all, pairId)
+      book.keep()
+      seen.changed(ofPair, [])
+    }
+  }
+
+  /** Trades that were made since then. */
+  takeTrades(trades: readonly SpotTrade[]): void {
+    for (const trade of trades) {
+      const { book, seen } = opened(this.#all(), trade.pair_id)
+      const house = houseTrade(trade)
+      if (house) book.took(trade.at, house)
+      seen.changed([], [trade])
+      this.#traded.trade(trade.pair_id, trade.at, countOf(trade.amount))
+    }
+  }
+
   /** In their order, which is that of the work they have in one second. */
   pairIds(): readonly number[] {
     return [...this.#all().keys()].sort((a, b) => a - b)
@@ -111,9 +143,11 @@ export class Books implements UserBook {
     this.of(pairId).keep(mark)
   }
 
-  /** After a commit: what it moved and traded is public. */
+  /** After a commit: what it moved and traded is public. Where others decide, the book follows. */
   publish(pairId: number, moved: readonly Moved[], trades: readonly SpotTrade[]): void {
-    opened(this.#all(), pairId).seen.changed(moved, trades)
+    const { book, seen } = opened(this.#all(), pairId)
+    seen.changed(moved, trades)
+    if (!this.deps.decides) follow(book, moved)
     for (const { at, amount } of trades) this.#traded.trade(pairId, at, countOf(amount))
   }
 
@@ -160,9 +194,47 @@ export class Books implements UserBook {
 }
 
 function enter(kept: Map<number, Kept>, order: WaitingRow): void {
-  const { id, user_id, pair_id, type, price, amount, filled, other_id } = order
-  const left = subLots(amount, filled)
-  opened(kept, pair_id).book.rest({ id, userId: user_id, side: type as Side, price, left, other: other_id ?? 0 })
+  opened(kept, order.pair_id).book.rest(restingOf(order))
+}
+
+type Entering = Pick<SpotOrder, 'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'other_id'>
+
+const restingOf = ({ id, user_id, type, price, amount, filled, other_id }: Entering): Resting => ({
+  ...{ id, userId: user_id, side: type as Side, price },
+  ...{ left: subLots(amount, filled), other: other_id ?? 0 },
+})
+
+/** As they came to the book: by their second, and within one those that a tick triggered before those that were placed. */
+const inOrderOfEntry = (rows: readonly SpotOrder[]): SpotOrder[] =>
+  [...rows].sort(
+    (a, b) =>
+      (a.triggered_at ?? a.created_at) - (b.triggered_at ?? b.created_at) ||
+      Number(a.triggered_at === null) - Number(b.triggered_at === null) ||
+      a.id - b.id,
+  )
+
+/** Has an order stand in the book as its row says; answers by how much more of it waits there now. */
+function bringTo(book: Book, order: SpotOrder): Lots {
+  const was = book.find(order.id)
+  const is = order.status === waiting ? restingOf(order) : null
+  if (!was) {
+    if (is) book.rest(is)
+    return is?.left ?? noLots
+  }
+  if (!is) return subLots(noLots, book.cancel(order.id))
+  const gone = subLots(was.left, is.left)
+  if (countOf(gone) !== 0) book.reduce(order.id, gone)
+  if (was.other !== is.other) book.link(order.id, is.other)
+  return subLots(noLots, gone)
+}
+
+/** What waits in it is all that it is asked for: whose it is, is not known here. */
+function follow(book: Book, moved: readonly Moved[]): void {
+  for (const { id, side, price, amount } of moved) {
+    if (countOf(amount) > 0) book.rest({ id, userId: 0, side, price, left: amount, other: 0 })
+    else book.reduce(id, subLots(noLots, amount))
+  }
+  book.keep()
 }
 
 function opened(all: Map<number, Kept>, pairId: number): Kept {

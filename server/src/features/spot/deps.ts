@@ -19,6 +19,8 @@ export interface SpotDeps {
   fees: Fees
   world: WorldTime
   hub: Hub
+  /** Orders are decided in this process, and not in another that it follows. */
+  decides: boolean
   /** Orders or trades changed what the public sees of a pair. */
   bookChanged(pairId: number): void
   books: Books

@@ -32,11 +32,16 @@ export function enter(
   const taken = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
   const moved: Moved[] = placed.fills
     .filter(({ orderId }) => orderId !== 0)
-    .map(({ price, amount }) => ({ side: opposite(placing.side), price, amount: subLots(noLots, amount) }))
+    .map(({ orderId: id, price, amount }) => ({
+      id,
+      side: opposite(placing.side),
+      price,
+      amount: subLots(noLots, amount),
+    }))
   for (const other of settled.ended) moved.push(...leaving(other))
   if (taken.status === waiting) {
     freeze(unit, pair, taken, phase)
-    moved.push({ side: placing.side, price: order.price, amount: placed.left })
+    moved.push({ id: order.id, side: placing.side, price: order.price, amount: placed.left })
   }
   return { ...settled, order: taken, moved }
 }

@@ -36,7 +36,7 @@ export const filling = (deps: SpotDeps) =>
       const ended = win(unit, pair, order)
       const settled = settle(deps, unit, pair, order, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
-      const moved = fills.map(({ amount }) => ({ side, price: order.price, amount: subLots(noLots, amount) }))
+      const moved = fills.map(({ amount }) => ({ id, side, price: order.price, amount: subLots(noLots, amount) }))
       if (ended) moved.push(...leaving(ended))
       tell(deps, unit, pair, [traded(filled), ...(ended ? [isEnded(ended)] : [])], moved, settled.trades)
     },

@@ -94,5 +94,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
 /** What leaves the public book with an order that ends; one that was never triggered did not stand in it. */
-export const leaving = ({ type, price, amount, filled, stop_price, triggered_at }: SpotOrder): Moved[] =>
-  stop_price !== null && triggered_at === null ? [] : [{ side: type as Side, price, amount: subLots(filled, amount) }]
+export const leaving = ({ id, type, price, amount, filled, stop_price, triggered_at }: SpotOrder): Moved[] =>
+  stop_price !== null && triggered_at === null
+    ? []
+    : [{ id, side: type as Side, price, amount: subLots(filled, amount) }]

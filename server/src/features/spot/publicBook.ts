@@ -4,8 +4,9 @@ import type { Depth, HouseTrade, Quote, TapeTrade } from '../../market/quotes'
 import { type Missing, Takes } from '../../market/takes'
 import type { SpotTrade } from './spot.table'
 
-/** How a decision changes what waits at a price: above zero for an order that comes, below for what is filled or cancelled. */
+/** How a decision changes what waits at a price, by which order: above zero for an order that comes, below for what is filled or cancelled. */
 export interface Moved {
+  id: number
   side: Side
   price: Ticks
   amount: Lots
@@ -31,7 +32,7 @@ export class PublicBook {
     this.#waiting[sell].fill(asks)
   }
 
-  changed(moved: readonly Moved[], trades: readonly SpotTrade[]): void {
+  changed(moved: readonly Omit<Moved, 'id'>[], trades: readonly SpotTrade[]): void {
     this.version++
     for (const { side, price, amount } of moved) this.#waiting[side].add(price, amount)
     for (const trade of trades) {

@@ -31,6 +31,7 @@ export const spotOrders = spot.table('world.spot_order', orderColumns, {
   state: { column: 'status', states },
   serial: 'id',
   cached: true,
+  kept: [states.codeOf('waiting'), states.codeOf('untriggered')],
 })
 export type SpotOrder = RowOf<typeof orderColumns>
 
@@ -62,7 +63,11 @@ const tradeColumns = {
   sell_fee: 'atoms',
 } as const
 
-export const spotTrades = spot.table('world.spot_trade', tradeColumns, { key: ['id'], serial: 'id' })
+export const spotTrades = spot.table('world.spot_trade', tradeColumns, {
+  key: ['id'],
+  serial: 'id',
+  kept: 'all',
+})
 export type SpotTrade = RowOf<typeof tradeColumns>
 
 const minuteColumns = { pair_id: 'int', minute: 'int', amount: 'lots' } as const

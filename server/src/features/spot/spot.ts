@@ -7,6 +7,7 @@ import { cancellingAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
 import { wantLinked } from './linked'
+import { memoryOf } from './memory'
 import { orderList } from './orderList'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
@@ -30,7 +31,7 @@ const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
 export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>): Feature {
-  const books = new Books({ pool: given.db.pool, market: given.market, world: given.world })
+  const books = new Books({ pool: given.db.pool, market: given.market, world: given.world, decides: given.decides })
   const deps: SpotDeps = { ...given, books, stops: new Stops(given.market), reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
@@ -57,9 +58,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     derived: { spot_minute: minutesOfTrades },
     commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
     due: [crossings(deps), stopsDue(deps)],
-    load: async from => {
-      await Promise.all([books.load(from), deps.stops.load(from)])
-    },
+    ...memoryOf(deps),
     deltas: [bookDelta(deps)],
     told: orderFrames(deps),
     orders: orderList(deps),

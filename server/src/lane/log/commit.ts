@@ -130,5 +130,5 @@ function blankIn({ secret, personal, isPersonal }: LoggedCommand['handle'], para
 
 export const commitStatement: Statement = {
   name: 'insert system.commit',
-  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers, events, first_entry, entries, asked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  text: 'INSERT INTO system.commit (batch, epoch, kind, at, wall_ms, made_by, commands, answers, events, first_entry, entries, asked, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
 }

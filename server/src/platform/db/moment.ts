@@ -13,6 +13,20 @@ export async function oneMoment(pool: Pool): Promise<PoolClient> {
   }
 }
 
+/** What a piece of work reads, as of one moment, on a connection that goes back to the pool. */
+export async function asOfOneMoment<R>(pool: Pool, work: (db: Runner) => Promise<R>): Promise<R> {
+  const client = await oneMoment(pool)
+  try {
+    const result = await work(inTurn(client))
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
 /** The same connection for those who ask side by side: one after the other. */
 export function inTurn(client: PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve()

@@ -21,10 +21,13 @@ export interface AnyTable<Owner extends string = string> {
   readonly states: States | null
   /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
   readonly cached: boolean
+  /** Which of its rows are kept in memory beside the database: of a batch that wrote such the log names their ids. */
+  readonly kept: Kept | null
   /** Columns that the log of commits knows nothing of: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
-  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
+  /** `kept` finds rows by their serial ids, in that order. */
+  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max' | 'kept', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
   /** A row of `columns` in their order, as Postgres wrote it. */
@@ -46,6 +49,9 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
   read(texts: readonly (string | null)[]): Row
 }
 
+/** All rows of a table, or those of some states; or none that could be named, as it is of what was put right by hand. */
+export type Kept = 'all' | 'unknown' | readonly number[]
+
 /** What says something of a person, and what is left of it when they are erased. */
 interface Personal {
   readonly of: string
@@ -62,6 +68,7 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   state?: { readonly column: keyof C & string; readonly states: States }
   serial?: keyof C & string
   cached?: true
+  kept?: Kept
   secret?: readonly (keyof C & string)[]
   /** What it says of a person, whose id is in column `of`. */
   personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }

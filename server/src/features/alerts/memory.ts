@@ -1,0 +1,11 @@
+import { keptRows } from '../../lane/kept'
+import type { Feature } from '../feature'
+import { priceAlerts } from './alerts.table'
+import type { WaitingAlerts } from './waitingAlerts'
+
+/** How the alerts that wait are read, and how they take what was written since. */
+export const memoryOf = (waiting: WaitingAlerts) =>
+  ({
+    load: from => waiting.load(from),
+    keeps: [keptRows(priceAlerts, (rows, ids) => waiting.take(rows, ids))],
+  }) satisfies Pick<Feature, 'load' | 'keeps'>

@@ -1,0 +1,19 @@
+import { keptRows } from '../../lane/kept'
+import type { Feature } from '../feature'
+import type { SpotDeps } from './deps'
+import { spotOrders, spotTrades } from './spot.table'
+
+/** How the books and the stop orders are read, and how they take what was written since. */
+export const memoryOf = ({ books, stops }: Pick<SpotDeps, 'books' | 'stops'>) =>
+  ({
+    load: async from => {
+      await Promise.all([books.load(from), stops.load(from)])
+    },
+    keeps: [
+      keptRows(spotOrders, rows => {
+        books.takeOrders(rows)
+        for (const row of rows) stops.keep(row)
+      }),
+      keptRows(spotTrades, rows => books.takeTrades(rows)),
+    ],
+  }) satisfies Pick<Feature, 'load' | 'keeps'>

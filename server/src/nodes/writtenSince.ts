@@ -1,0 +1,29 @@
+import type { KeptRows, Written } from '../lane/kept'
+import { readTouched } from '../lane/log/touched'
+import type { Runner } from '../platform/db/sql'
+import type { AnyTable } from '../platform/db/table'
+import { touchedFrom } from './writtenSince.sql'
+
+/**
+ * The rows of these tables that were written after a batch, as they are now: the log names them. Null where it cannot: that batch is not in
+ * it any more, or any row may be another since, as after a restore.
+ */
+export async function writtenSince(db: Runner, tables: readonly AnyTable[], batch: number): Promise<Written | null> {
+  const [first, ...since] = await touchedFrom.all(db, batch)
+  if (first?.batch !== batch) return null
+  const texts: string[] = []
+  for (const { touched } of since) {
+    if (touched === null) return null
+    texts.push(touched)
+  }
+  const written = new Map<string, { rows: readonly object[]; ids: ReadonlySet<number> }>()
+  for (const [name, ids] of readTouched(texts)) {
+    const table = tables.find(table => table.name === name)
+    if (!table) return null
+    const { rows } = await db.query(table.sql.kept, [[...ids]])
+    written.set(name, { rows: rows.map(row => table.decode(row)), ids })
+  }
+  return written
+}
+
+export const tablesOf = (rows: readonly KeptRows[]): AnyTable[] => rows.map(({ table }) => table)

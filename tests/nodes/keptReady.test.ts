@@ -1,0 +1,242 @@
+import { Memory } from '@lagoon/server/app/memory'
+import { memoryOf as alertsMemory } from '@lagoon/server/features/alerts/memory'
+import { WaitingAlerts } from '@lagoon/server/features/alerts/waitingAlerts'
+import { memoryOf as positionsMemory } from '@lagoon/server/features/contracts/memory'
+import { OpenPositions } from '@lagoon/server/features/contracts/openPositions'
+import { Books } from '@lagoon/server/features/spot/books'
+import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
+import type { Moved } from '@lagoon/server/features/spot/publicBook'
+import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
+import { Stops } from '@lagoon/server/features/spot/stops'
+import { KeptReady } from '@lagoon/server/nodes/keptReady'
+import { createLog } from '@lagoon/server/platform/log'
+import { pairs } from '@lagoon/shared/catalogue/pairs'
+import { buy, sell } from '@lagoon/shared/money/spot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Random, random } from '../invariants/jump/player'
+import { players } from '../invariants/jump/players'
+
+/**
+ * A writer that stands by keeps in memory what waits, by the rows that the log names. Whatever happens to the world, it holds what a writer
+ * that reads all of it now would hold: every order in its turn, every position, every alert, what was traded.
+ */
+let exchange: TestExchange
+let people: Client[]
+beforeAll(async () => {
+  exchange = await startExchange()
+  people = await Promise.all((['alice', 'bob', 'dave', 'erin'] as const).map(name => exchange.as(name)))
+})
+afterAll(() => exchange?.stop())
+
+/** What a process keeps of the world where there may be a million of it. */
+function parts(decides = true) {
+  const { market, listing, horizon } = exchange.inside
+  const books = new Books({ pool: exchange.db.pool, market, world: horizon, decides })
+  const stops = new Stops(market)
+  const open = new OpenPositions(market, listing)
+  const waiting = new WaitingAlerts(market)
+  const memory = new Memory()
+  for (const { load, keeps } of [spotMemory({ books, stops }), positionsMemory(open), alertsMemory(waiting)])
+    memory.keep(load, keeps)
+  return { books, stops, open, waiting, memory }
+}
+type Parts = ReturnType<typeof parts>
+
+async function fresh(): Promise<Parts> {
+  const read = parts()
+  await read.memory.read(exchange.db.rows)
+  return read
+}
+
+function standby() {
+  const kept = parts()
+  const wholes = { read: 0 }
+  const ready = new KeptReady({
+    ...{ db: exchange.db, wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
+    hasBegun: async () => true,
+    async read(from) {
+      wholes.read++
+      await kept.memory.readWorld(from)
+    },
+    follow: written => kept.memory.follow(written),
+  })
+  return { ...kept, ready, wholes }
+}
+
+/** All orders of a book in their turn; of one that only follows, whose they are is not known. */
+const ordersIn = ({ books }: Parts, pairId: number, asked: { withOwners: boolean }) =>
+  ([buy, sell] as const).map(side =>
+    books
+      .of(pairId)
+      .inTurn(side, () => true)
+      .map(({ userId, other, ...order }) => (asked.withOwners ? { ...order, userId, other } : order)),
+  )
+
+function heldBy({ books, stops, open, waiting }: Parts) {
+  const now = exchange.inside.horizon.now()
+  const ofPairs = pairs.map(({ id }) => ({
+    ...{ id, waiting: books.waiting(id, 10_000), missing: books.missing(id, now), trades: books.trades(id, now - 60) },
+    ...{ day: books.volume(id, now - 86_399, now), ever: books.volume(id, 0, now) },
+  }))
+  const kinds = ['limit', 'liquidation', 'stop'] as const
+  // Whatever waits for a price is found by it: what fires first, and what at each of some crossings.
+  const crossings = (next: (after: number) => number | null, at: (second: number) => readonly unknown[]) => {
+    const found: unknown[] = []
+    for (let second = next(now); second !== null && found.length < 40; second = next(second))
+      found.push([second, at(second)])
+    return found
+  }
+  const far = now + 30 * 86_400
+  return {
+    ofPairs,
+    stops: crossings(
+      after => stops.next(after, far, []),
+      second => stops.reached(second, []),
+    ),
+    alerts: crossings(
+      after => waiting.next(after, far, []),
+      second => waiting.reached(second, []),
+    ),
+    positions: kinds.map(kind =>
+      crossings(
+        after => open.next(kind, after, far, []),
+        second => open.touched(kind, second, []),
+      ),
+    ),
+    open: [open.count(null), [...open.users].sort().map(user => [user, open.count(user), open.holdingsOf(user)])],
+  }
+}
+
+/** How much of each kind was compared. */
+const compared = { orders: 0, linked: 0, stops: 0, positions: 0, alerts: 0, traded: 0 }
+
+function expectSame(kept: Parts, read: Parts): void {
+  const held = heldBy(read)
+  const orders = pairs.flatMap(({ id }) => ordersIn(read, id, { withOwners: true }).flat())
+  compared.orders += orders.length
+  compared.linked += orders.filter(order => 'other' in order && order.other !== 0).length
+  compared.stops += held.stops.length
+  compared.positions += read.open.count(null)
+  compared.alerts += held.alerts.length
+  compared.traded += held.ofPairs.filter(({ day }) => day > 0).length
+  for (const { id } of pairs)
+    expect(ordersIn(kept, id, { withOwners: true })).toEqual(ordersIn(read, id, { withOwners: true }))
+  expect(heldBy(kept)).toEqual(held)
+}
+
+const own = async (user: Client, dice: Random): Promise<number | null> => {
+  const ids = (await user.call('GET coin/list', { status: 1 })).map(({ id }) => id)
+  return ids.length === 0 ? null : dice.of(ids)
+}
+
+const also: readonly ((user: Client, dice: Random) => Promise<unknown>)[] = [
+  async (user, dice) => {
+    const id = await own(user, dice)
+    return id && user.ask('PUT coin/trade', { id })
+  },
+  async (user, dice) => {
+    const id = await own(user, dice)
+    return id && user.ask('PUT coin/trade', { id, amount: dice.of(['0.004', '0.009', '0.02']) })
+  },
+  async (user, dice) => {
+    const id = await own(user, dice)
+    const { now_price } = await user.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
+    return id && user.ask('PUT coin/trade', { id, target_price: (Number(now_price) * 0.99).toFixed(2) })
+  },
+  async (user, dice) => {
+    const { now_price } = await user.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
+    const direction = dice.of(['above', 'below'] as const)
+    const price = (Number(now_price) * (direction === 'above' ? 1.001 : 0.999) * (1 + dice.below(9) / 1e4)).toFixed(2)
+    return user.ask('POST currency/alert', { currency_id: 1, legal_id: 3, direction, price })
+  },
+]
+/** A sale that waits above the market, beside another that waits for its price below it: one cancels the other. */
+const linked = async (user: Client, dice: Random) => {
+  const pair = { currency_id: 1, legal_id: 3 } as const
+  const { now_price } = await user.call('GET currency/deal', pair)
+  const at = (share: number) => (Number(now_price) * share).toFixed(2)
+  const sale = { ...pair, type: 2, amount: `0.00${1 + dice.below(9)}` } as const
+  const above = await user.ask('POST coin/trade', { ...sale, target_price: at(1.004 + dice.below(100) / 1000) })
+  if (above.body.type !== 'ok') return
+  const stop_price = at(0.999 - dice.below(60) / 1000)
+  await user.ask('POST coin/trade', { ...sale, order_type: 'market', stop_price, other: above.body.data.id })
+}
+
+const plays = [linked, linked, linked, ...players.map(({ play }) => play), ...also, ...also]
+
+/** Some seconds of the world: everybody does something of every product, at once, and time moves. */
+async function lived(dice: Random, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(people.flatMap(user => Array.from({ length: 6 }, () => dice.of(plays)(user, dice))))
+    await exchange.clock.advance(dice.of([1, 1, 5, 60, 600]))
+  }
+}
+
+it('holds what a fresh reading holds, after any of it, and reads the whole only where the world was put back', async () => {
+  const operator = await exchange.operator()
+  const kept = standby()
+  await kept.ready.look()
+  await lived(random(7), 3)
+  for (let turn = 0; turn < 6; turn++) {
+    await lived(random(100 + turn), 3)
+    await kept.ready.look()
+    expectSame(kept, await fresh())
+  }
+  expect(kept.wholes.read).toBe(1)
+
+  await operator.call('POST console/snapshots', { name: 'before the crash' })
+  await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
+  await exchange.clock.advance(1200)
+  await kept.ready.look()
+  expectSame(kept, await fresh())
+  expect(kept.wholes.read).toBe(1)
+
+  await operator.call('POST console/restore', { name: 'before the crash' })
+  await lived(random(300), 1)
+  await kept.ready.look()
+  expectSame(kept, await fresh())
+  expect(kept.wholes.read).toBe(2)
+  await lived(random(400), 2)
+  await kept.ready.look()
+  expectSame(kept, await fresh())
+  expect(kept.wholes.read).toBe(2)
+  for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
+})
+
+it('a book that follows the commits of another process holds the same orders, and takes what it missed from the database', async () => {
+  const follower = standby()
+  const followed = parts(false)
+  await follower.ready.look()
+  await followed.memory.read(exchange.db.rows)
+  let isConnected = true
+  exchange.inside.lane.landings.onLanded(({ deltas }) => {
+    for (const { delta, data } of isConnected ? deltas : []) {
+      if (delta.name !== 'spot.bookChanged') continue
+      const { pair_id, moved, trades } = data as { pair_id: number; moved: Moved[]; trades: SpotTrade[] }
+      followed.books.publish(pair_id, moved, trades)
+    }
+  })
+  await lived(random(21), 4)
+  const same = (read: Parts) => {
+    for (const { id } of pairs) {
+      expect(ordersIn(followed, id, { withOwners: false })).toEqual(ordersIn(read, id, { withOwners: false }))
+      expect(followed.books.waiting(id, 10_000)).toEqual(read.books.waiting(id, 10_000))
+    }
+  }
+  same(await fresh())
+
+  const before = await exchange.db.pool.query('SELECT batch FROM system.writer')
+  isConnected = false
+  await lived(random(22), 2)
+  const { writtenSince } = await import('@lagoon/server/nodes/writtenSince')
+  const tables = followed.memory.rows.map(({ table }) => table)
+  const written = await writtenSince(exchange.db.pool, tables, Number(before.rows[0].batch))
+  expect(written).not.toBeNull()
+  if (written) followed.memory.follow(written)
+  isConnected = true
+  same(await fresh())
+  await lived(random(23), 2)
+  same(await fresh())
+})
