@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@lagoon/server/platform/db/database'
 import { type Nodes, readyOf, startNodes } from '../../harness/nodes'
 import type { ServerProcess } from '../../harness/process'
 import { type Relay, startRelay } from '../../harness/relay'
@@ -28,8 +29,13 @@ const settled_ms = 10_300
 /** An order that waits far below the market. */
 const waits = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '1000' } as const
 
-export async function openNodes(gateways: number): Promise<NodesStage> {
+/** `before` changes the world while no node runs yet. */
+export async function openNodes(
+  gateways: number,
+  before: (db: Database) => Promise<void> = async () => undefined,
+): Promise<NodesStage> {
   const world = await openWorld()
+  await before(world.db)
   const { port } = new URL(world.url)
   const postgres = await startRelay(Number(port))
   const url = world.url.replace(`:${port}/`, `:${postgres.port}/`)
@@ -85,6 +91,13 @@ export async function answered(user: JournalClient, how: 'ok' | 'unavailable', f
   })
   return (performance.now() - from) / 1000
 }
+
+/** All writers that stand by have in memory what a take-over needs. */
+export const stand = (stage: NodesStage) =>
+  until(async () => {
+    const standing = await Promise.all(stage.writers.map(({ url }) => readyOf(url)))
+    return standing.every(ready => ready?.ok === true && ready.as_of !== null)
+  })
 
 /** A node is ready, and says that this process writes. */
 export const follows = (node: ServerProcess, writer: ServerProcess) =>

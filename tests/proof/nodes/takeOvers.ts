@@ -10,6 +10,17 @@ interface Loss {
   mend(stage: NodesStage, writer: ServerProcess): Promise<void>
 }
 
+export const killed: Loss = {
+  what: 'killed',
+  async lose(stage, writer) {
+    stage.writers.splice(stage.writers.indexOf(writer), 1)
+    await writer.end('SIGKILL')
+  },
+  async mend(stage) {
+    await stage.addWriter()
+  },
+}
+
 export const losses: readonly Loss[] = [
   {
     what: 'parted',
@@ -20,16 +31,7 @@ export const losses: readonly Loss[] = [
       stage.wayOf(writer).mend()
     },
   },
-  {
-    what: 'killed',
-    async lose(stage, writer) {
-      stage.writers.splice(stage.writers.indexOf(writer), 1)
-      await writer.end('SIGKILL')
-    },
-    async mend(stage) {
-      await stage.addWriter()
-    },
-  },
+  killed,
   {
     what: 'killed before two that stand by',
     prepare: stage => stage.addWriter(),
