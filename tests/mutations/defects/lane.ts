@@ -158,6 +158,14 @@ export const laneDefects: readonly Defect[] = [
     named: 'commit fails|batch that failed',
   },
   {
+    name: 'the log names no order that ended',
+    harm: 'after a take-over orders that were filled or cancelled trade again',
+    file: 'server/src/lane/log/touched.ts',
+    is: 'isKept(table, row) || isKeptState(table, was)',
+    becomes: 'isKept(table, row)',
+    tests: ['tests/nodes/keptReady.test.ts'],
+  },
+  {
     name: 'one culprit fails all',
     harm: 'a defect in one command refuses a thousand others',
     file: 'server/src/lane/lane.ts',
