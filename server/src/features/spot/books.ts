@@ -72,12 +72,7 @@ export class Books implements UserBook {
         bids: book.waiting(buy, Number.POSITIVE_INFINITY),
         asks: book.waiting(sell, Number.POSITIVE_INFINITY),
       })
-    for (const trade of trades) {
-      const { book, seen } = opened(kept, trade.pair_id)
-      seen.changed([], [trade])
-      const house = houseTrade(trade)
-      if (house) book.took(trade.at, house)
-    }
+    for (const trade of trades) made(kept, trade)
     this.#kept = kept
     this.#traded = traded
     this.#older = new OlderVolume(pool, traded)
@@ -107,10 +102,7 @@ export class Books implements UserBook {
   /** Trades that were made since then. */
   takeTrades(trades: readonly SpotTrade[]): void {
     for (const trade of trades) {
-      const { book, seen } = opened(this.#all(), trade.pair_id)
-      const house = houseTrade(trade)
-      if (house) book.took(trade.at, house)
-      seen.changed([], [trade])
+      made(this.#all(), trade)
       this.#traded.trade(trade.pair_id, trade.at, countOf(trade.amount))
     }
   }
@@ -195,6 +187,14 @@ export class Books implements UserBook {
 
 function enter(kept: Map<number, Kept>, order: WaitingRow): void {
   opened(kept, order.pair_id).book.rest(restingOf(order))
+}
+
+/** A trade that was made before: it is on the tape, and what it took of the house is missing. */
+function made(kept: Map<number, Kept>, trade: SpotTrade): void {
+  const { book, seen } = opened(kept, trade.pair_id)
+  seen.changed([], [trade])
+  const house = houseTrade(trade)
+  if (house) book.took(trade.at, house)
 }
 
 type Entering = Pick<SpotOrder, 'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'other_id'>
