@@ -9,6 +9,8 @@ import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
 import { Stops } from '@lagoon/server/features/spot/stops'
 import { KeptReady } from '@lagoon/server/nodes/keptReady'
+import { writtenSince } from '@lagoon/server/nodes/writtenSince'
+import { lastBatch } from '@lagoon/server/platform/db/replica.sql'
 import { createLog } from '@lagoon/server/platform/log'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { buy, sell } from '@lagoon/shared/money/spot'
@@ -227,12 +229,11 @@ it('a book that follows the commits of another process holds the same orders, an
   }
   same(await fresh())
 
-  const before = await exchange.db.pool.query('SELECT batch FROM system.writer')
+  const { batch } = await lastBatch.one(exchange.db.pool)
   isConnected = false
   await lived(random(22), 2)
-  const { writtenSince } = await import('@lagoon/server/nodes/writtenSince')
   const tables = followed.memory.rows.map(({ table }) => table)
-  const written = await writtenSince(exchange.db.pool, tables, Number(before.rows[0].batch))
+  const written = await writtenSince(exchange.db.pool, tables, batch)
   expect(written).not.toBeNull()
   if (written) followed.memory.follow(written)
   isConnected = true

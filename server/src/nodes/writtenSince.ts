@@ -1,5 +1,6 @@
 import type { KeptRows, Written } from '../lane/kept'
 import { readTouched } from '../lane/log/touched'
+import { rowsById } from '../platform/db/reading'
 import type { Runner } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
 import { touchedFrom } from './writtenSince.sql'
@@ -20,8 +21,7 @@ export async function writtenSince(db: Runner, tables: readonly AnyTable[], batc
   for (const [name, ids] of readTouched(texts)) {
     const table = tables.find(table => table.name === name)
     if (!table) return null
-    const { rows } = await db.query(table.sql.kept, [[...ids]])
-    written.set(name, { rows: rows.map(row => table.decode(row)), ids })
+    written.set(name, { rows: await rowsById(table).all(db, [...ids]), ids })
   }
   return written
 }

@@ -79,9 +79,6 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
         typeOf(names[0] as string),
       ),
       remove: all(`DELETE FROM ${name} t USING ${from(options.key)} WHERE ${onKey}`, typeOf(options.key[0] as string)),
-      kept: options.serial
-        ? `SELECT ${names.join(', ')} FROM ${name} WHERE ${options.serial} = ANY($1::bigint[]) ORDER BY ${options.serial}`
-        : '',
       max: options.serial ? `SELECT coalesce(max(${options.serial}), 0) AS max FROM ${name}` : '',
     },
   }

@@ -49,6 +49,14 @@ export function wholeRows<Row extends object, Key extends keyof Row>(
   return new Reading(SqlStatement.of({ text, gives: of }) as never, of, among as never)
 }
 
+/** Rows by their serial ids $1, in that order; of one that is gone there is none. */
+export const rowsById = ({ name, columns, serial, kinds }: AnyTable) =>
+  SqlStatement.of({
+    text: `SELECT ${columns.join(', ')} FROM ${name} WHERE ${serial} = ANY ($1) ORDER BY ${serial}`,
+    takes: ['int[]'],
+    gives: kinds,
+  })
+
 type Order<Row> = (a: Row, b: Row) => number
 
 /** By numbers and words, the smallest first. */

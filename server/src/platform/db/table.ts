@@ -26,8 +26,7 @@ export interface AnyTable<Owner extends string = string> {
   /** Columns that the log of commits knows nothing of: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
-  /** `kept` finds rows by their serial ids, in that order. */
-  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max' | 'kept', string>
+  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
   /** A row of `columns` in their order, as Postgres wrote it. */
@@ -50,7 +49,7 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
 }
 
 /** All rows of a table, or those of some states; or none that could be named, as it is of what was put right by hand. */
-export type Kept = 'all' | 'unknown' | readonly number[]
+type Kept = 'all' | 'unknown' | readonly number[]
 
 /** What says something of a person, and what is left of it when they are erased. */
 interface Personal {
