@@ -129,7 +129,7 @@ function compose({ scheduler }: Machine, store: SimulatedStore) {
     ...{ pool: noDatabase('pool'), lane: noDatabase('lane'), prisma: noDatabase('prisma'), replica: null },
     close: async () => undefined,
   }
-  const made = createPlatform({
+  const platform = createPlatform({
     config,
     db,
     store,
@@ -137,9 +137,9 @@ function compose({ scheduler }: Machine, store: SimulatedStore) {
     wall: scheduler,
     log,
     worthwhile: 1,
+    // What follows the log from the database (inboxes, webhooks) is done by others.
+    isUnheard: true,
   })
-  // What follows the log from the database (inboxes, webhooks) is done by others.
-  const platform = { ...made, writes: false }
   const core = createCore(platform)
   const { features, world, snapshots } = createFeatures(platform, core)
   const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))

@@ -80,7 +80,8 @@ export class Following {
       // The stream and the beats come by different ways, so one may be a little before the other.
       if (this.#behind > 2 || term > this.#term) void this.#anew(term)
     })
-    await this.#anew()
+    // Heard before: what is read now is read once, and nobody who follows from now on begins anew with its next beat.
+    await this.#anew(writer.term ?? undefined)
   }
 
   get isWhole(): boolean {
