@@ -1,6 +1,7 @@
 import type { Row } from './row'
 import { advance } from './rows/advance'
 import { book } from './rows/book'
+import { bots } from './rows/bots'
 import { commit } from './rows/commit'
 import { depth } from './rows/depth'
 import { due } from './rows/due'
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   commit,
   orders,
   batches,
+  bots,
   tail,
   lane,
   verified,

@@ -41,9 +41,7 @@ export async function askBinance(
   params: Record<string, string | number> = {},
   { method = 'GET', by, key = by?.key, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},
 ) {
-  const form = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  if (by) form.set('timestamp', String(timestamp))
-  if (by) form.set('signature', signature ?? createHmac('sha256', by.secret).update(`${form}`).digest('hex'))
+  const form = by ? signedForm({ ...params, timestamp }, by.secret, signature) : formOf(params)
   const url = `${origin}/binance/api/v3/${path}`
   const headers = {
     ...(key !== undefined && { 'x-mbx-apikey': key }),
@@ -54,6 +52,15 @@ export async function askBinance(
     ...(place === 'body' && { body: `${form}` }),
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const formOf = (params: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+
+export function signedForm(params: Record<string, string | number>, secret: string, signature?: string) {
+  const form = formOf(params)
+  form.set('signature', signature ?? createHmac('sha256', secret).update(`${form}`).digest('hex'))
+  return form
 }
 
 /** What subscribes a socket of the WebSocket API to its user, signed by the published rules. */

@@ -8,6 +8,8 @@ export interface Load {
   forSeconds: number
   /** So many in all, however long they take. */
   requests?: number
+  /** Stands in every answer that is no refusal. */
+  accepted?: string
   /** Requests a second over all connections; without it each connection asks again as soon as it is answered. */
   perSecond?: number
 }
@@ -20,7 +22,8 @@ export interface Answered {
 }
 
 /** Bare sockets that keep alive, one request at a time each: as little work as possible beside the server that is measured. */
-export async function press({ port, connections, request, forSeconds, requests, perSecond }: Load): Promise<Answered> {
+export async function press(load: Load): Promise<Answered> {
+  const { port, connections, request, forSeconds, requests, accepted = '"type":"ok"', perSecond } = load
   const lines = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const latencies: number[] = []
   let refused = 0
@@ -46,7 +49,7 @@ export async function press({ port, connections, request, forSeconds, requests, 
         const asked = Math.min(performance.now(), Math.max(due, start))
         const answer = await line.ask(request(connection, i))
         latencies.push(performance.now() - asked)
-        if (!answer.includes('"type":"ok"')) refused++
+        if (!answer.includes(accepted)) refused++
       }
       line.end()
     }),
@@ -110,7 +113,11 @@ const length = '\r\ncontent-length: '
 
 /** A form, as a phone sends it; without a token from nobody. */
 export const post = (path: string, token: string | null, body: string): string =>
-  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\n${authorization(token)}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  form(`/api/${path}`, authorization(token), body)
+
+/** `headers` are whole lines. */
+export const form = (path: string, headers: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
