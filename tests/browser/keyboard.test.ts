@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBusy } from '../gallery/busy'
 import { type OpenPage, visit } from '../harness/phone'
-import { countCalls, settled } from '../harness/settled'
+import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The main screens without a pointer. */
@@ -22,12 +22,6 @@ afterAll(async () => {
   expect(seat.failures).toEqual([])
   await seat.leave()
 })
-
-async function open(address: string): Promise<void> {
-  await page.goto(`/h5/#${address}`)
-  await page.reload()
-  await settled(page)
-}
 
 /** Where the focus is now: told once, and whether it is seen to be there. */
 async function focusNow(): Promise<{ isNew: boolean; isSeen: boolean; said: string }> {
@@ -80,12 +74,12 @@ describe('without a pointer', () => {
     '/pages/template/index',
     '/pages/assets/index',
   ])('every control of %s is reached by Tab, and the focus is seen', async address => {
-    await open(address)
+    await openAt(page, address)
     expect(await walk()).toEqual([])
   })
 
   it('a sheet opens by Enter, keeps the focus until Escape, and gives it back', async () => {
-    await open('/pages/lever/index?symbol=BTC/USDT')
+    await openAt(page, '/pages/lever/index?symbol=BTC/USDT')
     const leverage = page.getByRole('button', { name: /^Leverage/ })
     await leverage.focus()
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { faultsOf } from '../gallery/look'
 import { makeRich } from '../gallery/looks'
 import { tooSmall } from '../harness/measured'
 import { button, type OpenPage, visit } from '../harness/phone'
-import { countCalls, settled } from '../harness/settled'
+import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The main screens on the smallest phone, 360 × 640: everything can be read and pressed, with long figures and with large letters too. */
@@ -43,17 +43,11 @@ afterAll(async () => {
   await seat.leave()
 })
 
-async function open(address: string): Promise<void> {
-  await page.goto(`/h5/#${address}`)
-  await page.reload()
-  await settled(page)
-}
-
 describe('on the smallest phone', () => {
   it('every control has room for a finger, every letter can be read, and nothing is cut off', async () => {
     const faults: string[] = []
     for (const address of screens) {
-      await open(address)
+      await openAt(page, address)
       const found = await page.evaluate(faultsOf)
       // As tall as the page, or what a pinned foot covers for the moment would count as too small to press.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -66,12 +60,12 @@ describe('on the smallest phone', () => {
   })
 
   it('the amount of an option is above the fold, and the figures of a thousand million keep to one line', async () => {
-    await open('/pages/option/detail')
+    await openAt(page, '/pages/option/detail')
     const up = await button(page, 'Up').boundingBox()
     const amount = await page.getByRole('textbox', { name: 'Amount' }).boundingBox()
     expect((amount?.y ?? 640) + (amount?.height ?? 0)).toBeLessThanOrEqual(up?.y ?? 0)
 
-    await open('/pages/assets/index')
+    await openAt(page, '/pages/assets/index')
     const lines = await page
       .getByText(/^[\d,]{12,}\.\d+$/)
       .evaluateAll(all =>
@@ -82,16 +76,16 @@ describe('on the smallest phone', () => {
   })
 
   it('levels of the book and heads that sort say what they are', async () => {
-    await open('/pages/trade/index?symbol=BTC/USDT')
+    await openAt(page, '/pages/trade/index?symbol=BTC/USDT')
     const level = page.getByRole('list', { name: 'Bids' }).getByRole('button').first()
     expect(await level.ariaSnapshot()).toMatch(/button "[\d.,]+ BTC at [\d.,]+ USDT"/)
-    await open('/')
+    await openAt(page, '/')
     await button(page, '24h change').click()
     await page.getByRole('button', { name: '24h change descending', pressed: true }).waitFor()
   })
 
   it('the slider of contracts follows the lots that are typed', async () => {
-    await open('/pages/lever/index?symbol=BTC/USDT')
+    await openAt(page, '/pages/lever/index?symbol=BTC/USDT')
     const slider = page.locator('form').getByRole('slider').first()
     const lots = page.getByRole('textbox', { name: 'Lots' })
     await lots.fill('1')
@@ -112,7 +106,7 @@ describe('on the smallest phone', () => {
       ['/pages/option/detail', 'Up'],
       ['/pages/assets/index', null],
     ] as const) {
-      await open(address)
+      await openAt(page, address)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) faults.push(`${address} is ${over} pixels too wide`)
       if (sends) await button(page, sends).click({ trial: true })

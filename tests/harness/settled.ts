@@ -42,3 +42,10 @@ export async function settled(page: Page): Promise<void> {
     }
   }, still_frames)
 }
+
+/** A screen as one comes to it by its address, whole. */
+export async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(`/h5/#${address}`)
+  await page.reload()
+  await settled(page)
+}
