@@ -20,7 +20,7 @@ import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
 import { seedTrust, trustTerms } from './trust'
 import { seedFunds, seedUsers } from './users'
-import { type SeedWorld, seedLane } from './world'
+import { day_s, type SeedWorld, seedLane } from './world'
 
 interface Beginning {
   /** Unix seconds of world time; null is the machine's time. */
@@ -76,27 +76,36 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await seedNewCoins(seeding)
   await seedNews(seeding)
   await seedErin(exchange, at)
+  for (const feature of exchange.features) await feature.hasReadLog?.()
   await snapshots.take(seedsSnapshot, unasked)
   await lane.task(turn =>
     turn.transaction(
       aboutWorld('begin', at, unasked, { epoch: beginning.epoch }),
-      query => genesis(query, beginning.epoch),
+      query => genesis(query, { ...beginning, at }),
       10_000,
     ),
   )
 }
 
-/** The log begins here, with the world as the seeds left it: how they made it is not told. */
-async function genesis(query: Query, epoch: string): Promise<void> {
+/**
+ * The log begins here, with the world as the seeds left it: how they made it is not told. What their people were notified of stays in the
+ * inbox, without the batches it came from; only the last days of it are unread.
+ */
+async function genesis(query: Query, { epoch, at }: Beginning & { at: number }): Promise<void> {
   await query('DELETE FROM system.commit')
   await query('DELETE FROM system.event_index')
-  await query('DELETE FROM system.notification WHERE batch IS NOT NULL')
+  await query(
+    `UPDATE system.notification SET event = NULL, batch = NULL, read_at = CASE WHEN at < $1::bigint THEN created_at END`,
+    [at - unread_s],
+  )
   await query(
     `SELECT setval('system.notification_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM system.notification), false)`,
   )
   for (const table of ['notification_place', 'turning_back']) await query(`DELETE FROM system.${table}`)
   await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
+
+const unread_s = 2 * day_s
 
 /** The epoch of a world whose seeding was cut short: it begins again from nothing. */
 const unfinished = 'unfinished'
@@ -106,6 +115,7 @@ async function clear(query: Query): Promise<void> {
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'world'`,
   )
   await query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
+  await query('DELETE FROM system.notification')
   const taken = await query<{ id: number }>('DELETE FROM system.snapshot RETURNING id')
   for (const { id } of taken) await query(`DROP SCHEMA IF EXISTS snapshot_${Number(id)} CASCADE`)
 }

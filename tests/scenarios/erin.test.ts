@@ -100,6 +100,21 @@ describe('whoever looks around as Erin', () => {
     )
   })
 
+  it('finds an inbox of her year, of which only the last days are unread', async () => {
+    const { data, total, unread } = await erin.call('GET notifications', { limit: 100 })
+    expect(kinds(data, row => row.type)).toEqual(
+      new Set([
+        ...['deposit.decided', 'identity.decided', 'merchant.decided', 'option.settled', 'position.closed'],
+        ...['position.liquidated', 'trust.interest', 'trust.matured', 'withdrawal.decided'],
+      ]),
+    )
+    expect(data).toHaveLength(total)
+    const times = data.map(row => row.at)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(unread).toBeGreaterThan(0)
+    expect(data.map(row => Boolean(row.read))).toEqual(data.map((_, i) => i >= unread))
+  })
+
   it('may live on: another month leaves the books balanced', async () => {
     await exchange.clock.advance(30 * day_s)
     const { order_list } = await erin.call('GET lh/deposit/order', { status: 2 })
