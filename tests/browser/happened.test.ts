@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { button, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
@@ -60,6 +60,37 @@ it('several at once are one toast that leads to the inbox, where each leads to i
   expect(failures).toEqual([])
   await leave()
 })
+
+it('a notification of a year ago leads to its row, though its list is long', async () => {
+  const { page, failures, leave } = await visit(lagoon, '/pages/notifications/index', { as: 'erin' })
+  const erin = await lagoon.exchange.as('erin')
+  const { data } = await erin.call('GET notifications', { limit: 100 })
+  for (const type of ['option.settled', 'position.liquidated', 'trust.matured', 'withdrawal.decided'] as const) {
+    const first = data.filter(row => row.type === type).at(-1)
+    if (!first) throw new Error(`nothing of ${type}`)
+    const told = page.getByText(first.text, { exact: true }).last()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000)
+        return told.count()
+      })
+      .toBeGreaterThan(0)
+    await told.click()
+    const row = page.locator(`[data-row="${first.data.id}"]`)
+    await row.waitFor()
+    await expect.poll(() => isInSight(row)).toBe(true)
+    await page.goBack()
+  }
+  expect(failures).toEqual([])
+  await leave()
+})
+
+const isInSight = (row: Locator) =>
+  row.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const on = document.elementFromPoint(left + width / 2, top + height / 2)
+    return on !== null && element.contains(on)
+  })
 
 it('nothing is said twice on the screen that shows it', async () => {
   const alice = await lagoon.exchange.as('alice')

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Refused } from '../wire/callError'
 import { ReadFailed } from './ReadFailed'
 import type { usePaged } from './usePaged'
+import { useRowAsked } from './useRowAsked'
 
 export type Paged = Pick<
   ReturnType<typeof usePaged>,
@@ -24,6 +25,8 @@ interface Props<R> {
 /** A growing list, with what stands there while it loads, fails or has nothing. */
 export function PagedRows<R>({ list, rows, loading, empty, end, children }: Props<R>) {
   const { t } = useTranslation()
+  const shown = useRef<HTMLDivElement>(null)
+  useRowAsked(list, rows, shown)
   if (!rows) return list.isError ? <ReadFailed of={list} /> : loading
   if (rows.length === 0 && !list.hasNextPage) return empty
   return (
@@ -36,7 +39,9 @@ export function PagedRows<R>({ list, rows, loading, empty, end, children }: Prop
       onMore={() => void list.fetchNextPage()}
       end={end}
     >
-      {rows.length > 0 && children(rows)}
+      <div ref={shown} className="contents">
+        {rows.length > 0 && children(rows)}
+      </div>
     </InfiniteList>
   )
 }

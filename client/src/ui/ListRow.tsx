@@ -9,6 +9,8 @@ interface ListRowProps {
   /** At the right: a figure with its note under it, a badge, a switch. */
   value?: ReactNode
   valueNote?: ReactNode
+  /** Its id, where an address may ask for it. */
+  row?: number
   /** Makes the row a link … */
   href?: string
   /** … or a button. */
@@ -20,7 +22,7 @@ interface ListRowProps {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { title, note, icon, value, valueNote, href, onClick, disabled, className } = props
+  const { title, note, icon, value, valueNote, row, href, onClick, disabled, className } = props
   const leads = Boolean(href || onClick)
   const chevron = props.chevron ?? leads
   const look = cx(
@@ -57,7 +59,7 @@ export function ListRow(props: ListRowProps) {
     )
   if (onClick)
     return (
-      <button type="button" onClick={onClick} disabled={disabled} className={look}>
+      <button type="button" data-row={row} onClick={onClick} disabled={disabled} className={look}>
         {content}
       </button>
     )

@@ -15,7 +15,7 @@ import { OrderTable } from './OrderTable'
 
 const parts = ['open', 'completed', 'cancelled', 'fills', 'balances'] as const
 type Part = (typeof parts)[number]
-const asked = ['open', 'history', 'fills'] as const
+const asked = ['open', 'history', 'cancelled', 'fills'] as const
 const codes = { open: 1, completed: 2, cancelled: 3 } as const
 
 /** Below the chart: what waits, what is over, what was traded, and what there is to trade with. */

@@ -42,7 +42,7 @@ export function Table<R>({ label, columns, rows, keyOf }: Props<R>) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={keyOf(row)} className="border-line border-t first:border-t-0">
+          <tr key={keyOf(row)} data-row={keyOf(row)} className="border-line border-t first:border-t-0">
             {columns.map(column => (
               <td key={column.key} className={cx('h-9 whitespace-nowrap', look(column))}>
                 {column.cell(row)}

@@ -34,7 +34,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
   const scale = useQuotation(position.symbol).data?.price_scale
   const reason = position.closed_by
   return (
-    <div className="border-line border-b py-4 last:border-b-0">
+    <div data-row={position.id} className="border-line border-b py-4 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">

@@ -15,8 +15,9 @@ function placeOf({ type, data }: Pick<Notification, 'type' | 'data'>): Place {
   const symbol: Record<string, string> = data.symbol === undefined ? {} : { symbol: data.symbol }
   switch (type) {
     case 'order.filled':
-    case 'order.cancelled':
       return ['/pages/trade/index', { ...symbol, list: 'history' }]
+    case 'order.cancelled':
+      return ['/pages/trade/index', { ...symbol, list: 'cancelled' }]
     case 'order.triggered':
       return ['/pages/trade/index', symbol]
     case 'position.opened':
@@ -59,4 +60,8 @@ function placeOf({ type, data }: Pick<Notification, 'type' | 'data'>): Place {
   }
 }
 
-export const leadsTo = (notification: Pick<Notification, 'type' | 'data'>): string => address(...placeOf(notification))
+export function leadsTo(notification: Pick<Notification, 'type' | 'data'>): string {
+  const [path, query] = placeOf(notification)
+  const { id } = notification.data
+  return address(path, id === undefined ? query : { ...query, row: id })
+}

@@ -14,6 +14,7 @@ export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt:
   return (
     <button
       type="button"
+      data-row={option.id}
       onClick={() => onReceipt(option)}
       className="-mx-2 flex w-[calc(100%+16px)] items-center gap-3 rounded-md border-line border-b px-2 py-3 text-left last:border-b-0 active:bg-press"
     >

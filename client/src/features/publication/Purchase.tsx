@@ -75,7 +75,7 @@ function Subscriptions({ tab }: { tab: Tab }) {
           )}
           <ul className="mt-3 flex flex-col gap-3">
             {subscriptions.map(each => (
-              <li key={each.id}>
+              <li key={each.id} data-row={each.id} className="rounded-lg">
                 <SubscriptionCard of={each} />
               </li>
             ))}

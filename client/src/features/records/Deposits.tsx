@@ -24,6 +24,7 @@ export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
           return (
             <RecordRow
               key={row.id}
+              id={row.id}
               coin={kind === 'bank' ? money('bank') : row.name}
               logo={logoOf(row.currency_id)}
               way={kind === 'chain' ? row.netType : kind === 'merchant' ? money('merchant') : ''}

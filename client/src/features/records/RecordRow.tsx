@@ -6,6 +6,7 @@ import { CoinLogo } from '../../ui/CoinLogo'
 import { ListRow } from '../../ui/ListRow'
 
 interface Props {
+  id: number
   coin: string
   logo?: string
   way: ReactNode
@@ -21,9 +22,10 @@ interface Props {
 const rejected = 3
 
 /** A reviewed record in its list: what, by which way, when, how much and how it stands. */
-export function RecordRow({ coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
+export function RecordRow({ id, coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
   return (
     <ListRow
+      row={id}
       onClick={onClick}
       chevron={false}
       icon={<CoinLogo symbol={coin} src={logo} size={36} />}

@@ -20,6 +20,7 @@ export function Withdrawals() {
         {row => (
           <RecordRow
             key={row.id}
+            id={row.id}
             coin={row.currency === bankId ? money('bank') : row.name}
             logo={logoOf(row.currency)}
             way={row.currency === bankId ? '' : row.netType}

@@ -34,7 +34,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
   const isFilled = order.deal_price !== '0'
   const { word, tone } = states[order.state]
   return (
-    <li className="border-line border-b py-3.5 last:border-b-0">
+    <li data-row={order.id} className="border-line border-b py-3.5 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-body font-semibold">

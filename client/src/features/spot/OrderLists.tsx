@@ -23,8 +23,9 @@ const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 /** What waits, what is over, and what was traded, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'open')
-  const [ended, setEnded] = useAsLeft<Ended>('ended', 'completed')
+  const asked = useListAsked([...parts, 'cancelled'])
+  const [part, setPart] = useAsLeft<Part>('lists', asked === 'cancelled' ? 'history' : (asked ?? 'open'))
+  const [ended, setEnded] = useAsLeft<Ended>('ended', asked === 'cancelled' ? asked : 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.waiting })

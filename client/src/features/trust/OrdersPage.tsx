@@ -78,7 +78,7 @@ function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void 
       {orders => (
         <ul className="mt-3 flex flex-col gap-3">
           {orders.map(order => (
-            <li key={order.id}>
+            <li key={order.id} data-row={order.id} className="rounded-lg">
               <OrderCard order={order} onRedeem={() => onRedeem(order)} />
             </li>
           ))}
