@@ -1,12 +1,12 @@
 /**
- * The parts of the project, what each guarantees, and what it may import: whatever is not named here is refused. ARCHITECTURE.md is drawn
- * from this list, so the page says what the test holds.
+ * The parts of the project, what each is for, and what it may import. The test refuses every other import, and `npm run draw` writes this
+ * list into ARCHITECTURE.md.
  */
 export interface Part {
   name: string
-  /** What lies in it, as paths from the root. */
+  /** The files of the part, as paths from the root. */
   in: RegExp
-  /** Other parts, `node` for Node itself, and packages as `npm:name`. Without any `npm:` a part may use every package of its workspace. */
+  /** Other parts, `node` for the modules of Node, and packages as `npm:name`. Without any `npm:` a part may use every package of its workspace. */
   may: readonly string[]
   says: string
 }
@@ -29,25 +29,25 @@ export const parts: readonly Part[] = [
     name: 'shared/money',
     in: folder('shared/src/money'),
     may: shared('catalogue'),
-    says: 'parsing, rounding and showing of amounts, and the formulas both sides use',
+    says: 'parses, rounds and formats amounts; the formulas that both sides use',
   },
   {
     name: 'shared/lifecycle',
     in: folder('shared/src/lifecycle'),
     may: ['npm:zod'],
-    says: 'one table of transitions for each state machine; what is absent is refused',
+    says: 'one table of transitions for each state machine; a transition that is not in it is refused',
   },
   {
     name: 'shared/contract',
     in: folder('shared/src/contract'),
     may: [...shared('catalogue'), 'npm:zod'],
-    says: 'each call is declared once; routes, validation, the typed client and `/api/docs` are made from it',
+    says: 'declares each call once; routes, validation, the typed client and `/api/docs` are made from it',
   },
   {
     name: 'shared/events',
     in: folder('shared/src/events'),
     may: shared('catalogue', 'contract'),
-    says: 'what happens and is told: a closed union of types, each with what is told of it',
+    says: 'the events: a closed union of types, each with its data',
   },
   {
     name: 'shared/live',
@@ -65,13 +65,13 @@ export const parts: readonly Part[] = [
     name: 'server/platform',
     in: folder('server/src/platform'),
     may: [...shared('catalogue', 'money'), 'node'],
-    says: 'database, clocks, uploads, log. Knows no feature',
+    says: 'database, clocks, uploads, server log. Knows no feature',
   },
   {
     name: 'server/lane',
     in: folder('server/src/lane'),
     may: [...server('platform'), ...shared('catalogue', 'money', 'events')],
-    says: 'where the world changes: commands in order, many to one transaction, answered after its commit',
+    says: 'the only place that changes the world: commands run in order, many in one transaction, and are answered after its commit',
   },
   {
     name: 'server/ledger',
@@ -89,7 +89,7 @@ export const parts: readonly Part[] = [
     name: 'server/http',
     in: folder('server/src/http'),
     may: [...server('platform'), ...shared('catalogue', 'contract', 'live'), 'node'],
-    says: 'the envelope, strict input, limits, what `/api/docs` says. Knows no feature',
+    says: 'the answer envelope, strict input, limits, the text of `/api/docs`. Knows no feature',
   },
   {
     name: 'server/live',
@@ -101,67 +101,67 @@ export const parts: readonly Part[] = [
     name: 'server/people',
     in: folder('server/src/people'),
     may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'contract', 'money'), 'node'],
-    says: 'who somebody is to others: identity, fund password, codes, who invited whom',
+    says: 'users as other parts see them: identity, fund password, codes, who invited whom',
   },
   {
     name: 'server/payout',
     in: folder('server/src/payout'),
     may: [...server('platform', 'lane', 'market', 'http', 'people'), ...shared('catalogue', 'contract')],
-    says: 'where money may leave to: addresses, the card, and what keeps withdrawals back',
+    says: 'where a user may withdraw to: addresses, the bank card, and what blocks withdrawals',
   },
   {
     name: 'server/fees',
     in: folder('server/src/fees'),
     may: [...server('platform', 'lane', 'ledger', 'market', 'people', 'explain'), ...shared('money', 'events')],
-    says: 'a fee and its rebate in one posting',
+    says: 'posts a fee together with its rebate',
   },
   {
     name: 'server/reviews',
     in: folder('server/src/reviews'),
     may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'lifecycle', 'money')],
-    says: 'policy, queue and deadline of everything that is reviewed',
+    says: 'policy, queue and deadline of everything that the operator reviews',
   },
   {
     name: 'server/world',
     in: folder('server/src/world'),
     may: [...server('platform', 'lane', 'ledger', 'http'), 'node'],
-    says: 'the loop that moves time, snapshots',
+    says: 'the loop that moves world time; snapshots',
   },
   {
     name: 'server/events',
     in: folder('server/src/events'),
     may: [...server('platform', 'lane', 'http'), ...shared('catalogue', 'events')],
-    says: 'events as they are followed: from the log, in its order, waited for',
+    says: 'lets readers follow the events: from the log, in its order, with long polling',
   },
   {
     name: 'server/bus',
     in: folder('server/src/bus'),
     may: [...server('platform'), 'node', 'npm:@nats-io/transport-node'],
-    says: 'messages between nodes: who says what, signed, and told when some were lost. Knows nothing of the world',
+    says: 'signed messages between nodes; a receiver is told when some were lost. Knows nothing of the world',
   },
   {
     name: 'server/nodes',
     in: folder('server/src/nodes'),
     may: [...server('platform', 'lane', 'bus'), 'shared/events', 'node'],
-    says: 'several processes for one world: gateways hand commands in and follow what is committed, one writer has the lane',
+    says: 'several processes for one world: gateways send commands and follow the commits, one writer runs the lane',
   },
   {
     name: 'server/replay',
     in: folder('server/src/replay'),
     may: server('platform', 'lane', 'world'),
-    says: 'lives a world once more from the log of commits, and compares',
+    says: 'runs a world again from its log of commits, and compares the result',
   },
   {
     name: 'server/explain',
     in: folder('server/src/explain'),
     may: [...server('platform', 'lane', 'ledger', 'market', 'http'), ...shared('catalogue', 'contract', 'money')],
-    says: 'from an amount to how it came about: its entry, the command, the request, and the formula with its figures',
+    says: 'explains an amount: its entry, the command, the request, and the formula with its figures',
   },
   {
     name: 'server/inspector',
     in: folder('server/src/inspector'),
     may: [...server('platform', 'lane', 'http'), ...shared('contract'), 'node'],
-    says: 'the last calls of this process, and what came of each: its commands, events and frames',
+    says: 'the last calls of this process, each with its commands, events and frames',
   },
   {
     name: 'server/console',
@@ -170,7 +170,7 @@ export const parts: readonly Part[] = [
       ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'payout', 'reviews'),
       ...shared('catalogue', 'contract', 'money'),
     ],
-    says: 'what the operator sees of all features, by what they register',
+    says: 'the operator console, built from what the features register',
   },
   {
     name: 'server/features/*',
@@ -200,19 +200,19 @@ export const parts: readonly Part[] = [
     name: 'server/feature',
     in: /^server\/src\/features\/[^/]+\.ts$/,
     may: [...server('platform', 'lane', 'ledger', 'http', 'reviews', 'explain', 'console'), ...shared('events')],
-    says: 'what a feature hands to the app',
+    says: 'the interface between a feature and the app',
   },
   {
     name: 'server/edges',
     in: folder('server/src/edges'),
     may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'contract', 'money', 'events', 'live')],
-    says: 'shapes that other programs expect, made of the calls of the contract and the frames of `/ws`. Knows no feature',
+    says: 'APIs of other programs (Binance, UDF), built on the calls of the contract and the frames of `/ws`. Knows no feature',
   },
   {
     name: 'server/settings',
     in: /^server\/src\/(config|secretStrength\.rules)\.ts$/,
     may: [...shared('catalogue'), 'node'],
-    says: 'the only reader of the environment; refuses what production must not start with',
+    says: 'the only reader of the environment; refuses settings that are unsafe in production',
   },
   {
     name: 'server/app',
@@ -244,7 +244,7 @@ export const parts: readonly Part[] = [
       'shared/catalogue',
       'node',
     ],
-    says: 'puts one exchange together, in four steps',
+    says: 'builds one exchange, in four steps',
   },
   {
     name: 'seeds',
@@ -256,7 +256,7 @@ export const parts: readonly Part[] = [
       ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'payout', 'fees', 'reviews', 'world'),
       ...everyRule,
     ],
-    says: 'the demo world, and a year that one of its people has lived through the calls everybody has',
+    says: 'the demo world, and a year of history for one of its users, made through the ordinary calls',
   },
   {
     name: 'server/cluster',
@@ -268,13 +268,13 @@ export const parts: readonly Part[] = [
     name: 'server/conformance',
     in: folder('server/src/conformance'),
     may: [...shared('catalogue', 'money', 'contract', 'live', 'client'), 'npm:zod', 'npm:ws'],
-    says: 'the contract as a suite for any base URL: it knows the server by its address alone',
+    says: 'a test suite of the contract for any base URL; it needs only the address of the server',
   },
   {
     name: 'server/mcp',
     in: folder('server/src/mcp'),
     may: [...server('http'), ...shared('catalogue', 'contract', 'client')],
-    says: 'calls as tools for agents that test, over MCP: it asks an exchange over HTTP as any program does',
+    says: 'calls as tools for AI agents, over MCP; it talks to an exchange over HTTP',
   },
   {
     name: 'server/cli',
@@ -284,7 +284,7 @@ export const parts: readonly Part[] = [
       ...shared('catalogue', 'contract', 'events', 'client'),
       'node',
     ],
-    says: 'the command line: a file for each command, which asks an exchange over HTTP as any program does',
+    says: 'the command line: one file for each command; it talks to an exchange over HTTP',
   },
   {
     name: 'server/main',
@@ -309,7 +309,7 @@ export const parts: readonly Part[] = [
       'shared/catalogue',
       'node',
     ],
-    says: 'the process, `lagoon`, `npm run cluster`, `npm run audit:money` and `npm run replay`',
+    says: 'the entry points: the server, `lagoon`, `npm run cluster`, `npm run audit:money` and `npm run replay`',
   },
   {
     name: 'client/theme',
@@ -327,7 +327,7 @@ export const parts: readonly Part[] = [
     name: 'client/ui',
     in: folder('client/src/ui'),
     may: [...client('theme'), ...shared('money')],
-    says: 'paints what it is given: no calls, no live data, no business words',
+    says: 'components that only render their props: no calls, no live data, no business words',
   },
   {
     name: 'client/wire',
@@ -339,19 +339,19 @@ export const parts: readonly Part[] = [
     name: 'client/nav',
     in: folder('client/src/nav'),
     may: [...client('wire'), ...shared('catalogue')],
-    says: 'the guard, the way back, what was left',
+    says: 'the route guard, the way back, the state of pages that were left',
   },
   {
     name: 'client/reads',
     in: folder('client/src/reads'),
     may: [...client('wire', 'ui', 'i18n'), ...shared('client', 'contract', 'live')],
-    says: 'reads, live reads and actions as hooks, pages of rows, a failed read, times',
+    says: 'hooks for reads, live reads and actions; paged lists, failed reads, times',
   },
   {
     name: 'client/forms',
     in: folder('client/src/forms'),
     may: [...client('wire', 'reads', 'nav', 'ui'), ...shared('catalogue', 'contract')],
-    says: 'a form: fields, faults, codes, sending',
+    says: 'forms: fields, errors, codes, submission',
   },
   {
     name: 'client/money',
@@ -360,13 +360,13 @@ export const parts: readonly Part[] = [
       ...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'),
       ...shared('catalogue', 'contract', 'live', 'money'),
     ],
-    says: 'amounts, balances, coins as people see them',
+    says: 'shows amounts, balances and coins',
   },
   {
     name: 'client/market',
     in: folder('client/src/market'),
     may: [...client('wire', 'reads', 'chart', 'ui'), ...shared('contract', 'live', 'money')],
-    says: 'prices, depth and trades as they move',
+    says: 'live prices, depth and trades',
   },
   {
     name: 'client/chart',
@@ -384,25 +384,25 @@ export const parts: readonly Part[] = [
     name: 'client/explain',
     in: folder('client/src/explain'),
     may: [...client('nav', 'reads', 'money', 'ui', 'i18n'), ...shared('catalogue', 'contract', 'money')],
-    says: 'how amounts came about, for whatever shows them',
+    says: 'shows how an amount was computed',
   },
   {
     name: 'client/records',
     in: folder('client/src/records'),
     may: [...client('nav', 'reads', 'money', 'explain', 'ui'), ...shared('contract')],
-    says: 'a record of money as a row, how it stands, and the way to all of them',
+    says: 'a record of money as a row, its status, and the link to all records',
   },
   {
     name: 'client/share',
     in: folder('client/src/share'),
     may: [...client('wire', 'reads', 'money', 'ui', 'i18n', 'theme')],
-    says: 'results and invitations as pictures, and the ways they leave the phone',
+    says: 'results and invitations as pictures, and the ways to share them',
   },
   {
     name: 'client/unread',
     in: folder('client/src/unread'),
     may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
-    says: 'how many answers and notifications wait to be read',
+    says: 'how many answers and notifications are unread',
   },
   {
     name: 'client/features/*',
@@ -433,7 +433,7 @@ export const parts: readonly Part[] = [
     name: 'client/console',
     in: folder('client/src/console'),
     may: [...client('wire', 'reads', 'forms', 'ui', 'i18n', 'theme'), ...shared('catalogue', 'contract', 'money')],
-    says: 'the operator’s pages, an entry of their own',
+    says: 'the operator’s pages, with an entry point of their own',
   },
   {
     name: 'client/desk',
@@ -443,7 +443,7 @@ export const parts: readonly Part[] = [
       ...client('wire', 'reads', 'nav', 'money', 'market', 'chart', 'records', 'unread', 'ui', 'i18n', 'theme'),
       ...shared('catalogue', 'contract', 'money', 'live'),
     ],
-    says: 'the screens of a desk, put together from what the features show on a phone',
+    says: 'the desktop screens, put together from the phone screens of the features',
   },
   {
     name: 'client/app',
@@ -470,11 +470,11 @@ export const parts: readonly Part[] = [
       ),
       ...shared('catalogue'),
     ],
-    says: 'routes, the shell, what runs before a screen is there',
+    says: 'routes, the shell, and what runs before the first screen',
   },
 ]
 
-/** Tests and tools look at everything but the process itself. */
+/** Tests and tools: they may import every part, and no part may import them. */
 export const outside = /^(tests|prisma|client\/(?!src\/))|\.(test|fixture|bench)\.tsx?$|\.config\.ts$/
 
 export const partOf = (path: string): Part | undefined => parts.find(part => part.in.test(path))
