@@ -7,7 +7,7 @@ import { type Goal, isMet, type Line, type Row, ratioOf } from './row'
 const file = new URL('./RESULTS.md', import.meta.url)
 const head = '| row | what | ours | reference | ratio | goal | met | measured |\n|---|---|---|---|---|---|---|---|'
 
-/** A row's lines as the text keeps them. `when` tells the day and how busy the machine was with other things. */
+/** The lines of a row in the table. `when` is the day and the load of the machine. */
 export function linesOf(row: Row, lines: readonly Line[], when: string): string[] {
   return lines.map(line => {
     const ratio = ratioOf(line)
@@ -31,7 +31,7 @@ function told({ of, least, most }: Goal, { show }: Line): string {
   return least === undefined ? `≤ ${value(most as number)}` : `≥ ${value(least)}`
 }
 
-/** Writes the lines of these rows over what the text said of them; the rest of it stays. */
+/** Replaces the lines of these rows in RESULTS.md; all other lines stay. */
 export function keep(rows: readonly Row[], measured: ReadonlyMap<string, readonly string[]>, postgres: string): void {
   const known = new Map<string, string[]>()
   for (const line of before().split('\n')) {
@@ -47,9 +47,9 @@ export function keep(rows: readonly Row[], measured: ReadonlyMap<string, readonl
 const intro = (machine: string): string =>
   `# What was measured
 
-Written by \`npm run bench\`; \`npm run bench -- <rows>\` measures some of them anew. Every pair ran turn about in one run on one machine (${machine}),
-and each figure is the middle of several. Only ratios mean anything elsewhere. The load is that of the machine when the row began: what
-others ran beside it. What limits a row that misses its goal stands in [README.md](README.md).`
+Written by \`npm run bench\`; \`npm run bench -- <rows>\` measures some rows again. Lagoon and its reference ran alternately in one run on one machine (${machine}),
+and each figure is the median of several. Compare only ratios with other machines. The load is the load average of the machine when the row started,
+from other programs. [README.md](README.md) says what limits the rows that miss their goal.`
 
 function before(): string {
   try {

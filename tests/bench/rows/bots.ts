@@ -11,8 +11,8 @@ const [connections, forSeconds] = [64, 2]
 
 export const bots: Row = {
   id: 'bots',
-  what: 'durable orders through the edge for Binance, each signed, 64 connections, half of them trading',
-  against: 'the same orders by the API',
+  what: 'durable signed orders through the Binance edge, 64 connections, half of them trading',
+  against: 'the same orders through the API',
   goal: '≥ 0.7×',
   async run(stage) {
     const { port, url } = await stage.server()

@@ -13,7 +13,7 @@ const [sellers, buyers] = [people.slice(0, half), people.slice(half)]
 export const commit: Row = {
   id: 'commit',
   what: 'orders in process, half of them trading, all ledger rows',
-  against: 'an order per transaction at the better of 16 and 64 connections',
+  against: 'one order per transaction, the better of 16 and 64 connections',
   goal: '≥ 4×',
   async run(stage) {
     const exchange = await stage.exchange()

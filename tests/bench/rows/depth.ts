@@ -13,9 +13,9 @@ const batch = 500
 
 export const depth: Row = {
   id: 'depth',
-  what: 'placing and cancelling an order in the book beside so many that wait, each at one of many prices',
-  against: 'beside 1,000',
-  goal: '≤ 2×, so the book is not walked',
+  what: 'placing and cancelling an order in a book with many open orders at many prices',
+  against: 'a book with 1,000 open orders',
+  goal: '≤ 2×, so that the cost does not grow with the book',
   async run() {
     beside(few)
     return sizes.map(size => {

@@ -10,7 +10,7 @@ const messages_of_a_tick = 12
 
 export const fanout: Row = {
   id: 'fanout',
-  what: "messages of ticks to sockets, a second of the server's processor",
+  what: "messages of ticks to sockets, per second of the server's processor",
   against: 'frames made once and written raw; JSON.stringify for each socket',
   goal: '≥ 0.9×; ≥ 1.7×',
   async run(stage) {

@@ -11,7 +11,7 @@ const personOf = (n: number) => people[n % people.length] as number
 export const lane: Row = {
   id: 'lane',
   what: 'commands through the lane, with all their rows, at 64 connections',
-  against: 'the usual way, a transaction each on 64 connections',
+  against: 'one transaction per command on 64 connections',
   goal: '≥ 3×',
   async run(stage) {
     const call = callsOf(await stage.exchange())

@@ -13,7 +13,7 @@ const atOnce = 16
 export const logins: Row = {
   id: 'logins',
   what: 'logins',
-  against: 'argon2id by itself; orders without logins beside them',
+  against: 'argon2id alone; orders without logins beside them',
   goal: '≥ 0.9×; p99 of an order ≤ 2× during a login storm',
   async run(stage) {
     const { port, orders } = await overHttp(stage)

@@ -12,9 +12,9 @@ const paths = {
 
 export const packed: Row = {
   id: 'packed',
-  what: 'answers that are the same for everybody, compressed once (brotli)',
-  against: 'the same answers as they are written',
-  goal: '≤ 0.5× of the bytes, for ≤ 2 ms of the processor',
+  what: 'answers that are the same for all users, compressed once (brotli)',
+  against: 'the same answers uncompressed',
+  goal: '≤ 0.5× of the bytes, for ≤ 2 ms of processor time',
   async run(stage) {
     const { url } = await stage.server()
     const lines: Line[] = []

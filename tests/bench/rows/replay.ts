@@ -12,8 +12,8 @@ const snapshot = 'bench'
 
 export const replay: Row = {
   id: 'replay',
-  what: 'orders lived once more by `npm run replay`, half of them trading',
-  against: 'the same orders as they were lived, in process',
+  what: 'orders replayed by `npm run replay`, half of them trading',
+  against: 'the original run of the same orders, in process',
   goal: '≥ 20,000 commands a second',
   async run(stage) {
     const url = await stage.database()

@@ -16,8 +16,8 @@ const connections = 256
 
 export const roles: Row = {
   id: 'roles',
-  what: 'a durable order over a gateway, by role and its own processor; four gateways',
-  against: 'one gateway, for four',
+  what: 'a durable order through a gateway, processor time by role; four gateways',
+  against: 'one gateway, for the row of four',
   goal: '≤ 45 µs of the gateway, 50 of the writer, 50 of Postgres; ≥ 0.9× each of four',
   async run(stage) {
     const url = await stage.database()

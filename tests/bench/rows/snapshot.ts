@@ -17,7 +17,7 @@ const spare = 1_000_000
 
 export const snapshot: Row = {
   id: 'snapshot',
-  what: `what an order waits while a world of ${leastRows.toLocaleString('en')} rows is copied, 200 a second, open loop`,
+  what: `latency of orders while a world of ${leastRows.toLocaleString('en')} rows is copied, 200 orders a second, open loop`,
   against: 'the copy made in a transaction of the lane',
   goal: '≤ 0.5× of the longest wait',
   async run(stage) {

@@ -8,7 +8,7 @@ import { post } from '../stage/wire'
 export const verified: Row = {
   id: 'verified',
   what: 'a POST with a verified token',
-  against: 'the same anonymous',
+  against: 'the same POST without a token',
   goal: '≥ 0.9×',
   async run(stage) {
     const { port, pid, url } = await stage.server()
