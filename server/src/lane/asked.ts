@@ -1,26 +1,26 @@
 import type { Sending } from './idempotency'
 
-/** Who handed a command in. The log keeps it, so that one finds the request behind an amount. */
+/** Who asked for a command. The log stores it, so that an amount can be traced to its request. */
 export interface Asked {
-  /** The id of a user, `operator`, `clock` for what time brings, `server` for its own upkeep, or empty for who is not logged in. */
+  /** The id of a user, `operator`, `clock` for due work, `server` for maintenance, or empty for a visitor without a login. */
   readonly by: string
-  /** The id of the request, as its answer and the access log say it; empty where there was none. */
+  /** The id of the request, as in its answer and in the access log; empty if there was none. */
   readonly request: string
   readonly sending: Sending | null
-  /** Where whoever asks wants to know it: the batch that has what was done, once it is answered. */
+  /** Set once the command is answered: the batch that contains what was done. */
   batch?: number
-  /** Where whoever asks wants to know more of it: the commands that it came to, as the log has them. */
+  /** If the caller passes a list: filled with the commands that were written to the log. */
   done?: Done[]
 }
 
-/** A command of the log, and its events among those of its batch. Both are counted from 1. */
+/** Where the log has a command: its position in its batch, and its events among those of the batch. Both count from 1. */
 export interface Done {
   readonly batch: number
   readonly n: number
   readonly events: { readonly first: number; readonly count: number }
 }
 
-/** Nobody asked: the seeds, a replay, and due work, of which the kind of its batch says that the clock brings it. */
+/** For commands without a request: the seeds, a replay, and due work, where the kind of the batch says that the clock started it. */
 export const unasked: Asked = { by: '', request: '', sending: null }
 export const byClock: Asked = { by: 'clock', request: '', sending: null }
 export const byServer: Asked = { by: 'server', request: '', sending: null }

@@ -8,7 +8,7 @@ import type { LoggedCommand } from './log/commit'
 import { nobody, type Whose } from './log/personal'
 import type { Unit } from './unit'
 
-/** A command on its way through the lane: what it is, what it was asked with, and by whom. */
+/** A command on its way through the lane: its handle, its params, and who asked. */
 export interface Job {
   readonly command: Command
   readonly params: object
@@ -16,24 +16,24 @@ export interface Job {
 }
 
 /**
- * What became of a command: a value, whether it changed anything, how many rows it made of the table that is traced and how many
- * events it tells; or what it failed with.
+ * The result of a command: its value, whether it changed anything, how many rows of the traced table it made and how many events it
+ * recorded; or its error.
  */
 export type Outcome =
   | { ok: true; value: unknown; isChange: boolean; traced: number; told: number }
   | { ok: false; error: unknown }
 
-/** Commands that share a transaction, and what they come to if the database takes it. */
+/** Commands that share a transaction, and their combined changes. */
 export class Batch {
   outcomes: readonly Outcome[] = []
   changes: readonly Changes[] = []
-  /** What changed something, in the order in which it was decided. */
+  /** The commands that changed something, in the order of their decisions. */
   logged: readonly LoggedCommand[] = []
-  /** Under which the log has it, once it is sent. */
+  /** The number of its log row, once it is sent. */
   number: number | null = null
-  /** The id of the first row it makes of the table that is traced; null where it makes none. */
+  /** The id of the first row that it makes in the traced table; null if it makes none. */
   firstTraced: number | null = null
-  /** A decision failed, as against refused. */
+  /** A decision failed with a defect, not with a refusal. */
   hasDefect = false
 
   constructor(
@@ -43,7 +43,7 @@ export class Batch {
     private readonly whose: Whose = nobody,
   ) {}
 
-  /** Loads for all, then decides one after the other; a refused command leaves no trace. */
+  /** Loads for all commands, then decides one after the other. A refused command leaves no trace. */
   async decide(tables: readonly AnyTable[], traced: AnyTable | null): Promise<void> {
     const failed = await this.#load()
     const before = this.#lastOf(traced)
@@ -65,12 +65,12 @@ export class Batch {
     })
   }
 
-  /** There is something to write. */
+  /** Whether there is something to write. */
   get isChange(): boolean {
     return this.changes.length > 0 || this.unit.told.length > 0
   }
 
-  /** The batch is in: whoever wants to know where the log has what they asked for is told. */
+  /** Called when the batch is committed: fills in where the log has each command, for callers who asked. */
   place(): void {
     const batch = this.number
     if (batch === null) return
@@ -86,7 +86,7 @@ export class Batch {
     }
   }
 
-  /** Nothing of it happened, in memory either: every command failed with this. */
+  /** Fails every command with this error; nothing of the batch happened. */
   fail(error: unknown): void {
     this.unit.rollback(0)
     this.changes = []
@@ -94,7 +94,7 @@ export class Batch {
     this.outcomes = this.jobs.map(() => ({ ok: false, error }))
   }
 
-  /** Those whose load failed, and with what. */
+  /** The commands whose load failed, with their errors. */
   async #load(): Promise<Map<Job, unknown>> {
     const failed = new Map<Job, unknown>()
     const loads: Promise<unknown>[] = []
@@ -136,7 +136,7 @@ export class Batch {
     }
   }
 
-  /** Somebody may have been erased since the command was let in. */
+  /** A person may have been erased since the command was handed in. */
   #assertNotErased(params: object): void {
     const person = this.whose.of(this.unit, params)
     if (person !== null && this.whose.isErased(person)) refuse('state_invalid', { text: 'state_invalid.erased' })

@@ -1,7 +1,7 @@
 import type { AnyErased, Erased } from './log/erased'
 import type { Unit } from './unit'
 
-/** What JSON carries unchanged: no bigint, no function, so no object with methods and nothing of another request. */
+/** Data that JSON carries unchanged: no bigint, no function, so no object with methods and nothing of another request. */
 export type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends bigint | symbol | ((...args: never[]) => unknown)
@@ -11,7 +11,7 @@ export type Plain<T> = T extends string | number | boolean | null | undefined
 declare const answered: unique symbol
 
 /**
- * A command as it is handed in: its name and what it was asked with. Plain data, so it can be written down, sent on, and decided again
+ * A command as it is handed in: its name and its params. It is plain data, so it can be logged, sent to another process, and decided again
  * with the same outcome.
  */
 export interface CommandRecord<Answer = unknown> {
@@ -20,23 +20,25 @@ export interface CommandRecord<Answer = unknown> {
   readonly [answered]?: Answer
 }
 
-/** A record that the clock starts. `ref` is the object it is about, by which it is set aside when it fails again and again. */
+/** A record of due work. `ref` is the object that the work is about; if it keeps failing, this object becomes failed work. */
 export interface DueRecord extends CommandRecord {
   readonly ref: number
 }
 
-/** What a command does with what it was asked with. */
+/** How a command loads and decides. */
 interface Decision<Params, Answer, Owner extends string> {
-  /** Wants what the decision will need, at once or after what it waits for. Runs together with the loads of the whole batch. */
+  /**
+   * Calls `unit.want` for the rows that the decision needs, immediately or after a `find`. Runs together with the loads of the whole batch.
+   */
   load?(unit: Unit, params: Params): unknown
   /**
-   * Decides and changes rows, in memory and without waiting. Pairs, coins and terms are looked up here: they may have been edited since
-   * the command was handed in. Throws a Refusal to change nothing.
+   * Decides and changes rows, in memory and without waiting. It looks up pairs, coins and terms here, because they may have been edited
+   * since the command was handed in. It throws a Refusal to change nothing.
    */
   decide(unit: Unit<Owner>, params: Params): Answer
 }
 
-/** A command that the lane can run: registered once, under its name. */
+/** A command that the lane can run; each name is registered once. */
 export interface Command {
   readonly handle: AnyHandle
   load?(unit: Unit, params: object): unknown
@@ -45,31 +47,31 @@ export interface Command {
 
 export interface CommandOptions<Params extends object = object, Answer = unknown> {
   /**
-   * It has a batch to itself: nothing is on its way to the database when it loads, and nothing is decided until it is in. For what loads
-   * by no key, and for what changes terms that others decide by.
+   * The command gets a batch to itself: no other batch is in progress when it loads, and nothing else is decided before its commit. For
+   * commands that load without keys, and for changes of terms that other commands decide by.
    */
   alone?: true
-  /** What the log of commits leaves blank: hashes of passwords. Whether there was one stays known. */
+  /** Params that the log leaves blank: hashes of passwords. The log still shows whether there was one. */
   secret?: readonly (keyof Params & string)[]
-  /** What says something of a person: the log keeps it beside its rows, and each has what is left of it when the person is erased. */
+  /** Params with personal data. The log keeps them in separate rows; each says what remains of it when the person is erased. */
   personal?: { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
-  /** The same of the answer, where it repeats what is personal. */
+  /** The same for the answer, if it repeats personal data. */
   personalAnswer?: Erased<NonNullable<Answer>>
 }
 
 export interface AnyHandle {
   readonly name: string
-  /** Whose tables it may write. */
+  /** The owner whose tables it may write. */
   readonly owner: string
   readonly alone: boolean
   readonly secret: readonly string[]
   readonly personal: Readonly<Record<string, AnyErased>>
   readonly personalAnswer: AnyErased | null
-  /** Whether there is anything personal in it. */
+  /** Whether it contains any personal data. */
   readonly isPersonal: boolean
 }
 
-/** The name and the types of a command, for whoever hands it in and for whoever decides it. Made by its owner. */
+/** The name and the types of a command, used to hand it in and to register its handler. Made by its owner. */
 export class CommandHandle<Params extends object, Answer, Owner extends string> implements AnyHandle {
   readonly alone: boolean
   readonly secret: readonly string[]
@@ -99,7 +101,7 @@ export class CommandHandle<Params extends object, Answer, Owner extends string> 
     return { name: this.name, params, ref }
   }
 
-  /** What is registered. */
+  /** Registers the handler of this command. */
   by({ load, decide }: Decision<Params, Answer, Owner>): Command {
     return { handle: this, decide: decide as Command['decide'], ...(load && { load: load as Command['load'] & {} }) }
   }

@@ -2,17 +2,17 @@ import { assertNotAtReplica } from '../platform/db/replica'
 import type { Asked } from './asked'
 import type { CommandRecord } from './command'
 
-/** Where commands are handed in: the lane itself, or where it runs in another process, the way to it. */
+/** Where commands are handed in: the lane itself, or on a gateway the connection to the writer. */
 export interface Commands {
-  /** Runs a command; one sent with a key that has its answer is given that. Settles after its commit. */
+  /** Runs a command and settles after its commit. A command with an idempotency key that was already answered gets that answer. */
   run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer>
-  /** How many wait. */
+  /** How many commands are waiting. */
   readonly depth: number
-  /** Commands come in, or came a moment ago. */
+  /** Whether commands are arriving, or arrived a moment ago. */
   readonly isBusy: boolean
 }
 
-/** The same for a process that reads at a replica, which is behind: nothing is decided from what was read there. */
+/** The same for a process that reads from a replica: it must not decide anything from what it read there, because the replica is behind. */
 export const neverFromReplica = (commands: Commands): Commands => ({
   async run(record, asked) {
     assertNotAtReplica()

@@ -1,16 +1,16 @@
-/** A delta by its name, whatever its data are. */
+/** A delta by its name, without the type of its data. */
 export interface AnyDelta {
   readonly name: string
 }
 
 /**
- * What a decision means for something that is kept in memory beside the database, as plain data: told after the commit, in the order of
- * the log, to everybody who keeps such a thing. The process that decided is one of them; others are sent it.
+ * A change of state that is kept in memory beside the database, as plain data. It is applied after the commit, in the order of the log, in
+ * every process that keeps such state: in the process that decided it, and in those that receive it as a message.
  */
 export class Delta<Data> implements AnyDelta {
   constructor(readonly name: string) {}
 
-  /** What is registered: how it is applied. `now` is the second of its batch. */
+  /** Registers how the delta is applied. `now` is the second of its batch. */
   by(apply: (data: Data, now: number) => void): AppliedDelta {
     return { delta: this, apply: apply as AppliedDelta['apply'] }
   }
@@ -21,7 +21,7 @@ export interface AppliedDelta {
   apply(data: unknown, now: number): void
 }
 
-/** One that a decision gave out. */
+/** A delta that a decision emitted. */
 export interface Emitted {
   readonly delta: AnyDelta
   readonly data: unknown

@@ -1,4 +1,6 @@
 import { Owner, register } from './owner'
 
-/** Who writes every table: the seeds, which make a world before anybody lives in it, and tests. Nothing that serves anybody imports it. */
+/**
+ * An owner that can write every table, for the seeds, which make a world before anyone uses it, and for tests. No serving code imports it.
+ */
 export const founder = (name: string): Owner<string> => register(new Owner<string>(name))

@@ -1,6 +1,6 @@
 import type { Invariant } from '../platform/db/invariant'
 
-/** A key sent again does nothing again. */
+/** A repeated key does nothing a second time. */
 export const idempotencyInvariants: readonly Invariant[] = [
   {
     id: 'I-09',

@@ -6,14 +6,14 @@ import { storedAnswer } from './idempotency.sql'
 import { lane } from './lane.owner'
 import type { Unit } from './unit'
 
-/** Answers of commands that were sent with a key; each is written in the command's own transaction. */
+/** Stored answers of commands with an idempotency key. Each is written in the command's own transaction. */
 export const idempotencies = lane.table(
   'world.idempotency',
   { user_id: 'int', path: 'text', key: 'text', hash: 'text', answer: 'json?', at: 'int' },
   { key: ['user_id', 'path', 'key'], personal: { of: 'user_id', left: { answer: none } } },
 )
 
-/** Names one sending of a command. A lost answer can be asked for again under it. */
+/** The idempotency key of a command, and a hash of its request. After a lost answer the caller repeats the call with the same key. */
 export interface Sending {
   readonly user_id: number
   readonly path: string
@@ -21,10 +21,10 @@ export interface Sending {
   readonly hash: string
 }
 
-/** Beside the command's own load. */
+/** Called beside the command's own load. */
 export const wantAnswer = (unit: Unit, sending: Sending): void => unit.want(idempotencies, sending)
 
-/** The answer that was given under this key before. Another request under the same key is refused. */
+/** The answer that was given to this key before. A different request with the same key is refused. */
 export function answerKnown(unit: Unit, sending: Sending): { readonly answer: unknown } | undefined {
   const known = unit.get(idempotencies, sending)
   if (known && isAnotherRequest(known.hash, sending.hash)) refuse('idempotency_conflict')

@@ -2,17 +2,19 @@ import { makeTable } from '../platform/db/makeTable'
 import type { AnyTable } from '../platform/db/table'
 
 /**
- * Ids are given out in memory by the one writer, in the order of its commands. No id is given out twice in one world: a refused command
- * gives its ids back, since nobody saw them; the id of a removed row stays used, which its counter says.
+ * The writer assigns ids in memory, in the order of its commands. No id is assigned twice in one world: a refused command returns its ids,
+ * since nobody saw them; the id of a removed row stays used, which a counter records.
  */
 export class Counter {
   constructor(
-    /** The last id that was given out. */
+    /** The last assigned id. */
     public last: number,
   ) {}
 }
 
-/** Of tables whose rows can go: the last id given out when the newest one went. Of all others the highest id says it. */
+/**
+ * For tables whose rows can be removed: the last assigned id when the newest row was removed. For all other tables the highest id is enough.
+ */
 export const counters = makeTable(
   'world.counter',
   { name: 'text', last: 'int' },
@@ -22,7 +24,7 @@ export const counters = makeTable(
 export class Ids {
   readonly #counters = new Map<AnyTable, Counter>()
 
-  /** Where ids stand in the store: at start, and after a restore. */
+  /** Takes the last ids from the store: at start, and after a restore. */
   begin(last: ReadonlyMap<AnyTable, number>): void {
     for (const [table, id] of last) this.#counters.set(table, new Counter(id))
   }

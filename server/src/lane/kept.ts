@@ -1,8 +1,8 @@
 import type { AnyTable, Table } from '../platform/db/table'
 
 /**
- * A table whose rows are kept in memory, and how memory takes those that were written since it was read: each as it is now. Of `ids` those
- * without a row are gone.
+ * A table whose rows are kept in memory, and how memory takes the rows that were written since it was read, in their present state. An id in
+ * `ids` without a row was removed.
  */
 export interface KeptRows {
   readonly table: AnyTable
@@ -14,5 +14,5 @@ export const keptRows = <Row extends object, Key extends keyof Row>(
   take: (rows: readonly Row[], ids: ReadonlySet<number>) => void,
 ): KeptRows => ({ table, take: take as KeptRows['take'] })
 
-/** Rows that were written, by the names of their tables. */
+/** Written rows, by table name. */
 export type Written = ReadonlyMap<string, { rows: readonly object[]; ids: ReadonlySet<number> }>

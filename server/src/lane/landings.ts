@@ -2,20 +2,20 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Changes } from '../platform/db/changes'
 import type { AnyDelta, AppliedDelta, Emitted } from './delta'
 
-/** What a batch came to, once it is in. */
+/** The result of a committed batch. */
 export interface Landed {
-  /** Its number in the log; null where nothing was written. */
+  /** Its number in the log; null if nothing was written. */
   readonly batch: number | null
   /** The second at which it was decided. */
   readonly at: number
   readonly changes: readonly Changes[]
   readonly deltas: readonly Emitted[]
   readonly events: readonly WorldEvent[]
-  /** Rows may be others since that it does not name, as after a restore: who follows reads all of them. */
+  /** Rows may have changed that it does not list, as after a restore: followers must read all of them again. */
   readonly outdates: boolean
 }
 
-/** Who is told of batches that are in, one after the other and before their commands are answered. */
+/** Calls the listeners of each committed batch, one after the other, before its commands are answered. */
 export class Landings {
   readonly #onChanges: ((changes: readonly Changes[]) => void)[] = []
   readonly #onEvents: ((events: readonly WorldEvent[]) => void)[] = []
@@ -24,27 +24,27 @@ export class Landings {
   readonly #byName = new Map<string, AnyDelta>()
   #landing: number | null = null
 
-  /** The batch of which everybody is being told at this moment: what is sent meanwhile is sent because of it. */
+  /** The batch whose listeners are running at this moment; frames that are sent meanwhile belong to it. */
   get landing(): number | null {
     return this.#landing
   }
 
-  /** What a batch changed. */
+  /** Receives the changed rows of a batch. */
   onChanges(listener: (changes: readonly Changes[]) => void): void {
     this.#onChanges.push(listener)
   }
 
-  /** What a batch tells of. */
+  /** Receives the events of a batch. */
   onEvents(listener: (events: readonly WorldEvent[]) => void): void {
     this.#onEvents.push(listener)
   }
 
-  /** All of a batch, after everybody else. */
+  /** Receives the whole batch, after all other listeners. */
   onLanded(listener: (landed: Landed) => void): void {
     this.#onLanded.push(listener)
   }
 
-  /** How deltas are applied; each has one place. */
+  /** Registers how deltas are applied; each delta has one handler. */
   register(deltas: readonly AppliedDelta[]): void {
     for (const { delta, apply } of deltas) {
       if (this.#byName.has(delta.name)) throw new Error(`${delta.name} is registered already`)
@@ -53,7 +53,7 @@ export class Landings {
     }
   }
 
-  /** The delta of this name, as another process sends it. */
+  /** The delta of this name, for deltas that another process sent. */
   delta(name: string): AnyDelta {
     const delta = this.#byName.get(name)
     if (!delta) throw new Error(`${name} is no delta`)

@@ -19,18 +19,18 @@ import { Writer, type Written } from './writer'
 
 export type { Query } from './store'
 
-/** The lane, for one task alone: nothing else is decided or written meanwhile. */
+/** Exclusive use of the lane for one task: nothing else is decided or written meanwhile. */
 export interface Turn {
-  /** Runs commands as one batch at this second, all of the same asker. Each result is a value or what it failed with. */
+  /** Runs commands as one batch at this second, all with the same `asked`. Each result is a value or an error. */
   batch(records: readonly CommandRecord[], now: number, asked: Asked): Promise<readonly Outcome[]>
   /** Runs due work as one batch at its second. */
   due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
   /**
-   * Statements of its own in one transaction, which only the writer can commit and the log names; they are told the batch that they are.
-   * `timeout_ms` is each statement's.
+   * Runs the caller's own statements in one fenced transaction with a log row. `work` gets the number of the batch. `timeout_ms` applies to
+   * each statement.
    */
   transaction<R>(commit: Commit, work: (query: Query, batch: number) => Promise<R>, timeout_ms: number): Promise<R>
-  /** Whatever was sent before the line broke is in, or never will be. */
+  /** Settles once it is certain whether the statements sent before a broken connection were committed. */
   settled(): Promise<void>
 }
 
@@ -39,10 +39,10 @@ interface LaneOptions {
   now: () => number
   maxQueue?: number
   maxBatch?: number
-  /** A batch of fewer is not sent after one that is on its way: what it costs whatever is in it would be more than it gains. */
+  /** A batch of fewer commands is not sent behind one that is being written, because its fixed cost would outweigh the gain. */
   worthwhile?: number
   onFailure?: (error: unknown, command: string) => void
-  /** This writer was replaced by another: nothing more can be committed. */
+  /** Another writer has replaced this one: nothing more can be committed. */
   onFenced?: () => void
   wall: Pick<Wall, 'mono' | 'soon'>
   whose?: Whose
@@ -57,16 +57,16 @@ const moment_ms = 100
 
 interface Waiting extends Job {
   settle: (outcome: Outcome) => void
-  /** Those that make a batch of their own; null for whatever may share one. */
+  /** Commands of the same group make a batch of their own; null means that the command may share one with any other. */
   group: object | null
 }
 type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => Promise<void> }
 
-/** A batch on its way to the database. */
+/** A batch that is being written. */
 interface Flight {
   waiting: readonly Waiting[]
   batch: Batch
-  /** What the next must follow; undefined where nothing is to be written. */
+  /** The batch that the next one must follow; undefined if nothing is to be written. */
   number: number | undefined
   /** Null once it is committed, otherwise the error. */
   landed: Promise<unknown>
@@ -74,15 +74,15 @@ interface Flight {
 }
 
 /**
- * The lane: the one place where the world changes. Commands are taken in order of arrival, many to a batch; a batch is loaded with one
- * query per table, decided in memory one command after the other, written in ONE transaction with one statement per table, and only
- * then answered. While a batch is being written the next one is loaded, decided on top of it and sent after it; the database takes it only
- * if it has taken that one.
+ * The lane: the only place that changes the world. It takes commands in order of arrival, many to a batch. It loads a batch with one query
+ * per table, decides one command after the other in memory, writes all changes in ONE transaction with one statement per table, and only
+ * then answers. While a batch is being written, the lane loads and decides the next one on top of it and sends it; the database accepts that
+ * one only if it accepted the one before.
  *
- * It guarantees: one transaction at a time; all of a batch or nothing; an answer after its commit, never before; a refused command
- * leaves no trace; if a commit fails the memory is put back, also of the batch decided on top of it, and the batch is run again one by
- * one, so that only the culprit fails; a connection lost at COMMIT is looked up before anybody is answered; a writer that has been
- * replaced commits nothing more.
+ * Guarantees: one transaction at a time; all of a batch or nothing; an answer never before its commit; a refused command leaves no trace. If
+ * a commit fails, memory is restored, also for the batch decided on top of it, and the batch runs again command by command, so that only the
+ * faulty command fails. If the connection breaks at COMMIT, the lane looks up whether the batch is in before it answers. A replaced writer
+ * commits nothing more.
  */
 export class Lane implements Commands {
   #queue: Item[] = []
@@ -90,7 +90,7 @@ export class Lane implements Commands {
   #closed = false
   #isOpen = false
   #idle: (() => void)[] = []
-  /** Told when as many wait as are on their way. */
+  /** Resolved when the queue holds as many commands as the batch being written. */
   #gathered: { size: number; done: () => void } | null = null
   #taken_ms = Number.NEGATIVE_INFINITY
   readonly #ids = new Ids()
@@ -101,7 +101,7 @@ export class Lane implements Commands {
   #tables: readonly AnyTable[] = []
   #traced: AnyTable | null = null
   #isReplaced = false
-  /** Who is told of each batch once it is in. */
+  /** The listeners of committed batches. */
   readonly landings = new Landings()
   readonly #onBatch: ((measured: Measured) => void)[] = []
   readonly #onRecovered: (() => Promise<void>)[] = []
@@ -116,8 +116,8 @@ export class Lane implements Commands {
   }
 
   /**
-   * Every table that commands write, in the order their rows must be written; before it is opened. Of `traced`, whose rows are only ever
-   * added, the log says which command made which.
+   * Names every table that commands write, in the order in which their rows must be written; called before `open`. For `traced`, whose rows
+   * are only ever added, the log records which command made which rows.
    */
   writes(tables: readonly AnyTable[], traced: AnyTable | null = null): void {
     this.#tables = tables
@@ -132,17 +132,17 @@ export class Lane implements Commands {
     this.#onBatch.push(listener)
   }
 
-  /** The connection was lost and is back: what is kept in memory beside the database must be read again. */
+  /** Called when a lost connection is back: state that is kept in memory beside the database must be read again. */
   onRecovered(listener: () => Promise<void>): void {
     this.#onRecovered.push(listener)
   }
 
-  /** Another writer has taken over; this one commits nothing more. */
+  /** Another writer has replaced this one, which commits nothing more. */
   get isReplaced(): boolean {
     return this.#isReplaced
   }
 
-  /** Of the writer that it is: a later one has a higher. */
+  /** The term of this writer; a later writer has a higher one. */
   get term(): number {
     return this.#writer.term
   }
@@ -151,14 +151,14 @@ export class Lane implements Commands {
     return this.#queue.length
   }
 
-  /** Commands come in, or came a moment ago. */
+  /** Whether commands are arriving, or arrived a moment ago. */
   get isBusy(): boolean {
     return this.#options.wall.mono() - this.#taken_ms < moment_ms
   }
 
   /**
-   * Becomes the writer, once: any earlier one is fenced off, and ids go on from where it left them. Of two that try at the same moment
-   * one is refused; with `after`, the epoch of whom it takes over from, also where anybody else has come meanwhile.
+   * Becomes the writer, once: it fences off any earlier one and continues its ids. If two try at the same moment, one is refused. `after` is
+   * the epoch of the writer to take over from; the claim is also refused if another writer has claimed since.
    */
   async open(after: number | null = null): Promise<void> {
     if (this.#isOpen) return
@@ -168,13 +168,13 @@ export class Lane implements Commands {
     await this.reload()
   }
 
-  /** Ids and rows as the database has them: at start, and after a restore. */
+  /** Takes ids and rows from the database again: at start, and after a restore. */
   async reload(): Promise<void> {
     this.#cache.clear()
     this.#ids.begin(await this.#writer.lastIds(this.#tables))
   }
 
-  /** What may be handed in. */
+  /** Registers the commands that may be handed in. */
   register(commands: readonly Registered[]): void {
     this.#registry.add(commands)
   }
@@ -183,7 +183,7 @@ export class Lane implements Commands {
     return this.#registry.all
   }
 
-  /** Runs a command; one sent with a key that has its answer is given that. */
+  /** Runs a command. A command with an idempotency key that was already answered gets that answer. */
   run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
@@ -194,7 +194,10 @@ export class Lane implements Commands {
     })
   }
 
-  /** Runs commands as the one batch that they were before, in its order. The next may be handed in before this one is answered. */
+  /**
+   * Runs commands as the one batch that they were in the original run, in its order. The next batch may be handed in before this one is
+   * answered.
+   */
   rerun(commands: readonly { record: CommandRecord; asked: Asked }[]): Promise<readonly Outcome[]> {
     const group = {}
     const outcomes = commands.map(({ record, asked }) =>
@@ -206,7 +209,7 @@ export class Lane implements Commands {
     return Promise.all(outcomes)
   }
 
-  /** Takes the lane for itself: the loop's due work, a restore. */
+  /** Runs a task with exclusive use of the lane: the loop's due work, a restore. */
   task<R>(work: (turn: Turn) => Promise<R>): Promise<R> {
     if (this.#closed) return Promise.reject(new Refusal('unavailable'))
     return new Promise<R>((resolve, reject) => {
@@ -233,14 +236,14 @@ export class Lane implements Commands {
     })
   }
 
-  /** Another has come, as one hears: nothing more is taken, and what is on its way the database refuses. */
+  /** A message says that another writer has taken over: the lane takes nothing more, and the database refuses what is in progress. */
   stepDown(): void {
     this.#closed = true
     this.#isReplaced = true
     this.#options.onFenced?.()
   }
 
-  /** Lets what is queued finish, takes nothing more. */
+  /** Finishes the queue and takes nothing more. */
   async close(): Promise<void> {
     this.#closed = true
     if (this.#running) await new Promise<void>(done => this.#idle.push(done))
@@ -272,7 +275,10 @@ export class Lane implements Commands {
     }
   }
 
-  /** The next batch is made on top of one that is flying once it is as large, and worthwhile: few large ones cost less than many small ones. */
+  /**
+   * Waits until the next batch may be decided on top of the one being written: when it is as large as that one, and at least `worthwhile`.
+   * Few large batches cost less than many small ones.
+   */
   async #mayFollow(flying: Flight): Promise<boolean> {
     if (flying.waiting[0]?.command.handle.alone) return false
     const size = Math.max(flying.waiting.length, this.#options.worthwhile)
@@ -301,7 +307,7 @@ export class Lane implements Commands {
     return batch
   }
 
-  /** Makes the next batch on top of the one that is flying, and sends it after that one. */
+  /** Makes the next batch on top of the one being written, and sends it after that one. */
   async #fly(waiting: readonly Waiting[], before: Flight | null): Promise<Flight> {
     const started = this.#options.wall.mono()
     this.#taken_ms = started
@@ -310,11 +316,11 @@ export class Lane implements Commands {
     if (!before) return this.#send(waiting, batch, started)
     const flight = this.#writer.lost ? null : this.#send(waiting, batch, started, before)
     if (flight && (await before.landed) === null) {
-      // Its answers go out while this one is written.
+      // The earlier batch is answered while this one is written.
       await this.#land(before)
       return flight
     }
-    // Made on top of what did not happen: taken back first, and made anew unless nobody can know what became of it.
+    // The batch below failed, so this one is rolled back, and made again unless nobody can know whether it was committed.
     const failure = await flight?.landed
     batch.unit.rollback(0)
     await this.#land(before)
@@ -328,7 +334,7 @@ export class Lane implements Commands {
       waiting,
       batch,
       number: written?.number ?? before?.number,
-      // Where nothing is to be written, what was decided holds if what it was decided on does.
+      // If nothing is to be written, the decisions are valid if the batch below is committed.
       landed: written ? whyNot(written.done) : (before?.landed ?? Promise.resolve(null)),
       isDown: false,
     }
@@ -353,7 +359,7 @@ export class Lane implements Commands {
     return written
   }
 
-  /** Runs commands as one batch to its end, whatever happens: every command gets a value or the reason it has none. */
+  /** Runs commands as one batch to its end. Every command gets a value or an error. */
   async #run(jobs: readonly Job[], now: number, kind: CommitKind): Promise<readonly Outcome[]> {
     const started = this.#options.wall.mono()
     const batch = await this.#make(jobs, now)
@@ -375,11 +381,11 @@ export class Lane implements Commands {
     return batch
   }
 
-  /** The batch is in, and is told; or it is not, and the memory is put back and each command tried by itself. */
+  /** Handles the end of a batch. After a commit it notifies the listeners; after a failure it restores memory and runs each command alone. */
   async #settled(batch: Batch, failure: unknown, kind: CommitKind): Promise<readonly Outcome[]> {
     if (failure === null) {
-      // A decision that failed on its rows finds them anew next time: they may have been put right by hand. So does whatever comes after
-      // a broken connection.
+      // A decision that failed on its rows must read them again next time, because someone may have corrected them by hand. After a broken
+      // connection everything is read again as well.
       if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
       else batch.unit.keep()
       batch.place()
@@ -390,7 +396,7 @@ export class Lane implements Commands {
     const { jobs, unit } = batch
     batch.fail(failure)
     if (failure instanceof Refusal) return batch.outcomes
-    // Somebody else may have changed rows: whatever is tried again reads them.
+    // Another writer may have changed rows, so the commands read them again.
     this.#cache.clear()
     if (jobs.length === 1) {
       this.#options.onFailure?.(failure, jobs[0]?.command.handle.name ?? '')

@@ -3,16 +3,16 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 const most = 50_000
 
 /**
- * The last batch that told each person something, as far as this process has heard: what somebody was shown must be in whatever they read
- * next. Of those who were told nothing lately it says one that is no earlier than theirs.
+ * For each user, the last batch with an event for them that this process knows: what a user was shown must be included in whatever they read
+ * next. For users without recent events it returns a batch that is not earlier than theirs.
  */
 export class LastTold {
   readonly #batches = new Map<number, number>()
-  /** No one was told anything later that is not in the map. */
+  /** Users that are not in the map have no event after this batch. */
   #floor = 0
   #last = 0
 
-  /** All that was told up to this batch may have been told to anybody. */
+  /** Treats every user as notified up to this batch. */
   from(batch: number): void {
     this.#batches.clear()
     this.#floor = this.#last = batch
@@ -30,7 +30,7 @@ export class LastTold {
     return this.#batches.get(userId) ?? this.#floor
   }
 
-  /** Of anybody. */
+  /** The last batch with an event for anyone. */
   get last(): number {
     return this.#last
   }

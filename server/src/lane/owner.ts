@@ -6,11 +6,11 @@ import { Delta } from './delta'
 import type { Unit } from './unit'
 
 /**
- * A part of the server that keeps tables. Its files alone may write them: `Unit.insert`, `update` and the rest take only tables of the
- * unit's owner, and a command is decided with a unit of its own part. Every part reads every table.
+ * A part of the server that owns tables. Only its files can write them: `Unit.insert`, `update` and the rest accept only tables of the
+ * unit's owner, and a command is decided with a unit of its own part. Every part can read every table.
  *
- * What others call inside their decisions (`post`, `fees.take`) takes a plain `Unit` and writes through `owner.unit(unit)`. An owner is
- * imported by its own folder only.
+ * Functions that other parts call inside their decisions (`post`, `fees.take`) take a plain `Unit` and write through `owner.unit(unit)`.
+ * Only the owner's own folder may import it.
  */
 export class Owner<Name extends string> {
   readonly #handles: AnyHandle[] = []
@@ -27,7 +27,7 @@ export class Owner<Name extends string> {
     return makeTable(name, columns, { ...options, owner: this.name })
   }
 
-  /** A command by the name `<owner>.<what it does>`. What it is asked with and what it answers are plain data. */
+  /** Declares a command with the name `<owner>.<what it does>`. Its params and its answer are plain data. */
   command<Params extends object, Answer>(
     name: string,
     ...[options]: [Params, Answer] extends Plain<[Params, Answer]>
@@ -41,14 +41,14 @@ export class Owner<Name extends string> {
     return handle
   }
 
-  /** What decisions of this owner mean for what is kept in memory, by the name `<owner>.<what happened>`. */
+  /** Declares a delta with the name `<owner>.<what happened>`: a change of this owner's state that is kept in memory. */
   delta<Data>(name: string): Delta<Data> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
       throw new Error(`${name} is not a name of a delta of ${this.name}`)
     return new Delta<Data>(name)
   }
 
-  /** The same unit, to write this owner's tables with. */
+  /** The same unit, typed to write this owner's tables. */
   unit(unit: Unit): Unit<Name> {
     return unit as Unit<Name>
   }
@@ -59,11 +59,11 @@ export class Owner<Name extends string> {
 }
 
 const owners = new Map<string, { handles: readonly AnyHandle[] }>()
-/** By the names of tables. */
+/** By table name. */
 const ownerOf = new Map<string, string>()
 const isCommandName = /^[a-z]+\.[a-zA-Z]+$/
 
-/** The owner of this name; there is one of each. */
+/** Makes the owner of this name; there is one of each. */
 export const owner = <const Name extends string>(name: [string] extends [Name] ? never : Name): Owner<Name> =>
   register(new Owner<Name>(name))
 
@@ -73,5 +73,5 @@ export function register<Name extends string>(made: Owner<Name>): Owner<Name> {
   return made
 }
 
-/** Every command that the owner of this name has, registered or not. */
+/** Every command that this owner has declared, registered or not. */
 export const handlesOf = (name: string): readonly AnyHandle[] => owners.get(name)?.handles ?? []

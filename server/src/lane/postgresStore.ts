@@ -10,7 +10,7 @@ import { besideTheLog } from './log/personal'
 import { touchedAsWhole, touchedBy } from './log/touched'
 import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
 
-/** Divides by zero unless this is the writer and the batch before is in. */
+/** Divides by zero, and so fails the transaction, unless this process is the writer and the batch before is committed. */
 const fencing: Statement = {
   name: 'fence',
   text: 'UPDATE system.writer SET batch = $3::bigint / (epoch = $1 AND batch = $2)::int',
@@ -21,8 +21,8 @@ const presentEpoch: Statement = { name: 'epoch', text: 'SELECT epoch FROM system
 type Kind = 'write' | 'read'
 
 /**
- * The world in Postgres, by two connections. One writes: a batch in one transaction, with one statement per table and kind. The other reads
- * what the next batch needs while that one is written. A connection that broke is dropped with its neighbour.
+ * The world in Postgres, with two connections. One writes: each batch in one transaction, with one statement per table and kind. The other
+ * reads what the next batch needs while that one is written. If a connection breaks, both are closed.
  */
 export class PostgresStore implements Store {
   readonly #clients: Record<Kind, PoolClient | null> = { write: null, read: null }
@@ -66,7 +66,7 @@ export class PostgresStore implements Store {
       text: table.sql.find,
       values: () => table.keyArrays(keys),
     }))
-    // Asked after the rows: where it is the same still, nobody else has written any of them.
+    // Read after the rows: if the epoch is unchanged, no other writer has written any of them.
     const done = await this.#on('read', client => sendTogether(client, [...statements, presentEpoch], patience(keys)))
     if (Number(done.at(-1)?.rows[0]?.[0]) !== epoch) throw new FenceRefused('another writer')
     return wanted.map(({ table }, i) => (done[i] as Done).rows.map(row => table.read(row)))
@@ -76,7 +76,10 @@ export class PostgresStore implements Store {
     return this.commitAll(fence, changes, [{ number: null, commit }])
   }
 
-  /** What several batches come to, in one transaction; each has its row of the log. Without a number it is the one that the fence names. */
+  /**
+   * Writes the changes of several batches in one transaction, each with its own log row. A commit without a number gets the one of the
+   * fence.
+   */
   async commitAll(
     fence: () => Fence,
     changes: readonly Changes[],
@@ -87,7 +90,7 @@ export class PostgresStore implements Store {
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const { epoch, after, number: last } = fence()
     const fenced = { ...fencing, values: () => [epoch, after, last].map(String) }
-    // Of several in one, which only a replay writes, nobody asks which of them wrote what.
+    // Only a replay writes several batches in one transaction, and there nobody needs to know which batch wrote which row.
     const touched = commits.length === 1 ? touchedBy(changes) : null
     const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last, touched))
     try {
@@ -97,7 +100,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** The last statements are the row of the log and the fence. */
+  /** The last statements are the log row and the fence. */
   async transaction<R>(
     fence: () => Fence,
     commit: Commit,
@@ -106,7 +109,7 @@ export class PostgresStore implements Store {
   ): Promise<R> {
     const client = await this.#connect('write')
     const query: Query = async (text, values = []) => {
-      // pg looks for the time in the query itself, which its types do not know.
+      // pg reads the timeout from the query object, which its types do not include.
       const timed = { text, values, query_timeout }
       return (await client.query(timed)).rows as never
     }
@@ -154,7 +157,7 @@ export class PostgresStore implements Store {
     return [...made, commands, answers, events, first, entries, asked, touched]
   }
 
-  /** A statement on the writing connection; one that breaks meanwhile is dropped and the caller is told `unavailable`. */
+  /** Runs a statement on the writing connection. If the connection breaks, it is dropped and the caller gets `unavailable`. */
   #ask(text: string, values?: unknown[]): Promise<QueryResult> {
     return this.#on('write', client => client.query({ text, ...(values && { values }) }))
   }
@@ -173,7 +176,7 @@ export class PostgresStore implements Store {
   async #connect(kind: Kind): Promise<PoolClient> {
     const known = this.#clients[kind]
     if (known) return known
-    // Loads ask side by side; one connection serves them all.
+    // Loads run in parallel but share one connection.
     this.#connecting[kind] ??= this.#open(kind).finally(() => {
       this.#connecting[kind] = null
     })
@@ -192,7 +195,7 @@ export class PostgresStore implements Store {
     return new LineLost('the connection to Postgres broke')
   }
 
-  /** A connection that broke, and its neighbour; once. */
+  /** Closes a broken connection and the other one; once. */
   #drop(broken: PoolClient): void {
     if (!Object.values(this.#clients).includes(broken)) return
     for (const kind of ['write', 'read'] as const) {
@@ -207,7 +210,7 @@ export class PostgresStore implements Store {
   }
 }
 
-/** Who writes the log, and by which clock: the machine's, in milliseconds, and the version that decided. */
+/** What the store adds to each log row: the machine's time in milliseconds, and the version that decided. */
 interface Scribe {
   wall_ms(): number
   madeBy: string
@@ -217,11 +220,11 @@ interface Part extends Statement {
   rows: number
 }
 
-/** For whom the log has something in this batch, where it tells anything. */
+/** The index rows of a batch, if it has events. */
 const indexed = ({ events }: Commit, number: number) =>
   events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
 
-/** Inserts before updates before removals; a row that was not where it was read is a defect, and the batch comes to nothing. */
+/** Inserts come before updates, and updates before removals. If a row is not as it was read, that is a defect, and the batch fails. */
 function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
   const part = (
     kind: 'insert' | 'update' | 'remove',
@@ -237,22 +240,22 @@ function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
   ]
 }
 
-/** What it means that a row was not where it was read. */
+/** The error for a row that is not as it was read. */
 function explained(error: RefusedStatement & { code?: string }): Error {
   if (error.code !== divisionByZero) return error
   if (error.statement === fencing.name) return new FenceRefused('another writer, or another batch')
   return new Error(`${error.statement}: changed underneath the lane`)
 }
 
-/** Ten thousand things due at once are a batch like any other, and take their time. What requests come to stays within the pool's own. */
+/** Ten thousand objects due at once make one batch, which may take longer. Smaller batches have the timeout of the pool. */
 const large = 20_000
 const patience = (rows: number) => (rows > large ? rows : undefined)
 
 const divisionByZero = '22012'
 
 /**
- * As against an answer of Postgres, or a row that cannot be written down. SQLSTATEs of class 57 are Postgres going away, those of 08 a line
- * that broke.
+ * Whether the connection was lost, as opposed to an error answer of Postgres or a row that cannot be serialised. SQLSTATEs of class 57 mean
+ * that Postgres is shutting down, those of class 08 that the connection broke.
  */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? /^(57|08)/.test(error.code ?? '') : !(error instanceof TypeError)

@@ -1,11 +1,11 @@
 import type { Command } from './command'
 import { handlesOf } from './owner'
 
-/** The commands of one lane, by their names. */
+/** The commands of a lane, by name. */
 export class Registry {
   readonly #commands = new Map<string, Command>()
 
-  /** Each name once. */
+  /** Each name can be registered once. */
   add(commands: readonly Command[]): void {
     for (const command of commands) {
       const { name } = command.handle
@@ -14,7 +14,7 @@ export class Registry {
     }
   }
 
-  /** Whoever registers one command registers all of its owner's: one that was forgotten is found at start, not by its first caller. */
+  /** If one command of an owner is registered, all of its commands must be: a forgotten one fails the start instead of its first caller. */
   assertComplete(): void {
     for (const owner of new Set(Array.from(this.#commands.values(), ({ handle }) => handle.owner))) {
       for (const { name } of handlesOf(owner)) this.of(name)

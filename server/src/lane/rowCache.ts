@@ -3,21 +3,21 @@ import type { AnyTable } from '../platform/db/table'
 export type Key = string | number
 type Rows = Map<Key, object | null>
 
-/** Rows at most that were used lately, and as many that were before. */
+/** The size of each of the two generations: rows used lately, and rows used before. */
 export const most = 20_000
 
 /**
- * Rows as the last commit left them, null for one that is not there: of the tables that only the lane writes, so that what it used lately
- * need not be read again. Most batches are decided without asking the database. Forgotten are those that nobody used longest, and all of
- * them wherever the database may know better.
+ * Rows as the last commit left them, null for a row that does not exist. It holds only tables that the lane alone writes, so that rows used
+ * lately need not be read again; most batches are decided without a query. It drops the rows that were unused longest, and all rows wherever
+ * the database may have changed without it.
  */
 export class RowCache {
   #young = new Map<AnyTable, Rows>()
   #old = new Map<AnyTable, Rows>()
-  /** How many are young. */
+  /** The number of rows in the young generation. */
   #count = 0
 
-  /** Undefined for one that must be asked for. */
+  /** Undefined if the row must be read. */
   get(table: AnyTable, key: Key): object | null | undefined {
     const row = this.#young.get(table)?.get(key)
     if (row !== undefined) return row

@@ -1,6 +1,6 @@
 /**
- * Whether the lane lives: commands that wait while nothing is answered. It hears of every batch; a long task
- * (a restore) that keeps people waiting counts as well.
+ * Detects a stalled lane: commands wait while nothing is answered. It is notified of every batch; a long task (a restore) that keeps users
+ * waiting also counts as a stall.
  */
 export class StallDetector {
   #answered_ms: number
@@ -15,10 +15,10 @@ export class StallDetector {
     this.#answered_ms = this.deps.mono()
   }
 
-  /** Since when commands wait without an answer; null while none waits. */
+  /** Since when commands have been waiting without an answer; null while none waits. */
   waitingSince_ms(): number | null {
     const waits = this.deps.depth() > 0
-    // The time before anybody waited does not count.
+    // The time before the first command waited does not count.
     if (waits && !this.#waiting) this.#answered_ms = Math.max(this.#answered_ms, this.deps.mono())
     this.#waiting = waits
     return waits ? this.#answered_ms : null

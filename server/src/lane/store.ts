@@ -3,27 +3,26 @@ import type { AnyTable } from '../platform/db/table'
 import type { Commit } from './log/commit'
 
 /**
- * Where the lane keeps the world: rows by their keys, the log, and the fence between writers. Each commit is whole or not at all. Whoever
- * claims the store raises the epoch, and a commit of an older one is refused, as is one that does not follow the batch it was made on.
+ * The storage of the lane: rows by key, the log, and the fence between writers. Each commit is all or nothing. Claiming the store raises the
+ * epoch; a commit with an older epoch is refused, and so is one that does not follow the batch it was made on.
  *
- * What cannot be reached is refused as `unavailable`. `LineLost`: it was sent, and nobody can know what became of it.
+ * If the store cannot be reached, it refuses with `unavailable`. `LineLost` means that the statements were sent and nobody knows whether
+ * they were committed.
  */
 export interface Store {
-  /** The epoch of the last claim, whoever's. */
+  /** The epoch of the last claim by any writer. */
   claimed(): Promise<number>
-  /** Takes the next epoch, with the last batch that is in; null where somebody else has taken it. */
+  /** Takes the next epoch and returns the last committed batch; null if another writer has taken that epoch. */
   claim(epoch: number): Promise<Claim | null>
-  /** The last id of each table that was given out. */
+  /** The last assigned id of each table. */
   lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>>
-  /**
-   * Rows of tables by their keys, all in one go, and none that a writer of another epoch has written. Goes on while a batch is written.
-   */
+  /** Reads rows by key, all at once, but none that a writer of another epoch has written. Works while a batch is written. */
   find(wanted: readonly Wanted[], epoch: number): Promise<object[][]>
-  /** All changes of a batch and its row of the log. Those that were handed in before are in, or this one is refused. */
+  /** Writes the changes of a batch and its log row. Fails unless all earlier batches are committed. */
   commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void>
-  /** Statements of the caller's in one transaction, which the log names, behind the same fence. */
+  /** Runs the caller's statements in one transaction with a log row, behind the same fence. */
   transaction<R>(fence: () => Fence, commit: Commit, work: Work<R>, options: TransactionOptions): Promise<R>
-  /** Who is told that the line broke: what is on its way is lost, and another writer may have come. */
+  /** Called when the connection breaks: statements in progress are lost, and another writer may have taken over. */
   onLost(listener: () => void): void
   close(): void
 }
@@ -33,32 +32,32 @@ export interface Claim {
   batch: number
 }
 
-/** What a commit must find: its writer's epoch, and the batch before it. */
+/** What a commit checks: the epoch of its writer, and the batch before it. */
 export interface Fence {
   readonly epoch: number
   readonly after: number
   readonly number: number
 }
 
-/** Rows that a batch needs of a table. */
+/** Rows of a table that a batch needs. */
 export interface Wanted {
   readonly table: AnyTable
   readonly keys: readonly object[]
 }
 
-/** A statement of a transaction, and its rows. */
+/** Runs a statement in a transaction and returns its rows. */
 export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
 export type Work<R> = (query: Query) => Promise<R>
 
 export interface TransactionOptions {
-  /** Each statement's. */
+  /** The timeout of each statement. */
   timeout_ms: number
-  /** The log is told which id the next row of it has. */
+  /** If set, the log row records the next id of this table. */
   traced: AnyTable | null
 }
 
-/** The line broke before the store had answered. */
+/** The connection broke before the store answered. */
 export class LineLost extends Error {}
 
-/** Another has claimed the store, or the batch before is not in. */
+/** Another writer has claimed the store, or the batch before is not committed. */
 export class FenceRefused extends Error {}

@@ -11,45 +11,45 @@ type Slot = { loaded: object | null; row: object | null }
 type Step = Slot | object[] | Counter | (() => void)
 declare const owner: unique symbol
 
-/** Where a batch keeps a row, for whoever reads and changes it in one go. */
+/** The slot of a row in a batch, to read and change it without a second lookup. */
 export interface Place<Row, Owner extends string> {
   readonly row: Row | null
   readonly [owner]?: Owner
 }
-/** Fetches rows of tables by their keys, one query for each. */
+/** Reads rows by key, one query per table. */
 type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
 
 /**
- * The unit of work of one batch: every row that its commands read or change, once. Loads of all commands are gathered and answered by
- * one query per table; decisions change rows in memory, in order; the lane then writes the sum. A refused command is rolled back to
- * its mark and leaves no trace.
+ * The unit of work of one batch: every row that its commands read or change, loaded once. The loads of all commands are collected and
+ * answered with one query per table; decisions change rows in memory, in order; the lane then writes the result. A refused command is rolled
+ * back to its mark and leaves no trace.
  *
- * Every row may be read; `Owner` says whose tables may be written. A plain `Unit` writes nothing: an owner widens it for what others call
- * inside their decisions.
+ * Every row can be read; `Owner` says whose tables can be written. A plain `Unit` writes nothing: an owner widens it for functions that
+ * others call inside their decisions.
  */
 export class Unit<in Owner extends string = never> {
-  /** Keeps a plain unit from being taken for one that may write. */
+  /** Makes a plain unit incompatible with one that may write. */
   declare readonly writes: (owner: Owner) => void
   readonly #slots = new Map<AnyTable, Map<Key, Slot>>()
   readonly #appended = new Map<AnyTable, object[]>()
-  /** How to go back, step by step: the row that was in a slot before, rows to shorten, an id to take back, or something to run. */
+  /** The undo log: the previous row of a slot, a list to shorten, an id to return, or a function to run. */
   readonly #steps: Step[] = []
   readonly #before: (object | null)[] = []
   readonly #emits: Emitted[] = []
   readonly #told: Told[] = []
   #waiting = new Map<AnyTable, Map<Key, object>>()
-  /** The query that has not been asked yet, and all whose rows are not here yet. */
+  /** The query that is not sent yet, and all queries whose rows have not arrived. */
   #next: Promise<void> | null = null
   readonly #asked = new Set<Promise<void>>()
   #failure: { reason: unknown } | null = null
 
   constructor(
-    /** The horizon this batch follows, in seconds of world time; every command of a batch has the same. */
+    /** The horizon at which this batch is decided, in seconds of world time; the same for all its commands. */
     readonly now: number,
     private readonly fetch: Fetch,
     private readonly ids: Ids,
     private readonly cache: RowCache,
-    /** The batch that is being written: what it came to is newer than the cache and the database. */
+    /** The batch that is being written: its rows are newer than the cache and the database. */
     private below: Unit<string> | null = null,
   ) {}
 
@@ -66,7 +66,7 @@ export class Unit<in Owner extends string = never> {
     this.#next ??= this.#ask()
   }
 
-  /** In `load`: a row that tells what else is needed. */
+  /** In `load`: reads a row that determines what else is needed. */
   async find<Row extends object, K extends keyof Row>(
     table: Table<Row, K>,
     key: Pick<Row, K>,
@@ -77,25 +77,25 @@ export class Unit<in Owner extends string = never> {
     return this.#slot(table, table.keyOf(key))?.row as Row | undefined
   }
 
-  /** All that was wanted is here. */
+  /** Settles when all wanted rows are loaded. */
   async loaded(): Promise<void> {
     while (this.#asked.size > 0) await Promise.all(this.#asked)
     if (this.#failure) throw this.#failure.reason
   }
 
-  /** Nothing more is loaded: the batch below may be forgotten. */
+  /** Called when nothing more will be loaded: releases the batch below. */
   ground(): void {
     this.below = null
   }
 
-  /** It is in the database: its rows as they are there. */
+  /** Called after the commit: puts the rows into the row cache. */
   keep(): void {
     for (const [table, slots] of this.#slots) {
       if (table.cached) for (const [id, { row }] of slots) this.cache.set(table, id, row)
     }
   }
 
-  /** It is over: whatever still points here holds none of its rows. */
+  /** Called at the end: releases all rows, whoever still holds the unit. */
   clear(): void {
     this.#slots.clear()
     this.#appended.clear()
@@ -105,17 +105,17 @@ export class Unit<in Owner extends string = never> {
     this.#told.length = 0
   }
 
-  /** In `decide`: a row that `load` asked for. Reading one that was not loaded is a defect, not an absence. */
+  /** In `decide`: a row that `load` asked for. Reading a row that was not loaded is a defect, not an absence. */
   get<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
     return this.at(table, key).row ?? undefined
   }
 
-  /** In `decide`: a row if the batch knows it. For objects made in this very decision, which nobody could have loaded. */
+  /** In `decide`: a row if the batch has it. For objects made in this same decision, which could not be loaded. */
   peek<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
     return (this.#slot(table, table.keyOf(key))?.row ?? undefined) as Row | undefined
   }
 
-  /** In `decide`: the place of a row that `load` asked for. */
+  /** In `decide`: the slot of a row that `load` asked for. */
   at<Row extends object, K extends keyof Row, O extends string>(
     table: Table<Row, K, O>,
     key: Pick<Row, K>,
@@ -137,7 +137,7 @@ export class Unit<in Owner extends string = never> {
     return row
   }
 
-  /** A row that nobody reads or changes any more: history. Costs less than `insert`. */
+  /** Adds a row that is never read or changed again: history. Cheaper than `insert`. */
   append<Row extends object, K extends keyof Row>(table: Table<Row, K, Owner>, row: Row): Row {
     let rows = this.#appended.get(table)
     if (!rows) {
@@ -168,7 +168,7 @@ export class Unit<in Owner extends string = never> {
     this.#set(slot, null)
   }
 
-  /** The next id of a table whose ids the lane gives out; the next command has it if this one is refused. */
+  /** The next id of a table whose ids the lane assigns. If this command is refused, the next command gets the id. */
   nextId(table: AnyTable<Owner>): number {
     const counter = this.ids.of(table)
     this.#step(counter)
@@ -176,19 +176,19 @@ export class Unit<in Owner extends string = never> {
     return counter.last
   }
 
-  /** The last id of a table that was given out. */
+  /** The last assigned id of a table. */
   lastId(table: AnyTable): number {
     return this.ids.of(table).last
   }
 
-  /** Told after the commit, in order: for what is kept in memory beside the database, and for frames. */
+  /** Emits a delta, which is applied after the commit, in order: for state that is kept in memory beside the database, and for frames. */
   emit<Data>(delta: Delta<Data>, data: Data): void {
     this.#emits.push({ delta, data })
     this.#step(this.#emits)
   }
 
   /**
-   * Something happened that whoever it concerns (null: everybody) is told of after the commit: in the log, over `GET events`, in frames.
+   * Records an event for a user (null: for everyone). After the commit it is in the log, and goes out through `GET events` and in frames.
    * `data` is the row as a call would show it now.
    */
   tell<T extends EventType>(type: T, user_id: number | null, data: EventData[T]): void {
@@ -196,7 +196,7 @@ export class Unit<in Owner extends string = never> {
     this.#step(this.#told)
   }
 
-  /** For state kept outside the database (the order book): runs if this command, or the whole batch, comes to nothing. */
+  /** For state kept outside the database (the order book): runs if this command or the whole batch fails. */
   undo(undo: () => void): void {
     this.#step(undo)
   }
@@ -223,7 +223,7 @@ export class Unit<in Owner extends string = never> {
     return this.#told
   }
 
-  /** What the batch comes to, table by table in the order of `tables`. */
+  /** The changes of the batch, table by table in the order of `tables`. */
   *changes(tables: readonly AnyTable[]): Generator<Changes> {
     const moved: object[] = []
     for (const table of tables) {
@@ -250,7 +250,7 @@ export class Unit<in Owner extends string = never> {
     return [...this.#slots.keys(), ...this.#appended.keys()]
   }
 
-  /** Gathers what the loads of the whole batch want. Never rejects: who waits for a row finds the failure. */
+  /** Collects what the loads of the whole batch want. Never rejects; callers that wait for a row get the failure. */
   #ask(): Promise<void> {
     const asked = Promise.resolve()
       .then(() => this.#load())
@@ -306,7 +306,7 @@ export class Unit<in Owner extends string = never> {
   }
 }
 
-/** A row stays in its state, or makes a move of its table's machine. Any other is a defect of the command. */
+/** A row keeps its state or makes a transition of its table's state machine. Anything else is a defect of the command. */
 function assertMove(table: AnyTable, before: object, after: object): void {
   const [from, to] = [before, after].map(row => row[table.state as keyof object] as number) as [number, number]
   if (from !== to && !table.states?.mayMove(from, to))

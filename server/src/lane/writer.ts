@@ -5,18 +5,18 @@ import type { Commit } from './log/commit'
 import { type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
 
 /**
- * The lane's claim to be the one writer of its store. A batch is written whole or not at all. Whoever claims the store after it raises the
- * epoch, and this one commits nothing more. What was on its way when the line broke is answered once a new claim has told whether it is in;
- * where nobody can know, with `unavailable`.
+ * The lane's claim to be the one writer of its store. Each batch is written completely or not at all. A later claim of the store raises the
+ * epoch, and this writer commits nothing more. A batch that was in progress when the connection broke is answered after a new claim has
+ * found out whether it was committed; if nobody can know, it is answered `unavailable`.
  */
 export class Writer {
   #epoch = 0
   #term = 0
-  /** The last batch that is in. */
+  /** The last committed batch. */
   #in = 0
-  /** The last that was given a number. */
+  /** The last assigned batch number. */
   #number = 0
-  /** A line broke since the last claim; and the new claim, once somebody has asked for it. */
+  /** Whether the connection broke since the last claim; and the new claim in progress. */
   #lost = false
   #claim: Promise<void> | null = null
 
@@ -30,7 +30,7 @@ export class Writer {
     })
   }
 
-  /** By which this writer took office: that of a later one is higher. */
+  /** The term of this writer; that of a later writer is higher. */
   get term(): number {
     return this.#term
   }
@@ -39,14 +39,17 @@ export class Writer {
     return this.#lost
   }
 
-  /** Becomes the writer: any earlier one is fenced off. `after` names the one it takes over from, and no other. */
+  /** Becomes the writer and fences off any earlier one. With `after` it takes over only from the writer of that epoch. */
   async claim(after: number | null = null): Promise<void> {
     this.#epoch = after ?? (await this.store.claimed())
     await this.#raise()
     this.#term = this.#epoch
   }
 
-  /** After a broken line: a new epoch fences off whatever the old one may still be doing; then `reread` brings memory up to date. */
+  /**
+   * After a broken connection: a new epoch fences off whatever the old connection may still be doing; then `reread` brings memory up to
+   * date.
+   */
   async reclaim(reread: () => Promise<void>): Promise<void> {
     await this.#claimAnew()
     await reread()
@@ -54,12 +57,12 @@ export class Writer {
     this.#claim = null
   }
 
-  /** The last id of each table that was given out. */
+  /** The last assigned id of each table. */
   lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
     return this.store.lastIds(tables)
   }
 
-  /** What a replaced writer remembers and what it reads are of two times: nothing is decided by both. */
+  /** A replaced writer's memory and what it reads now do not match, so nothing may be decided from both: it is refused. */
   async find(wanted: readonly Wanted[]): Promise<object[][]> {
     try {
       return await this.store.find(wanted, this.#epoch)
@@ -71,8 +74,8 @@ export class Writer {
   }
 
   /**
-   * Commits all changes in one go, with the row of the log that says what they come from, if the batch `after` is in: it may still be on
-   * its way. Throws what the store refused, or `unavailable`.
+   * Commits all changes at once together with their log row, if the batch `after` is committed, which may still be in progress. Throws what
+   * the store refused, or `unavailable`.
    */
   write(changes: readonly Changes[], commit: Commit, after = this.#in): Written {
     const number = ++this.#number
@@ -80,8 +83,8 @@ export class Writer {
   }
 
   /**
-   * Statements of the caller's in one transaction, which the log names, behind the same fence: a writer that was replaced commits nothing,
-   * whatever it did before. A line lost at its commit is looked up as that of a batch is.
+   * Runs the caller's statements in one transaction with a log row, behind the same fence: a replaced writer commits nothing, whatever it
+   * did before. If the connection breaks at the commit, the result is looked up as for a batch.
    */
   async transaction<R>(
     commit: Commit,
@@ -131,12 +134,12 @@ export class Writer {
     this.#in = Math.max(this.#in, number)
   }
 
-  /** Nobody has replaced this one. */
+  /** Throws if another writer has replaced this one. */
   async #assertWriter(): Promise<void> {
     if ((await this.store.claimed()) !== this.#epoch) this.#fenced()
   }
 
-  /** A new epoch keeps out what is still on its way, and tells what is in. For all that was on its way the same answer. */
+  /** A new epoch keeps out what is still in progress, and shows what was committed. All batches in progress get the same answer. */
   #claimAnew(): Promise<void> {
     this.#claim ??= this.#raise().catch(error => {
       this.#claim = null
@@ -145,7 +148,7 @@ export class Writer {
     return this.#claim
   }
 
-  /** Takes the next epoch, unless somebody else has taken it. */
+  /** Takes the next epoch, unless another writer has taken it. */
   async #raise(): Promise<void> {
     const claim = (await this.store.claim(this.#epoch)) ?? this.#fenced()
     this.#epoch = claim.epoch
@@ -158,7 +161,7 @@ export class Writer {
   }
 }
 
-/** A batch on its way: its number, and when it is in. */
+/** A batch in progress: its number, and a promise of its commit. */
 export interface Written {
   number: number
   done: Promise<void>

@@ -7,39 +7,39 @@ import { eventsText, type Told } from './events'
 import { Packing, unpacked } from './packed'
 import { type Personal, valuesOf } from './personal'
 
-/** Why a batch was made: somebody asked, the clock came to it, or the world itself was begun, copied or put back. */
+/** Why a batch was made: a call, due work, or the world itself was started, copied or restored. */
 export type CommitKind = 'call' | 'due' | WorldKind
 type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore' | 'erase'
 
-/** A command that changed something, or what was done to the world as a whole. */
+/** A command that changed something, or an operation on the whole world. */
 export interface LoggedCommand {
   readonly handle: Pick<AnyHandle, 'name' | 'secret' | 'personal' | 'personalAnswer' | 'isPersonal'>
   readonly params: object
   readonly asked: Asked
   readonly answer: unknown
-  /** Whose it is, by their uuid, where it says something of a person. */
+  /** The uuid of the person whose personal data it contains. */
   readonly person: string | null
-  /** How many rows it made of the table that is traced, which is that of ledger entries. */
+  /** How many rows it made in the traced table, which is that of ledger entries. */
   readonly traced: number
 }
 
-/** What a batch leaves behind of itself, in its own transaction. */
+/** The contents of the log row of a batch, which is written in the batch's own transaction. */
 export interface Commit {
   kind: CommitKind
   at: number
   commands: readonly LoggedCommand[]
   /**
-   * The id of the first row that the batch made of the table that is traced, null where it made none. Of what was done to the world as a
-   * whole: the id that the next one is given. It is filled in where the batch is written.
+   * The id of the first row that the batch made in the traced table, null if it made none. For an operation on the whole world: the next id
+   * of that table. It is filled in when the batch is written.
    */
   firstTraced: number | null
   events: readonly Told[]
 }
 
-/** The rows of the log, as far as whoever goes on from its end reads them. */
+/** The columns of the log that a reader at its end needs. */
 export const commits = makeTable('system.commit', { batch: 'int', kind: 'text', at: 'int' }, { key: ['batch'] })
 
-/** What is done to the world as a whole, by a transaction of its own. */
+/** The commit of an operation on the whole world, which has its own transaction. */
 export const aboutWorld = (
   kind: WorldKind,
   at: number,
@@ -56,7 +56,7 @@ const aboutNobody = (name: string): LoggedCommand['handle'] => ({
   ...{ name, secret: [], personal: {}, personalAnswer: null, isPersonal: false },
 })
 
-/** Stands before the command that it sent. */
+/** The word in front of a command that was sent with an idempotency key. */
 const sent = 'sent'
 
 export function written({ commands, firstTraced, events }: Commit) {
@@ -84,7 +84,7 @@ export function answersText(answers: readonly unknown[]): string {
   return answered.text()
 }
 
-/** As it is told by the log: hashes of passwords are blank, because nothing that is kept for ever names one; what is personal lies beside it. */
+/** A command as read from the log: password hashes are blank, because the log never contains one; personal data is in separate rows. */
 export interface ReadCommand {
   readonly name: string
   readonly params: object
@@ -105,10 +105,10 @@ export function readCommands(text: string, beside: readonly Personal[] = []): Re
   return commands
 }
 
-/** What each command of a row was answered. */
+/** The answer of each command of a row. */
 export const readAnswers = (text: string): unknown[] => unpacked(text).map(({ value }) => value)
 
-/** The answers of a row with those that lie beside it in their places. */
+/** The answers of a row, with the personal ones from the separate rows filled in. */
 export function withPersonal(text: string, beside: readonly Personal[]): string {
   const personal = beside.map(row => ({ n: row.n, ...valuesOf(row) })).filter(({ answer }) => answer !== undefined)
   if (personal.length === 0) return text
@@ -117,7 +117,7 @@ export function withPersonal(text: string, beside: readonly Personal[]): string 
   return answersText(answers)
 }
 
-/** Whether there was a value stays known. */
+/** The log still shows whether there was a value. */
 function blankIn({ secret, personal, isPersonal }: LoggedCommand['handle'], params: object): object {
   if (secret.length === 0 && !isPersonal) return params
   const blank: Record<string, unknown> = { ...params }

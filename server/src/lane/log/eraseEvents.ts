@@ -2,7 +2,7 @@ import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { EventData } from '@lagoon/shared/events/events'
 import { eventsText, readEvents, type Told } from './events'
 
-/** What says something of a person, by the events that say it; everything else of a person is no part of any event. */
+/** The fields with personal data, by event type; no event has any other personal data. */
 const personal: { readonly [T in EventType]?: readonly (keyof EventData[T])[] } = {
   'deposit.decided': ['reason'],
   'withdrawal.decided': ['reason'],
@@ -16,7 +16,7 @@ const personal: { readonly [T in EventType]?: readonly (keyof EventData[T])[] } 
 
 export const typesOfPersons = Object.keys(personal)
 
-/** The events of a row with what is said about one person left out. */
+/** The events of a row without the data of one person. */
 export const blankEvents = (events: string, userId: number): string =>
   eventsText(readEvents(events).map(event => (event.user_id === userId ? blank(event) : event))) ?? events
 

@@ -1,17 +1,17 @@
-/** The text that stands for another once its person is erased: the same for the same text, and nothing of it can be told from it. */
+/** The replacement for a text once its person is erased: the same text always gets the same alias, and the alias reveals nothing about it. */
 export type Alias = (text: string) => string
 
-/** What is left of a personal value: what decisions compare gets an alias, and the rest says nothing. */
+/** What remains of a personal value: values that decisions compare get an alias, the rest becomes empty. */
 export type Erased<T> = (value: T, alias: Alias) => T
 
-/** The same of a value whose type one need not know. */
+/** The same without the type of the value. */
 export type AnyErased = (value: never, alias: Alias) => unknown
 
-/** What is left of a value that nothing decides by. */
+/** For a value that no decision uses. */
 export const nothing = (): string => ''
 
-/** The same, where a text must say something. */
+/** The same, where the text must not be empty. */
 export const withdrawn = (): string => 'erased'
 
-/** Of a value that decisions compare with another. */
+/** For a value that decisions compare with another. */
 export const aliased = (text: string, alias: Alias): string => alias(text)

@@ -3,17 +3,17 @@ import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import type { Statement } from '../../platform/db/statements'
 import { Packing, spread } from './packed'
 
-/** What a command tells of: whom it concerns (null: everybody), and the row as a call would show it at that moment. */
+/** An event of a command: the user it concerns (null: everyone), and the row as a call would show it at that moment. */
 export interface Told<T extends EventType = EventType> {
   readonly type: T
   readonly user_id: number | null
   readonly data: EventData[T]
 }
 
-/** Stands in the log for everybody. Ids of people begin at 1. */
+/** The user id in the log for an event that concerns everyone. Ids of users begin at 1. */
 const everybody = 0
 
-/** `[[7,8],[["order.placed","id"]],[[0,1],[0,2]]]`: whose each event is, then all of them, packed. Null for none. */
+/** `[[7,8],[["order.placed","id"]],[[0,1],[0,2]]]`: the user of each event, then all events, packed. Null if there are none. */
 export function eventsText(told: readonly Told[]): string | null {
   if (told.length === 0) return null
   const packing = new Packing()
@@ -32,14 +32,14 @@ export function readEvents(text: string | null): Told[] {
   }))
 }
 
-/** As everybody reads them. The first of a batch is number 1. */
+/** The events as readers get them. The first of a batch has number 1. */
 export const eventsOf = (batch: number, at: number, told: readonly Told[]): WorldEvent[] =>
   told.map(({ type, user_id, data }, i) => ({ id: `${batch}-${i + 1}`, at, type, user_id, data }) as WorldEvent)
 
-/** The uuid under which the index has what is told to everybody. */
+/** The uuid in the index for events that concern everyone. */
 export const everybodyUuid = '00000000-0000-0000-0000-000000000000'
 
-/** After the rows of the batch: it may tell somebody who came in with it. */
+/** Runs after the rows of the batch, because a user of an event may have been added in it. */
 export const indexStatement: Statement = {
   name: 'insert system.event_index',
   text: `INSERT INTO system.event_index (user_uuid, batch, user_id)
@@ -47,6 +47,6 @@ export const indexStatement: Statement = {
          UNION ALL SELECT '${everybodyUuid}', $1::bigint, 0 WHERE 0 = ANY($2::bigint[])`,
 }
 
-/** `{7,0}`: once each, however much they are told. */
+/** `{7,0}`: each user once, however many events they have. */
 export const readersOf = (told: readonly Told[]): string =>
   `{${[...new Set(told.map(({ user_id }) => user_id ?? everybody))].join(',')}}`

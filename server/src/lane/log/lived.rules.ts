@@ -1,28 +1,28 @@
-/** A restore: the batch that did it, and the last batch of the world that it brought back. */
+/** A restore: its batch, and the last batch of the world that it restored. */
 export interface Turning {
   readonly batch: number
   readonly went_on_from: number
-  /** The id that the next ledger entry was given after it; null where the log no longer has its row. */
+  /** The id of the next ledger entry after it; null if the log row was dropped. */
   readonly first_entry: number | null
 }
 
-/** Batches of the log without a restore between them, from `first`, which is the restore that it began with, to `last`. */
+/** Batches of the log without a restore in between, from `first`, which is the restore that the stretch began with, to `last`. */
 interface Stretch {
   readonly first: number
   readonly last: number
-  /** The id of its first ledger entry; null where nobody knows. */
+  /** The id of its first ledger entry; null if it is unknown. */
   readonly firstEntry: number | null
 }
 
-/** Everything up to now. */
+/** Up to the end of the log. */
 export const noEnd = Number.MAX_SAFE_INTEGER
 
 /**
- * The batches that the world of batch `head` has lived, newest first; what lies between was taken back. Ids are given out again after a
- * restore, so the same id may be in several batches of the log, and in one alone of these.
+ * The batches in the history of the world as of batch `head`, newest first; a restore undid the batches between them. Ids are assigned again
+ * after a restore, so the same id may be in several batches of the log, but only in one of these.
  *
- * Batch 200 goes back to a snapshot of batch 100: at 250 the world has lived 200 to 250 and 1 to 100. Batch 300 goes back to a snapshot of
- * 150: then it has lived 300 on, and 1 to 150, because 150 came before batch 200 took anything back.
+ * Example: batch 200 restores a snapshot of batch 100, so at 250 the history is 200 to 250 and 1 to 100. Batch 300 restores a snapshot of
+ * batch 150: the history is then 300 onwards and 1 to 150, because 150 came before batch 200 undid anything.
  */
 export function livedBy(turnings: readonly Turning[], head = noEnd): Stretch[] {
   const newestFirst = [...turnings].sort((a, b) => b.batch - a.batch)

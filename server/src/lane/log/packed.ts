@@ -1,21 +1,21 @@
-/** Something of a batch: what it is called, and plain data. */
+/** An item of a batch: its name, and plain data. */
 interface Named {
   readonly name: string
   readonly value: unknown
 }
 
 /**
- * Plain data as short text: the name and the keys of an object once for all that have the same, then the values of each in that order. It
- * says of itself how it is read, so what an older version wrote is read as it was meant.
+ * Packs plain data as short text: the name and the keys of an object once for all objects with the same keys, then the values of each in
+ * that order. The text contains everything needed to read it, so data of an older version stays readable.
  *
- * `[[["spot.cancel","user_id","id"]],[[0,7,1],[0,8,2]]]` are two cancellations. What is no object lies behind a shape of its name alone:
- * `[["spot.cancel"]]` and `[-1,0,value]`; `[-1,0]` is undefined, and `[-2,0]` the very value of the row before.
+ * `[[["spot.cancel","user_id","id"]],[[0,7,1],[0,8,2]]]` are two cancellations. A value that is no object has a shape with its name only:
+ * `[["spot.cancel"]]` and `[-1,0,value]`; `[-1,0]` is undefined, and `[-2,0]` is the same value as in the row before.
  */
 export class Packing {
   readonly #shapes = new Map<string, number>()
   readonly #heads: string[][] = []
   readonly #rows: unknown[][] = []
-  /** The shape that last went by a name: most of a name have the same. */
+  /** The last shape of each name: most objects of a name have the same shape. */
   readonly #usual = new Map<string, number>()
   #before: unknown
 
@@ -30,7 +30,7 @@ export class Packing {
     return JSON.stringify([this.#heads, this.#rows])
   }
 
-  /** Without naming its keys anew, if they are those of the last of this name. */
+  /** Packs an object without repeating its keys, if they are those of the last object of this name. */
   #usualOf(name: string, value: object): unknown[] | null {
     const shape = this.#usual.get(name)
     if (shape === undefined) return null
@@ -78,7 +78,7 @@ export class Packing {
 
 export const unpacked = (text: string): Named[] => spread(JSON.parse(text))
 
-/** As `unpacked`, of what lies inside other JSON. */
+/** Like `unpacked`, for data inside other JSON. */
 export function spread(packed: unknown): Named[] {
   const [heads, rows] = packed as [string[][], [number, ...unknown[]][]]
   const headOf = (shape: unknown): [string, ...string[]] => {

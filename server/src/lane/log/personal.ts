@@ -3,22 +3,22 @@ import type { Unit } from '../unit'
 import type { Alias, AnyErased, Erased } from './erased'
 
 /**
- * What the commands of a batch say of persons lies in rows of its own beside the log, by whose it is, so that a person can be erased and
- * the log stays as it was written. Whoever reads the log reads both.
+ * Personal data in the commands of a batch is kept in separate rows beside the log, by person, so that a person can be erased while the log
+ * stays as it was written. A reader of the log reads both.
  */
 export interface Personal {
-  /** Which command of its batch it is of. */
+  /** The position of the command in its batch. */
   n: number
   data: string
 }
 
-/** Whose a command is. */
+/** Finds the person of a command. */
 export interface Whose {
-  /** In its load: what tells whose it is. */
+  /** In `load`: asks for the rows that tell the person. */
   want(unit: Unit, params: object): void
-  /** The uuid of the person it says something of; null where none is known. */
+  /** The uuid of the person that the personal data is about; null if none is known. */
   of(unit: Unit, params: object): string | null
-  /** Nothing may be written of this person any more. */
+  /** Nothing may be written about this person any more. */
   isErased(uuid: string): boolean
 }
 export const nobody: Whose = { want: () => undefined, of: () => null, isErased: () => false }
@@ -35,7 +35,7 @@ interface Command {
   readonly person: string | null
 }
 
-/** What is read back: the params by their names, and the answer where it is personal. */
+/** The personal data of a command: the params by name, and the answer if it is personal. */
 interface Values {
   params: Readonly<Record<string, unknown>>
   answer?: unknown
@@ -44,7 +44,7 @@ interface Values {
 export const valuesOf = (row: Personal | undefined): Values =>
   row === undefined ? { params: {} } : (JSON.parse(row.data) as Values)
 
-/** The rows that go in with a batch. */
+/** The separate rows that are written with a batch. */
 export const besideTheLog = ({ commands }: { commands: readonly Command[] }, batch: number): Statement[] =>
   commands.flatMap((command, n) => {
     const said = command.handle.isPersonal ? personalIn(command) : null
@@ -53,7 +53,7 @@ export const besideTheLog = ({ commands }: { commands: readonly Command[] }, bat
     return [{ ...insert, values }]
   })
 
-/** null where it says nothing: an empty note is nobody's. */
+/** Null if it has no personal data: an empty note belongs to nobody. */
 function personalIn({ handle, params, answer }: Command): Values | null {
   const known = Object.keys(handle.personal).map(key => [key, params[key as keyof object] as unknown] as const)
   const said = known.filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -62,7 +62,7 @@ function personalIn({ handle, params, answer }: Command): Values | null {
   return { params: Object.fromEntries(said), ...(hasAnswer && { answer }) }
 }
 
-/** What is left of such a row when its person is erased. A command that is no longer known leaves nothing. */
+/** What remains of such a row when its person is erased. A command that no longer exists leaves nothing. */
 export function erasedData(handle: Command['handle'] | undefined, data: string, alias: Alias): string {
   const { params, answer } = valuesOf({ n: 0, data })
   const left = Object.entries(params).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ const told = {
   sure: { events: 'the others are left out' },
 } as const
 
-/** The events of $2 batches after $1, oldest first: for who follows the log. */
+/** The events of the $2 batches after $1, oldest first, for readers that follow the log. */
 export const toldAfter = statement({
   text: `
 SELECT batch, at, events FROM system.commit
@@ -14,7 +14,7 @@ WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT $2`,
   ...told,
 })
 
-/** Those of some batches. */
+/** The events of some batches. */
 export const toldIn = statement({
   text: 'SELECT batch, at, events FROM system.commit WHERE batch = ANY ($1) AND events IS NOT NULL',
   takes: ['int[]'],

@@ -2,14 +2,14 @@ import type { Changes } from '../../platform/db/changes'
 import type { AnyTable } from '../../platform/db/table'
 import type { CommitKind } from './commit'
 
-/** Ids of rows; a pair stands for all from its first to its last. */
+/** Ids of rows; a pair means a range from its first to its last id. */
 type Ids = (number | [first: number, last: number])[]
 
 const nothing = '{}'
 
 /**
- * Which rows a batch wrote of those that are kept in memory, as the log has it: `{"world.spot_order":[[1001,1099],7,12]}`. Null where nobody
- * can say, because rows may have been put right by hand before it.
+ * The rows that a batch wrote in the tables kept in memory, as stored in the log: `{"world.spot_order":[[1001,1099],7,12]}`. Null if they
+ * are unknown, because rows may have been corrected by hand before it.
  */
 export function touchedBy(changes: readonly Changes[]): string | null {
   if (isUnknown(changes)) return null
@@ -27,11 +27,11 @@ export function touchedBy(changes: readonly Changes[]): string | null {
   return touched ? JSON.stringify(touched) : nothing
 }
 
-/** What was set aside has been taken back, because somebody put right what it failed on. */
+/** Failed work was cleared for a retry, because someone corrected its rows by hand. */
 export const isUnknown = (changes: readonly Changes[]): boolean =>
   changes.some(({ table, removed }) => table.kept === 'unknown' && removed.length > 0)
 
-/** The same of what is done to the world as a whole: a copy changes none of it, whatever else may change all. */
+/** The same for operations on the whole world: a copy changes no row, every other operation may change all. */
 export const touchedAsWhole = (kind: CommitKind): string | null =>
   kind === 'snapshot' || kind === 'forget' ? nothing : null
 
