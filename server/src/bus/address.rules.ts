@@ -1,9 +1,9 @@
 import type { NodeConnectionOptions } from '@nats-io/transport-node'
 
-/** What an address such as `tls://gateway:secret@nats.example:4222` says. */
+/** The parts of an address such as `tls://gateway:secret@nats.example:4222`. */
 export interface BrokerAddress {
   options: Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'>
-  /** Without the password, for people and logs. */
+  /** Without the password, for messages and logs. */
   shown: string
 }
 
@@ -14,7 +14,7 @@ export function addressOf(url: string): BrokerAddress {
     options: {
       servers: named,
       ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-      // null: never asked for, so a broker that would offer it anew is not trusted to.
+      // null means never: the client also refuses if the broker offers TLS.
       tls: protocol === 'tls:' ? {} : null,
     },
     shown: named,

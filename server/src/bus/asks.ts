@@ -1,7 +1,7 @@
 import type { Wall } from '../platform/wall'
 import { BusUnavailable, type WhyUnavailable } from './bus'
 
-/** What was asked and has no answer yet. Each ends once: by its answer, its deadline, or because it cannot be answered any more. */
+/** Requests without an answer yet. Each ends once: with its answer, at its deadline, or because it can no longer be answered. */
 export class Asks {
   readonly #open = new Map<number, { done(body: Buffer): void; fail(error: BusUnavailable): void }>()
   #last = 0
@@ -15,7 +15,7 @@ export class Asks {
     return this.#open.size
   }
 
-  /** Sends by `send`, which is handed the number to answer by; false from it means that nothing was sent. */
+  /** `send` gets the number that the answer must carry; it returns false if nothing was sent. */
   ask(deadline_ms: number, send: (id: number) => boolean): Promise<Buffer> {
     if (this.#open.size >= this.most) return Promise.reject(new BusUnavailable('busy', false))
     const id = ++this.#last
@@ -39,7 +39,7 @@ export class Asks {
     })
   }
 
-  /** An answer that comes too late finds nobody. */
+  /** An answer after the deadline is ignored. */
   answered(id: number, body: Buffer): void {
     this.#open.get(id)?.done(body)
   }

@@ -3,24 +3,24 @@ import type { WhyDropped } from './bus'
 import type { Signer } from './subjects'
 
 /**
- * What is sent over the broker: a head, a signature, a body. The signature is an HMAC over the subject, where the answer goes, the head and
- * the body, so whoever holds no key can neither make a message nor send one again to another subject; the time and the number in the head
- * say when it is too old and whether it came before (`replays.rules.ts`).
+ * A message on the broker: a head, a signature, a body. The signature is an HMAC over the subject, the reply address, the head and the body,
+ * so someone without a key can neither make a message nor resend one to another subject. The time and the number in the head show whether it
+ * is too old or arrived before (`replays.rules.ts`).
  *
- *   version 1 · kind 1 · signer 1 · flags 1 · part 2 · parts 2 · time 6 · number 6 · id 6 · sender 16 · signature 32 · body
+ * version 1 · kind 1 · signer 1 · flags 1 · part 2 · parts 2 · time 6 · number 6 · id 6 · sender 16 · signature 32 · body
  */
 export interface Head {
   kind: Kind
   by: Signer
-  /** Of a `tell`: an earlier one on this subject was not sent. */
+  /** For a `tell`: an earlier message on this subject was not sent. */
   afterGap: boolean
-  /** From 0; a message within one piece is part 0 of 1. */
+  /** Counts from 0; a message in one piece is part 0 of 1. */
   part: number
   parts: number
   sent_ms: number
   /** Counts everything that this sender sends, part by part. */
   number: number
-  /** Of a question and its answer: which one. Of a `tell`: counts those on its subject. */
+  /** For a request and its answer: its number. For a `tell`: counts the messages on its subject. */
   id: number
   sender: string
 }
@@ -52,7 +52,7 @@ export function seal(keys: Keys, subject: string, answerTo: string, head: Head, 
   return sealed
 }
 
-/** The message, where one of our keys signed it for this very subject; otherwise why it is none. */
+/** The message, if one of our keys signed it for this subject; otherwise the reason why it is refused. */
 export function unseal(
   keys: Keys,
   subject: string,
@@ -78,7 +78,7 @@ export function unseal(
   return { head, body: sealed.subarray(envelope_bytes) }
 }
 
-/** Subjects hold no zero byte, so what was signed cannot be read in two ways. */
+/** Subjects contain no zero byte, so the signed bytes cannot be parsed in two ways. */
 const signature = (key: Buffer, subject: string, answerTo: string, sealed: Buffer): Buffer =>
   createHmac('sha256', key)
     .update(`${subject}\0${answerTo}\0`)

@@ -1,9 +1,9 @@
 import type { Follower, Sender } from './bus'
 import type { Head } from './envelope.rules'
 
-/** One follower and what it has heard: it tells when something is missing between two messages of one sender on one subject. */
+/** One follower and the messages it received: detects a missing message between two of one sender on one subject. */
 export class Following {
-  /** By sender and subject, the number of the last that was told, and whether the connection was lost since. */
+  /** By sender and subject, the number of the last message, and whether the connection was lost since. */
   readonly #last = new Map<string, { id: number; isInterrupted: boolean }>()
   #state: 'beginning' | 'following' | 'ended' = 'beginning'
 
@@ -12,7 +12,7 @@ export class Following {
     private readonly gap: () => void,
   ) {}
 
-  /** The broker has taken the subscription: everything comes from here on. */
+  /** The broker has accepted the subscription: every message from here on arrives. */
   begin(): void {
     if (this.#state !== 'beginning') return
     this.#state = 'following'
@@ -28,13 +28,13 @@ export class Following {
   }
 
   heard({ id, afterGap }: Head, body: Buffer, from: Sender): void {
-    // What comes before the beginning is covered by its `missed`.
+    // The `missed` call at the start covers earlier messages.
     if (this.#state !== 'following') return
     const key = `${from.node} ${from.subject}`
     const last = this.#last.get(key)
-    // Of a stream that never ends, senders that have gone would pile up.
+    // A subscription may last for ever, so senders that are gone must be forgotten.
     if (last === undefined && this.#last.size >= mostSenders) this.#last.clear()
-    // One that a later one has overtaken was missed, and is no longer told.
+    // A message that was overtaken by a later one was reported as missed, and is not delivered any more.
     if (last && id <= last.id) return
     this.#last.set(key, { id, isInterrupted: false })
     if (afterGap || (last && !last.isInterrupted && id !== last.id + 1)) this.#missed()

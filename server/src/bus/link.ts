@@ -4,19 +4,19 @@ import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import { addressOf, type BrokerAddress } from './address.rules'
 
-/** The connection to the broker. It comes back by itself for as long as it is not closed; what was on its way meanwhile is lost. */
+/** The connection to the broker. It reconnects by itself until it is closed; messages in transit meanwhile are lost. */
 export interface Link {
   readonly isConnected: boolean
-  /** False while so much is on its way that the broker, or the way to it, does not keep up. */
+  /** False while so much is in transit that the broker, or the network, does not keep up. */
   readonly hasRoom: boolean
   send(subject: string, answerTo: string, data: Uint8Array): void
   hear(subject: string, hearer: Hearer): () => void
-  /** Resolves when the broker has taken everything sent so far, subscriptions too; rejects when the connection was lost. */
+  /** Resolves when the broker has received everything sent so far, subscriptions included; rejects if the connection was lost. */
   taken(): Promise<void>
   close(): Promise<void>
 }
 
-/** `nobody`: the broker says that nobody hears what was asked; there is no data then. */
+/** `nobody`: the broker reports that no node listens to the subject; there is no data then. */
 export type Hearer = (subject: string, answerTo: string, data: Buffer, nobody: boolean) => void
 
 export interface LinkOptions {
@@ -24,7 +24,7 @@ export interface LinkOptions {
   name: string
   wall: Wall
   log: Log
-  /** Called when it is lost, and when everything heard before is heard again. */
+  /** Called when the connection is lost, and when all subscriptions are active again. */
   changed(isConnected: boolean): void
 }
 
@@ -34,10 +34,10 @@ class BrokerRefused extends Error {
 
 const first_ms = 15_000
 const step_ms = 100
-/** Of what the broker has not confirmed, how much may be under way; a confirmation is asked for every so often. */
+/** The limit of bytes that the broker has not confirmed; a confirmation is requested regularly. */
 const most_unconfirmed_bytes = 64 * 1024 * 1024
 const confirm_bytes = 1024 * 1024
-/** A connection on which nothing comes back is given up after three of these. */
+/** A connection is closed after three pings without an answer. */
 const ping_ms = 300
 
 export async function openLink({ url, name, wall, log, changed }: LinkOptions): Promise<Link> {
@@ -57,7 +57,7 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
         unconfirmed = unasked = 0
         changed(false)
       } else if (status.type === 'reconnect') {
-        // The client has subscribed again; the broker has when it answers. What happens until then is heard.
+        // The client has subscribed again; the broker has done so once it answers. Messages until then are received.
         taken().then(back, () => undefined)
       } else if (status.type === 'error') {
         log.warn({ broker: address.shown, err: status.error }, 'the broker refuses')
@@ -106,7 +106,7 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
     close: () => connection.close(),
   }
 
-  /** What is thrown inside the client would end its reading for good. */
+  /** An exception inside the client's callback would stop it reading for good. */
   function hear(hearer: Hearer, message: Msg): void {
     try {
       const { data, subject, headers } = message
@@ -119,15 +119,15 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
 }
 
 /**
- * The client gives a connection up once everything written to it is taken, which a broker that stands still, or a network that is torn,
- * never does. It has no call for this, so its socket is broken off underneath it: from there on it does as with any that broke.
+ * The client closes a connection only after everything written was taken, which never happens if the broker hangs or the network is cut. It
+ * has no call for this, so its socket is destroyed; the client then reconnects as after any broken connection.
  */
 function breakOff(connection: NatsConnection): void {
   const { protocol } = connection as unknown as { protocol?: { transport?: { socket?: Socket } } }
   protocol?.transport?.socket?.destroy()
 }
 
-/** A broker that starts at the same time is waited for; one that does not let us in is not asked again. */
+/** Waits for a broker that is still starting; gives up if the broker refuses the login. */
 async function firstConnection(address: BrokerAddress, name: string, wall: Wall): Promise<NatsConnection> {
   const until = wall.mono() + first_ms
   for (;;) {

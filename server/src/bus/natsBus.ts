@@ -24,16 +24,16 @@ interface NatsBusOptions extends BusOptions {
   url: string
 }
 
-/** What this node answers at the same time, at most. */
+/** The most requests that this node answers at the same time. */
 const mostAnswers = 10_000
 
-/** A bus over a NATS broker, which is not trusted: each message is signed, and read by `Reader` alone. */
+/** A bus over a NATS broker, which is not trusted: each message is signed, and only `Reader` reads them. */
 export async function connectBus({ url, ...options }: NatsBusOptions): Promise<Bus> {
   const { role, wall, log } = options
   return busOver(changed => openLink({ url, name: `lagoon ${role}`, wall, log, changed }), options)
 }
 
-/** The same over any link to a broker. */
+/** The same over any connection to a broker. */
 export async function busOver(
   open: (changed: LinkOptions['changed']) => Promise<Link>,
   options: BusOptions,
@@ -51,7 +51,7 @@ class NatsBus implements Bus {
   readonly #listeners = new Set<(isConnected: boolean) => void>()
   readonly #prefix: string
   readonly #inbox: string
-  /** How many were told on each subject, and whether the last was not sent. */
+  /** The number of messages sent on each subject, and whether the last one was not sent. */
   readonly #told = new Map<string, { count: number; isBroken: boolean }>()
   readonly #figures = { sent: 0, received: 0, sent_bytes: 0, received_bytes: 0, connections_lost: 0 }
   #gaps = 0
@@ -156,7 +156,7 @@ class NatsBus implements Bus {
     }
   }
 
-  /** What another key signed than the subject asks for is as good as forged. */
+  /** A message signed with the wrong one of our keys counts as forged. */
   #hear(subject: string, signed: Signer, hearer: (message: Read, from: Sender, answerTo: string) => void): () => void {
     const stop = this.#link?.hear(this.#prefix + subject, (full, answerTo, data) => {
       const message = this.#read(full, answerTo, data)
@@ -192,7 +192,7 @@ class NatsBus implements Bus {
 
   #lost(): void {
     this.#figures.connections_lost++
-    // What was on its way may not have come.
+    // Messages in transit may not have arrived.
     for (const told of this.#told.values()) told.isBroken = true
     this.#changed(false)
     this.#asks.failAll('lost')

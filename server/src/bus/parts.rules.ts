@@ -1,9 +1,9 @@
-/** The broker carries 1 MiB at most; what is larger than this goes in parts. */
+/** The broker accepts messages of 1 MiB at most; larger ones than this are sent in parts. */
 const part_bytes = 512 * 1024
 const mostParts = 256
 /** 256 × 512 KiB = 128 MiB. */
 export const most_bytes = mostParts * part_bytes
-/** What may lie here unfinished, of all senders. */
+/** The limit of incomplete messages, over all senders. */
 const most_gathered_bytes = 192 * 1024 * 1024
 
 /** 1,300,000 bytes → 524,288 + 524,288 + 251,424. An empty body is one empty part. */
@@ -13,14 +13,14 @@ export function partsOf(body: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Puts parts together again. A sender sends the parts of a message one after the other, so one that is not the next spoils its message; of
- * too much that is unfinished, the oldest is given up.
+ * Puts parts together again. A sender sends the parts of a message one after the other, so an unexpected part discards its message. Beyond
+ * the limit, the oldest incomplete message is discarded.
  */
 export class Gathering {
   readonly #unfinished = new Map<string, { parts: Buffer[]; bytes: number }>()
   #bytes = 0
 
-  /** The whole body with its last part, until then nothing. `message` names it among all senders. */
+  /** Returns the whole body with its last part, and nothing before. `message` identifies it among all senders. */
   add(message: string, part: number, parts: number, body: Buffer): Buffer | undefined {
     if (parts === 1) return body
     const gathered = this.#unfinished.get(message) ?? { parts: [], bytes: 0 }
@@ -28,7 +28,7 @@ export class Gathering {
       this.#giveUp(message)
       return undefined
     }
-    // A copy: the parts would else keep everything alive that came with them.
+    // A copy, because the part would keep the whole received buffer alive.
     gathered.parts.push(Buffer.from(body))
     gathered.bytes += body.length
     this.#bytes += body.length

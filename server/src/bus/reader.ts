@@ -4,10 +4,10 @@ import { type Head, type Keys, unseal } from './envelope.rules'
 import { Gathering } from './parts.rules'
 import { Replays } from './replays.rules'
 
-/** Clocks of nodes may differ by this much; what was recorded can be sent again for as long, to a node that has started since. */
+/** The clocks of nodes may differ by this much; for as long, a recorded message could be resent to a node that has started since. */
 const life_ms = 30_000
 
-/** Reads what the broker delivers: whole messages of nodes of this world, each once. Everything else is counted and dropped. */
+/** Reads what the broker delivers: complete messages from nodes of this world, each once. Everything else is counted and dropped. */
 export class Reader {
   readonly dropped: Record<WhyDropped, number> = { forged: 0, stale: 0, replayed: 0, malformed: 0 }
   readonly #replays = new Replays(life_ms)

@@ -1,8 +1,8 @@
 import type { WhyDropped } from './bus'
 
 /**
- * Lets each message of a sender through once, and none that is far from now by its time. Messages may overtake each other by up to 1024 of
- * their sender; what is further behind counts as sent again. Senders that have been silent for longer than a message lives are forgotten.
+ * Accepts each message of a sender once, and none whose time is far from now. Messages may overtake each other by up to 1024 of their
+ * sender; one that is further behind counts as replayed. Senders that were silent for longer than a message is valid are forgotten.
  */
 export class Replays {
   readonly #senders = new Map<string, { highest: number; seen: Uint8Array; heard_ms: number }>()
@@ -25,7 +25,7 @@ export class Replays {
     return undefined
   }
 
-  /** Nothing that old would be let in by its time. */
+  /** A message of a forgotten sender would be too old to be accepted. */
   #forget(now_ms: number): void {
     for (const [sender, { heard_ms }] of this.#senders)
       if (now_ms - heard_ms > 2 * this.life_ms) this.#senders.delete(sender)

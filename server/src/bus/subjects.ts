@@ -1,19 +1,19 @@
 /**
- * Who may say and hear what. A subject begins with the world, so that several can share a broker; the first word after it decides. The
- * broker holds each role to this too (`broker/permissions.rules.ts`).
+ * Which role may send and receive what. A subject begins with the world, so that several worlds can share a broker; the first word after it
+ * decides. The broker enforces the same (`broker/permissions.rules.ts`).
  */
 export type Role = 'gateway' | 'writer'
 
 export const worldPrefix = (world: string): string => `lagoon.${world}.`
 
-/** Where answers come to; a role hears its own alone. */
+/** The subject for answers; a role can only hear its own. */
 export const inboxOf = (world: string, role: Role, node: string): string => `${worldPrefix(world)}inbox.${role}.${node}`
 
-/** Whose key signs: the operator's is held by those nodes alone that serve the console. */
+/** Whose key signs: only nodes that serve the console have the operator's. */
 export type Signer = 'node' | 'operator'
 
 interface Traffic {
-  /** Asked: there is an answer, which goes to the inbox of who asked. */
+  /** `asked`: a request with an answer, which goes to the inbox of the requester. */
   way: 'asked' | 'told'
   says: readonly Role[]
   hears: readonly Role[]
@@ -25,15 +25,15 @@ export const traffic: Readonly<Record<string, Traffic>> = {
   lane: { way: 'asked', says: ['gateway'], hears: ['writer'], signed: 'node' },
   /** Commands of the operator and of world control. */
   operator: { way: 'asked', says: ['gateway'], hears: ['writer'], signed: 'operator' },
-  /** Other questions to the present writer, such as for a snapshot of what readers keep. */
+  /** Other requests to the active writer, such as for a snapshot of the readers' state. */
   writer: { way: 'asked', says: ['gateway', 'writer'], hears: ['writer'], signed: 'node' },
-  /** What was committed, from the writer to everybody. */
+  /** Commits, from the writer to everyone. */
   stream: { way: 'told', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
   /** Heartbeats of writers. */
   beat: { way: 'told', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
 }
 
-/** A subject that we may not use is a defect of ours, so it is refused here, long before the broker would, without a word. */
+/** Using a forbidden subject is a defect, so it is refused here: the broker would drop the message silently. */
 export function checkSubject(role: Role, may: 'says' | 'hears', way: Traffic['way'], subject: string): Traffic {
   if (!isSubject(subject)) throw new Error(`“${subject}” is no subject`)
   const found = traffic[subject.split('.', 1)[0] ?? '']

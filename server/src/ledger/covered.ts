@@ -3,7 +3,7 @@ import type { Unit } from '../lane/unit'
 import { refuse } from '../platform/refusal'
 import { type WalletKey, wallets } from './wallets'
 
-/** Refuses what a wallet cannot pay, and says which account lacks it: "your account has 12.5 USDT, and this needs 100 USDT". */
+/** Refuses an amount that a wallet cannot pay, and says which account lacks it: "your account has 12.5 USDT, and this needs 100 USDT". */
 export function assertCovered(unit: Unit, wallet: WalletKey, needed: Atoms, coin: { name: string }): void {
   const available = unit.get(wallets, wallet)?.available ?? zero
   if (available >= needed) return

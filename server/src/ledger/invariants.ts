@@ -1,7 +1,7 @@
 import type { Invariant } from '../platform/db/invariant'
 import type { LiveObjects } from './liveObjects'
 
-/** What must hold of wallets, entries and holds, whatever moves money. */
+/** What must always be true for wallets, entries and holds. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I-01',
@@ -62,7 +62,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
 ]
 
-/** The features' live objects and the open holds are one to one, amount for amount. */
+/** The features' live objects and the open holds match one to one, with equal amounts. */
 export const holdsAreLive = (objects: readonly LiveObjects[]): Invariant => ({
   id: 'I-06',
   sql: `SELECT coalesce(h.kind, o.kind) AS kind, coalesce(h.ref, o.ref) AS ref, h.amount AS held, o.amount AS expected

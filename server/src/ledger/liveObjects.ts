@@ -1,5 +1,5 @@
 declare const registered: unique symbol
-/** The kind of a hold, as the feature whose objects keep money frozen has registered it. */
+/** The kind of a hold, registered by the feature whose objects freeze money. */
 type HoldKind = string & { readonly [registered]: true }
 
 export interface HoldKey {
@@ -7,20 +7,20 @@ export interface HoldKey {
   ref: number
 }
 
-/** Objects that keep money frozen at this moment, such as orders that wait. Each has one hold, of exactly its amount. */
+/** Objects that freeze money at this moment, such as open orders. Each has one hold, of exactly its amount. */
 export interface LiveObjects {
   readonly kind: HoldKind
-  /** SELECT of `ref`, `user_id` and `amount`: the objects that are live. */
+  /** SELECT of `ref`, `user_id` and `amount` of the live objects. */
   readonly sql: string
-  /** What the console counts them as; left out where they are counted elsewhere. */
+  /** The name under which the console counts them; omitted if they are counted elsewhere. */
   readonly counted?: string
-  /** The hold of one of them. */
+  /** The hold of one object. */
   holdOf(ref: number): HoldKey
 }
 
 const places = new Map<string, number>()
 
-/** Registers a kind, once: in the feature's `<feature>.holds.ts`. */
+/** Registers a kind, once, in the feature's `<feature>.holds.ts`. */
 export function liveObjects(objects: { kind: string; sql: string; counted?: string }): LiveObjects {
   if (places.has(objects.kind)) throw new Error(`${objects.kind} is registered already`)
   places.set(objects.kind, places.size)

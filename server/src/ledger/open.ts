@@ -4,13 +4,13 @@ import type { Unit } from '../lane/unit'
 import { ledger } from './ledger.owner'
 import { houseWallet, outsideWallet, type WalletKey, wallets } from './wallets'
 
-/** An empty wallet; the key was loaded and there is none yet. */
+/** Makes an empty wallet; its key was loaded and has no row yet. */
 export function openWallet(unit: Unit, { owner_id, account, coin_id }: WalletKey) {
   const own = ledger.unit(unit)
   return own.insert(wallets, { id: own.nextId(wallets), owner_id, account, coin_id, available: zero, frozen: zero })
 }
 
-/** Gives a new user an empty wallet for every coin in each of the four accounts. In the command that makes the user. */
+/** Makes an empty wallet for every coin in each of the four accounts of a new user. Called in the command that makes the user. */
 export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number>): void {
   for (const coin_id of coinIds) {
     for (const account of accounts) {
@@ -19,7 +19,7 @@ export function openWallets(unit: Unit, userId: number, coinIds: Iterable<number
   }
 }
 
-/** The house's and the outside world's side of a coin; in the command that lists it. */
+/** Makes the wallets of the house and of the outside world for a coin; called in the command that lists it. */
 export function openHouse(unit: Unit, coin_id: number): void {
   const keys = [
     ...houseAccounts.map(account => houseWallet(account, coin_id)),

@@ -11,23 +11,23 @@ import { entries, holds, postings, wallets } from './wallets'
 /**
  * The only writer of balances.
  *
- * It guarantees, for every entry: its legs sum to zero in each coin; no user's wallet goes below zero, available or frozen; what is
- * frozen is frozen for a hold that names a live object; the entry happens once per (type, ref, phase); each wallet it touches gets
- * one posting with the balance after it. A leg that cannot be covered refuses the whole command with `insufficient_balance`.
+ * Guarantees for every entry: its legs sum to zero in each coin; no wallet of a user goes below zero, available or frozen; every frozen
+ * amount has a hold that names a live object; the entry happens once per (type, ref, phase); each wallet it changes gets one posting with
+ * the new balance. If a leg is not covered, the whole command is refused with `insufficient_balance`.
  */
 export interface Leg {
   wallet: WalletKey
-  /** Below zero for who pays. */
+  /** Negative for the payer. */
   amount: Atoms
-  /** Moves the frozen part, for this live object; else the available part. */
+  /** Changes the frozen part, held for this live object; otherwise the available part. */
   hold?: HoldKey
-  /** What the wallet's log says; the entry's type when left out. */
+  /** The reason in the wallet's log; the entry's type if omitted. */
   reason?: ReasonKey
 }
 
 interface Entry {
   type: ReasonKey
-  /** The object it is about: an id. With `type` and `phase` it makes the effect unique. */
+  /** The id of the object it is about. With `type` and `phase` it makes the entry unique. */
   ref: string | number
   phase?: string
   legs: readonly Leg[]
@@ -47,7 +47,7 @@ export function post(anyUnit: Unit, entry: Entry): void {
     at: unit.now,
   })
   for (const change of perWallet(unit, legs)) {
-    // A coin may be listed after a user came: the wallet is opened when something first reaches for it.
+    // A coin may be listed after a user registered, so the wallet is made on first use.
     const before = change.place.row ?? openWallet(unit, change.key)
     const available = add(before.available, change.available)
     const frozen = add(before.frozen, change.frozen)
@@ -92,7 +92,7 @@ export function hold(
   })
 }
 
-/** Gives back what is still held for an object, whole: frozen → available. Returns what it was. */
+/** Releases everything that is still held for an object: frozen → available. Returns the amount. */
 export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'release'): Atoms {
   const held = unit.get(holds, key)
   if (!held) return zero
@@ -108,7 +108,7 @@ export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'rele
   return held.amount
 }
 
-/** A new object's hold is not loaded: nobody could know its id. Whatever takes from a hold has loaded it. */
+/** The hold of a new object cannot be loaded, because its id was not known. Whatever takes from a hold has loaded it. */
 function adjustHold(unit: Unit<'ledger'>, key: HoldKey, leg: Leg): void {
   const held = leg.amount > zero ? unit.peek(holds, key) : unit.get(holds, key)
   const amount = add(held?.amount ?? zero, leg.amount)
@@ -141,11 +141,11 @@ interface Change {
   available: Atoms
   frozen: Atoms
   reason: ReasonKey | undefined
-  /** Of the same wallet for another reason. */
+  /** The same wallet with another reason. */
   next: Change | undefined
 }
 
-/** One change per wallet and reason, in the order the legs name them. */
+/** One change per wallet and reason, in the order of the legs. */
 function perWallet(unit: Unit, legs: readonly Leg[]): readonly Change[] {
   const changes: Change[] = []
   const known = new Map<Place<Wallet, 'ledger'>, Change>()

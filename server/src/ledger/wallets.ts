@@ -11,10 +11,10 @@ import { ledger } from './ledger.owner'
 import { packHold } from './liveObjects'
 
 /**
- * Wallets, holds, entries and postings: the four tables of the ledger, written by `post.ts` and `open.ts` alone.
+ * Wallets, holds, entries and postings: the four tables of the ledger. Only `post.ts` and `open.ts` write them.
  *
- * Owners: a user (id > 0), the house (0) and the outside world (−1), each with the accounts that shared/catalogue/accounts names. House
- * and outside may be negative: that is what the exchange owes or has been given.
+ * Owners: a user (id > 0), the house (0) and the outside world (−1), each with the accounts of shared/catalogue/accounts. House and outside
+ * may be negative: the amount that the exchange owes or was given.
  */
 const house = 0
 const outside = -1
@@ -38,7 +38,7 @@ const places = new Map<string, number>(
 )
 const most_coins = 2 ** 17
 
-/** Owner 1001, change, coin 3 → (1002 × 16 + 0) × 131072 + 3: below 2^53 for every owner there can be. */
+/** Owner 1001, change, coin 3 → (1002 × 16 + 0) × 131072 + 3: below 2^53 for every possible owner. */
 function packWallet({ owner_id, account, coin_id }: WalletKey): number {
   const place = places.get(account)
   if (place === undefined || coin_id >= most_coins) throw new Error(`there is no wallet ${account} of coin ${coin_id}`)
@@ -53,7 +53,7 @@ export const wallets = ledger.table('world.wallet', walletColumns, {
 })
 export type Wallet = RowOf<typeof walletColumns>
 
-/** What a live object keeps frozen: one row per object, gone when the object ends. */
+/** The frozen amount of a live object: one row per object, removed when the object ends. */
 export const holds = ledger.table(
   'world.hold',
   { kind: 'text', ref: 'int', owner_id: 'int', account: 'text', coin_id: 'int', amount: 'atoms' },

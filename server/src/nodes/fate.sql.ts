@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/sql'
 
-/** What was done after $1 for any of the requests $2, which are named as the log names them: `7:k3v-1`. */
+/** What was done after batch $1 for any of the requests $2, named as in the log: `7:k3v-1`. */
 export const doneFor = statement({
   text: `SELECT batch, commands, answers, asked FROM system.commit
          WHERE batch > $1 AND string_to_array(asked, ',') && $2::text[] ORDER BY batch`,

@@ -4,12 +4,12 @@ import type { Runner } from '../platform/db/sql'
 import { besideOf, doneFor } from './fate.sql'
 import type { HandedIn } from './messages'
 
-/** As the log names a request. */
+/** The name of a request in the log. */
 const requestOf = ({ asked: { by, request } }: HandedIn) => `${by}:${request}`
 
 /**
- * What became of commands whose writer is gone before it answered, by the log: each was done and has its answer there, or it never will be,
- * since that writer can commit nothing more. Null for those that were not done.
+ * Finds in the log what happened to commands whose writer went away before it answered. A command is in the log with its answer, or it will
+ * never be done, since that writer can commit nothing more. Returns null for commands that were not done.
  */
 export async function fateOf(
   db: Runner,
@@ -32,7 +32,9 @@ export async function fateOf(
   })
 }
 
-/** One request may hand in several of a name, with other params. Secrets are blank in the log, and are the same in those. */
+/**
+ * One request may send several commands of a name with different params. Secrets are blank in the log, and they are equal within a request.
+ */
 function isSame(logged: object, params: object): boolean {
   const known: Record<string, unknown> = JSON.parse(JSON.stringify(params))
   return Object.entries(logged).every(([key, value]) => value === '' || isDeepStrictEqual(known[key] ?? null, value))

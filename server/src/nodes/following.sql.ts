@@ -1,4 +1,4 @@
 import { statement } from '../platform/db/sql'
 
-/** Of whoever writes now, or did last. */
+/** The epoch of the active writer, or of the last one. */
 export const presentEpoch = statement({ text: 'SELECT epoch FROM system.writer', gives: { epoch: 'int' } })

@@ -22,53 +22,53 @@ interface FollowingDeps {
   writer: PresentWriter
   landings: Landings
   everywhere: Channels
-  /** Of all tables, by name. */
+  /** All tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
-  /** What of memory can be read by what was written since. */
+  /** The tables whose rows can be updated by reading what was written since. */
   rows: readonly KeptRows[]
-  /** Reads all that is kept in memory, where the world stands included; or takes what was written since, and reads the rest. */
+  /** Reads everything that is kept in memory, including the horizon; or takes the rows that were written since, and reads the rest. */
   read(from: Rows, written: Written | null): Promise<void>
   /** The epoch of the world, as it was read. */
   epoch(): string
   publish(published: Extract<Told, { kind: 'published' }>): void
-  /** Everything may have changed up to this batch: who reads along is shown it anew. */
+  /** Everything may have changed up to this batch: live readers get new snapshots. */
   renew(batch: number): void
 }
 
-/** What is kept of the stream while memory is read; beyond it memory is read once more. */
+/** The limit of messages that are held while memory is read; beyond it memory is read again. */
 const most_held = 20_000
 const again_ms = 200
-/** An answer waits so long at most for the frames of what it did. */
+/** The longest time that an answer waits for the frames of its own batch. */
 const patience_ms = 50
 
 /**
- * Follows the writer's commits, so that what this process keeps in memory is as it is there. What it has it reads from the database as of
- * one batch, and goes on from the next. After a message that is missing, another writer, a lost connection it reads what was written since,
- * or everything where the log cannot say that, and shows everybody who reads along what is there now.
+ * Follows the writer's commits, so that this process has the same memory as the writer. It reads the state from the database as of one
+ * batch, and applies the following batches. After a missing message, a takeover or a lost connection it reads what was written since, or
+ * everything if the log cannot list that, and sends new snapshots to live readers.
  */
 export class Following {
-  /** The batch that memory is as of. */
+  /** The batch that memory has reached. */
   batch = 0
-  /** Memory is as of that batch, however long ago that was. */
+  /** Memory is complete as of that batch, however long ago that was. */
   #isSound = false
-  /** The batch as of which it was last read. */
+  /** The batch as of which memory was last read. */
   #readAs = 0
   #term = 0
-  /** The last message of the term that was taken; null where any may come. */
+  /** The number of the last applied message of the term; null if any may come next. */
   #n: number | null = null
-  /** What came while memory is read; null while it is followed. */
+  /** Messages that arrived while memory is read; null while following. */
   #held: Streamed[] | null = []
   #reading: Promise<void> | null = null
   #isStale = true
   #stopped = false
-  /** Beats that said that there is more than has come. */
+  /** The number of heartbeats in a row that named messages which have not arrived. */
   #behind = 0
   readonly #waiting = new Set<{ batch: number; done: () => void }>()
   #stop: () => void = () => undefined
 
   constructor(private readonly deps: FollowingDeps) {}
 
-  /** Settles once everything is as it was committed. */
+  /** Settles once memory equals what was committed. */
   async begin(): Promise<void> {
     const { bus, writer } = this.deps
     this.#stop = bus.follow('stream', {
@@ -77,10 +77,10 @@ export class Following {
     })
     writer.onBeat(({ term, n }) => {
       if (n !== null) this.#behind = term === this.#term && this.#n !== null && n > this.#n ? this.#behind + 1 : 0
-      // The stream and the beats come by different ways, so one may be a little before the other.
+      // The stream and the heartbeats come by different routes, so one may be slightly ahead of the other.
       if (this.#behind > 2 || term > this.#term) void this.#anew(term)
     })
-    // Heard before: what is read now is read once, and nobody who follows from now on begins anew with its next beat.
+    // The heartbeat was received before this read, so nothing has to be read again at the next one.
     await this.#anew(writer.term ?? undefined)
   }
 
@@ -88,7 +88,7 @@ export class Following {
     return this.#held === null
   }
 
-  /** Settles once a batch is followed, or when that takes too long. */
+  /** Settles once a batch is applied, or after a timeout. */
   reached(batch: number, atMost_ms = patience_ms): Promise<void> {
     if (this.batch >= batch && this.isWhole) return Promise.resolve()
     return new Promise<void>(done => {
@@ -114,7 +114,7 @@ export class Following {
   #hear(streamed: Streamed): void {
     if (streamed.term < this.#term) return
     if (this.#held) {
-      // What the writer before did last was perhaps told to nobody.
+      // The last batches of the previous writer may not have been sent to anyone.
       if (streamed.term > this.#term || this.#held.length >= most_held) this.#isStale = true
       this.#term = streamed.term
       this.#held.push(streamed)
@@ -153,7 +153,7 @@ export class Following {
     } else if (told.batch > this.#readAs) void this.#anew()
   }
 
-  /** Reads everything, once more if something went missing meanwhile. */
+  /** Reads everything, and repeats it if a message was missed meanwhile. */
   #anew(term = this.#term): Promise<void> {
     this.#isStale = true
     this.#behind = 0
@@ -191,7 +191,7 @@ export class Following {
       const { batch } = await lastBatch.one(client)
       const moment = inTurn(client)
       const written = this.#isSound ? await writtenSince(moment, tablesOf(rows), this.batch) : null
-      // Until it is whole again it is of no batch.
+      // Until memory is complete again, it belongs to no batch.
       this.#isSound = false
       await read(rowsIn(moment), written)
       this.batch = this.#readAs = batch
@@ -201,7 +201,7 @@ export class Following {
     }
   }
 
-  /** Takes what came meanwhile. False where a message of it is missing. */
+  /** Applies the held messages. False if one of them is missing. */
   #catchUp(): boolean {
     const held = (this.#held ?? []).filter(({ term }) => term === this.#term)
     if (held.some(({ n }, i) => i > 0 && n !== (held[i - 1] as Streamed).n + 1)) return false

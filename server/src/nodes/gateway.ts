@@ -20,11 +20,11 @@ interface GatewayDeps {
 
 type FollowingDeps = ConstructorParameters<typeof Following>[0]
 
-/** An operator's deed changes more than a command, and is looked at right after. */
+/** An operator's action changes more than a command, and its result is looked at immediately. */
 const patience_ms = 5000
 const relay_ms = 2000
 
-/** What makes a process a gateway: where it hands commands in, and how it follows what comes of them. */
+/** The parts that make a process a gateway: where it hands in commands, and how it follows their results. */
 export function createGateway({ bus, wall, db, writer, everywhere }: GatewayDeps) {
   let following: Following | null = null
   const commands = new HandingIn({
@@ -34,17 +34,17 @@ export function createGateway({ bus, wall, db, writer, everywhere }: GatewayDeps
   })
   everywhere.onTold((name, data) => {
     const question: Question = { everywhere: name, data }
-    // Lost is what nobody may rely on.
+    // After a lost connection nobody may rely on memory.
     if (writer.term !== null)
       bus.ask(`writer.${writer.term}`, encode(question), { deadline_ms: relay_ms }).catch(() => undefined)
   })
   return {
     commands,
     writer,
-    /** Operations of the writer, done there. */
+    /** Operations that run on the writer. */
     elsewhere: <O>(names: readonly (keyof O & string)[]): O =>
       elsewhere<O>(names, { bus, writer, follow: async batch => following?.reached(batch, patience_ms) }),
-    /** Keeps memory as it is at the writer, from the moment this settles. */
+    /** Keeps memory equal to the writer's, from the moment this settles. */
     async follow(deps: Omit<FollowingDeps, 'bus' | 'wall' | 'db' | 'writer' | 'everywhere'>): Promise<void> {
       following = new Following({ bus, wall, db, writer, everywhere, ...deps })
       await following.begin()

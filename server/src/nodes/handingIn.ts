@@ -15,34 +15,34 @@ interface HandingInDeps {
   wall: Wall
   db: Runner
   writer: PresentWriter
-  /** Begins the requests that this process makes of its own, like those of no other. */
+  /** A prefix for the requests of this process, different in every process. */
   start: string
-  /** The last batch whose commit this process follows. */
+  /** The last batch that this process has applied. */
   followed(): number
-  /** Settles once a batch is followed, or soon. */
+  /** Settles once a batch is applied, or after a short timeout. */
   follow(batch: number): Promise<void>
 }
 
-/** Beyond so many nobody is served any more: a writer that is away would be met by all of them. */
+/** Beyond this many waiting commands new ones are refused, so that a returning writer is not flooded. */
 const most_waiting = 10_000
-/** How long a command waits for a writer, be it this one's answer or the next one's coming. */
+/** How long a command waits for a writer: for an answer, or for the next writer. */
 const deadline_ms = 8000
 const again_ms = 50
-/** Commands that came in so lately count as being busy. */
+/** Commands within this time count as being busy. */
 const moment_ms = 100
 
 interface Waiting {
   command: HandedIn
-  /** Everything that a writer could have done of it is in the log after this batch. */
+  /** Whatever a writer may have done of this command is in the log after this batch. */
   after: number
   until_ms: number
   settle: (outcome: SentOutcome) => void
 }
 
 /**
- * Hands commands in where the lane runs, all of one turn of the event loop together. Each is done once or not at all: within a writer's
- * term its number tells it from others; once another writer has come, the log says whether the one before had done it, and if not it is
- * handed in again. Without a broker, or without a writer for too long, the answer is `unavailable`.
+ * Sends commands to the writer, all of one turn of the event loop in one message. Each command is done once or not at all: within a writer's
+ * term its number identifies it; after a takeover the log says whether the previous writer did it, and if not it is sent again. Without a
+ * broker, or without a writer for too long, the answer is `unavailable`.
  */
 export class HandingIn implements Commands {
   #next: Waiting[] = []
@@ -80,7 +80,7 @@ export class HandingIn implements Commands {
     return outcome.value as R
   }
 
-  /** Commands of the operator go their own way, with a key of their own. */
+  /** Commands of the operator use a separate subject and key. */
   #send(all: readonly Waiting[]): void {
     const isOperators = ({ command }: Waiting) => command.asked.by === 'operator'
     const [operators, others] = [all.filter(isOperators), all.filter(each => !isOperators(each))]
@@ -102,7 +102,7 @@ export class HandingIn implements Commands {
         term = writer.term
       } else if (come instanceof BusUnavailable) {
         if (come.why !== 'nobody') break
-        // It has gone, or is about to come.
+        // The writer is gone, or is about to start.
         await this.#pause()
         term = await this.#writer(until_ms)
       } else {
@@ -113,7 +113,7 @@ export class HandingIn implements Commands {
     this.#settleAll(waiting, unavailable)
   }
 
-  /** The answer of the writer of this term, unless it has none or another one comes before it. */
+  /** The answer of the writer of this term, unless it has none or another writer takes over first. */
   #ask(
     subject: string,
     term: number,
@@ -132,7 +132,7 @@ export class HandingIn implements Commands {
     })
   }
 
-  /** The writer before is gone for good: what it had done is answered, and what is left was not done. */
+  /** The previous writer is gone: answers the commands that it did, and returns those that it did not do. */
   async #undone(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     const after = Math.min(...waiting.map(each => each.after))
     const fates = await fateOf(
@@ -147,7 +147,7 @@ export class HandingIn implements Commands {
     })
   }
 
-  /** The term of who writes now; null when nobody does for too long. */
+  /** The term of the active writer; null if there is none for too long. */
   async #writer(until_ms: number): Promise<number | null> {
     const { bus, wall, writer } = this.deps
     while (bus.isConnected && wall.mono() < until_ms) {

@@ -4,11 +4,11 @@ import type { Log } from '../platform/log'
 import type { Beat } from './messages'
 
 /**
- * The second voice of a writer: a thread with a line of its own to the broker, which repeats the last beat. So a writer that computes for
- * some seconds is not taken for one that is gone, while one whose whole process stands still is.
+ * A thread of the writer with its own connection to the broker, which repeats the last heartbeat. So a writer that computes for some seconds
+ * is not suspected, but a process that stands still is.
  */
 export interface Heart {
-  /** What to repeat until something else is said; null for silence. */
+  /** The heartbeat to repeat; null stops them. */
   repeat(beat: Beat | null): void
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface HeartOptions {
 
 export function startHeart(options: HeartOptions, log: Log): Heart {
   const thread = new Worker(program, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: 64 } })
-  // It keeps no program from ending. Without it the writer has one voice left, its own.
+  // The thread does not keep the process alive. If it fails, the main thread still sends heartbeats.
   thread.unref()
   thread.on('error', error => log.error({ err: error }, 'heartbeats come from the main thread alone from now on'))
   return {

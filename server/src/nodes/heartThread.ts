@@ -6,14 +6,14 @@ import type { HeartOptions } from './heart'
 import { type Beat, beat_ms, stuck_ms } from './messages'
 import { encode } from './wire'
 
-/** The program of the thread that `heart.ts` starts. Of a main thread that has said nothing for too long it says nothing either. */
+/** The program of the thread that `heart.ts` starts. It stops when the main thread has sent nothing for too long. */
 const { url, world, keys, logLevel }: HeartOptions = workerData
 let said: { beat: Beat; heard_ms: number } | null = null
 parentPort?.on('message', (beat: Beat | null) => {
   said = beat && { beat, heard_ms: machineWall.mono() }
 })
 
-// What is handed to a thread arrives as plain bytes.
+// Buffers arrive in a thread as plain byte arrays.
 const [node, operator] = [Buffer.from(keys.node), Buffer.from(keys.operator)]
 const log = createLog(logLevel)
 const bus = await connectBus({ url, world, role: 'writer', keys: { node, operator }, wall: machineWall, log })

@@ -11,11 +11,11 @@ interface KeptReadyDeps {
   db: Database
   wall: Wall
   log: Log
-  /** Of what is kept in memory: the tables of which there may be too many rows to read all of them at a take-over. */
+  /** The tables kept in memory that may be too large to read completely at a takeover. */
   rows: readonly KeptRows[]
-  /** Whether there is a world yet. */
+  /** Whether a world exists yet. */
   hasBegun(from: Rows): Promise<boolean>
-  /** Reads where the world stands, and all of it that is kept in memory. */
+  /** Reads the horizon and everything that is kept in memory. */
   read(from: Rows): Promise<void>
   follow(written: Written): void
 }
@@ -23,11 +23,11 @@ interface KeptReadyDeps {
 const look_ms = 1000
 
 /**
- * The memory of a writer that stands by: read once, and brought up to date every second from the database, by the rows that the log names.
- * So a take-over reads what the last second wrote, and not what a million orders wait for. Nothing of it is taken from messages.
+ * The memory of a standby writer: read once, then updated every second from the database with the rows that the log lists. So a takeover
+ * reads only what was written in the last second, and not a million open orders. It uses no messages.
  */
 export class KeptReady {
-  /** As of which memory is; null while it is not whole. */
+  /** The batch of memory; null while memory is incomplete. */
   #batch: number | null = null
   #looking: Promise<void> | null = null
   #cancel: () => void = () => undefined
@@ -46,7 +46,7 @@ export class KeptReady {
     })
   }
 
-  /** Reads what was written since the last look. What cannot be read is read at the next. */
+  /** Reads what was written since the last look. After a failure the next look reads everything. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch(error => {
@@ -59,14 +59,14 @@ export class KeptReady {
     return this.#looking
   }
 
-  /** No more looks; settles once the last is over. */
+  /** Stops looking; settles after the last look. */
   async end(): Promise<void> {
     this.#isOver = true
     this.#cancel()
     await this.#looking
   }
 
-  /** As the writer: what was written since the last look, after which there is none. Null where memory must be read whole. */
+  /** Called after the claim: what was written since the last look. Nothing more can follow. Null if memory must be read completely. */
   async writtenSince(): Promise<Written | null> {
     await this.end()
     const { db, rows } = this.deps
@@ -80,7 +80,7 @@ export class KeptReady {
     await asOfOneMoment(db.pool, async moment => {
       const { batch } = await lastBatch.one(moment)
       const written = known === null ? null : await writtenSince(moment, tablesOf(rows), known)
-      // Until it is whole again it is of no batch.
+      // Until memory is complete again, it belongs to no batch.
       this.#batch = null
       if (written) follow(written)
       else if (await hasBegun(rowsIn(moment))) await read(rowsIn(moment))

@@ -15,7 +15,7 @@ import { decode, encode, type SentOutcome, sentOutcome } from './wire'
 
 interface OfficeDeps {
   bus: Bus
-  /** Says too that the writer is there; none where nodes are in one process. */
+  /** The heartbeat thread; null if the nodes share one process. */
   heart: Heart | null
   wall: Wall
   pid: number
@@ -23,18 +23,18 @@ interface OfficeDeps {
   everywhere: Channels
   operations: Operations
   writer: PresentWriter
-  /** The tables whose changes those who read along look at. */
+  /** The tables whose changes live readers need. */
   followed: ReadonlySet<AnyTable>
 }
 
-/** Answers are kept for whoever hands the same in again. */
+/** How long answers are kept for commands that are sent again. */
 const remembered_ms = 60_000
 
 type Published = Omit<Extract<Told, { kind: 'published' }>, 'kind'>
 
 /**
- * A writer's time in office: it takes what gateways hand in, tells everybody what was committed, in order and before it is answered, and
- * says several times a second that it is there. It ends with the writer.
+ * The active writer's side: it accepts commands from gateways, broadcasts each commit, in order and before it is answered, and sends
+ * heartbeats several times a second. It ends with the writer.
  */
 export class Office {
   #n = 0
@@ -42,7 +42,7 @@ export class Office {
   #batch = 0
   readonly #stops: (() => void)[] = []
   #beating: (() => void) | null = null
-  /** By gateway and number; those of the last minute, and of the one before. */
+  /** By gateway and number: the answers of the last minute, and of the minute before. */
   #young = new Map<string, Promise<SentOutcome>>()
   #old = new Map<string, Promise<SentOutcome>>()
   #turned_ms: number
@@ -55,7 +55,7 @@ export class Office {
     return this.deps.lane.term
   }
 
-  /** From here on everybody is told. `isTakeOver`: another had the post. */
+  /** Starts to broadcast. `isTakeOver`: another writer was active before. */
   open({ isTakeOver }: { isTakeOver: boolean }): void {
     const { bus, lane, everywhere, wall } = this.deps
     if (isTakeOver) this.#sparedUntil_ms = wall.mono() + settled_ms
@@ -64,7 +64,7 @@ export class Office {
     this.#beat()
   }
 
-  /** From here on it takes what is handed in. */
+  /** Starts to accept commands. */
   serve(): void {
     const { bus } = this.deps
     this.#stops.push(
@@ -74,12 +74,12 @@ export class Office {
     )
   }
 
-  /** Where the world stands. */
+  /** Broadcasts the horizon. */
   published({ now, frozen, speed, epoch, jumped }: Published): void {
     this.#tell({ kind: 'published', now, frozen, speed, epoch, jumped })
   }
 
-  /** What is kept in memory was read anew. */
+  /** Broadcasts that memory was read again. */
   reread(): void {
     if (this.#beating) this.#tell({ kind: 'reread', batch: this.#batch })
   }
@@ -127,7 +127,7 @@ export class Office {
     return encode([])
   }
 
-  /** However often it is handed in, it is done once. */
+  /** A command that is sent several times is done once. */
   #once(node: string, { id, name, params, asked }: HandedIn, isOperator: boolean): Promise<SentOutcome> {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))

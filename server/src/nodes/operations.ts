@@ -4,13 +4,15 @@ import type { Answer, Question } from './messages'
 import type { PresentWriter } from './presentWriter'
 import { decode, encode, errorOf } from './wire'
 
-/** What the operator has done by the writer besides commands: plain data in, plain data out. */
+/** Operator actions that the writer performs besides commands: plain data in, plain data out. */
 export type Operations = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>
 
-/** A restore, or ten years of an advance. */
+/** Long enough for a restore, or for an advance of ten years. */
 const longest_ms = 130_000
 
-/** The same operations, done by the writer wherever it is. One whose writer goes away meanwhile is `unavailable`: it may have been done. */
+/**
+ * The same operations, sent to the writer. If the writer goes away meanwhile, the operation fails with `unavailable` and may have been done.
+ */
 export function elsewhere<O>(
   names: readonly (keyof O & string)[],
   { bus, writer, follow }: { bus: Bus; writer: PresentWriter; follow: (batch: number) => Promise<void> },

@@ -4,8 +4,8 @@ import type { Beat } from './messages'
 import { decode } from './wire'
 
 /**
- * Who writes now, as its heartbeats say. A later term is believed at once, an earlier one never: that writer has been replaced, whatever it
- * still says.
+ * The active writer, according to its heartbeats. A later term is accepted immediately, an earlier one never: that writer has been replaced,
+ * whatever it still sends.
  */
 export class PresentWriter {
   #beat: Beat | null = null
@@ -29,7 +29,7 @@ export class PresentWriter {
     return this.#beat
   }
 
-  /** How long ago it was last heard of; for ever where nobody ever was. */
+  /** Time since the last heartbeat; infinite if there was none. */
   get silent_ms(): number {
     return this.options.wall.mono() - this.#heard_ms
   }
@@ -39,7 +39,7 @@ export class PresentWriter {
     return this.silent_ms < (this.#beat?.spared_ms ?? 0)
   }
 
-  /** Called once, when the writer of this term is no longer the last that came; answers how to call it off. */
+  /** Called once, when a later writer than that of this term appears; returns a function to unsubscribe. */
   onReplaced(term: number, listener: () => void): () => void {
     if ((this.term ?? 0) > term) listener()
     this.#onReplaced.add(listener)

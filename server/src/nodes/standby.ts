@@ -7,31 +7,31 @@ interface StandbyDeps {
   bus: Pick<Bus, 'isConnected'>
   wall: Wall
   writer: PresentWriter
-  /** Of whoever writes now, or did last, by the database; rejects while it is away. */
+  /** The epoch of the active or last writer, from the database; rejects while the database is away. */
   epoch(): Promise<number>
-  /** Called off: nobody waits any longer. */
+  /** Waiting was called off. */
   isOver(): boolean
 }
 
-/** The post of the writer is free. */
+/** No writer is active. */
 interface Vacancy {
-  /** Of whoever had it: it is taken over from that one, if the database still names it. */
+  /** The epoch of the last writer: the takeover is valid only if the database still has it. */
   epoch: number
-  /** Somebody was heard to have it. Where nobody was, the world has only just been started. */
+  /** A writer was active before. If none was, the world has only just been started. */
   isTakeOver: boolean
 }
 
-/** A writer that has not been heard of for so long is suspected to be gone. */
+/** A writer without a heartbeat for this long is suspected to be gone. */
 const suspected_ms = 1000
-/** Nobody is suspected so soon after a take-over: two that fence each other in turn would leave nobody time to write. */
+/** After a takeover nobody is suspected for this long: two writers that keep fencing each other would never write. */
 export const settled_ms = 10_000
 const look_ms = 50
-/** Of several standbys one comes first. */
+/** A random delay, so that one of several standbys comes first. */
 const rank_ms = 200
 
 /**
- * Settles once nobody is heard to write; null when called off. A wrong suspicion costs a pause and nothing else, for the one that is fenced
- * can commit nothing more. `replaced`: this process was the writer until now, and has perhaps not yet heard of who came after it.
+ * Settles once no writer sends heartbeats; null when called off. A wrong suspicion costs only a pause, because the fenced writer can commit
+ * nothing more. `replaced`: this process was the writer until now, and may not yet have received a heartbeat of its successor.
  */
 export async function vacancy(
   { bus, wall, writer, epoch, isOver }: StandbyDeps,
@@ -46,7 +46,7 @@ export async function vacancy(
     await pause(look_ms)
     if (isOver()) return null
     const now = wall.mono()
-    // Who hears nothing of anybody cannot tell who is gone.
+    // Without a connection it cannot know who is gone.
     if (!bus.isConnected) quietSince_ms = now
     const quiet_ms = Math.min(writer.silent_ms, now - quietSince_ms)
     const isSpared = writer.term === null ? replaced && now - began_ms < settled_ms : writer.isSpared
@@ -57,7 +57,7 @@ export async function vacancy(
       const present = await askedEpoch()
       if (writer.silent_ms < suspected_ms || !bus.isConnected || present === null) continue
       if (present === known) return { epoch: known, isTakeOver: replaced || writer.term !== null }
-      // Somebody has come in this very moment, and will be heard.
+      // Another writer has just claimed, and will send heartbeats.
       known = present
       quietSince_ms = wall.mono()
     }

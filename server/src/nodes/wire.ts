@@ -3,13 +3,13 @@ import type { Done } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import { Refusal } from '../platform/refusal'
 
-/** What nodes send each other, as bytes. Amounts are bigints in memory and stay such; every node runs the same build. */
+/** Messages as bytes. Amounts are bigints in memory and stay bigints; every node runs the same build. */
 export const encode = (message: unknown): Buffer => serialize(message)
 
-/** The bus has verified that a node of ours sent it. */
+/** The bus has verified that one of our nodes sent it. */
 export const decode = <Message>(bytes: Uint8Array): Message => deserialize(bytes) as Message
 
-/** What became of a command, as it is sent: a refusal is data, and of a defect its sentence and the constraint that it met. */
+/** The result of a command, for sending: a refusal is data, and a defect is its message and the violated constraint. */
 export type SentOutcome =
   | { value: unknown; batch: number; done?: readonly Done[] }
   | { refused: ConstructorParameters<typeof Refusal> }
@@ -26,7 +26,7 @@ export function sentOutcome(
   return { failed: (error as Error).message, constraint: (error as { constraint?: string }).constraint }
 }
 
-/** The error to throw for one that came to nothing. */
+/** The error to throw for a failed command. */
 export function errorOf(outcome: Exclude<SentOutcome, { value: unknown }>): Error {
   if ('refused' in outcome) return new Refusal(...outcome.refused)
   return Object.assign(

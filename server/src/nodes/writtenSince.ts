@@ -6,8 +6,8 @@ import type { AnyTable } from '../platform/db/table'
 import { touchedFrom } from './writtenSince.sql'
 
 /**
- * The rows of these tables that were written after a batch, as they are now: the log names them. Null where it cannot: that batch is not in
- * it any more, or any row may be another since, as after a restore.
+ * The rows of these tables that were written after a batch, in their present state, as listed by the log. Null if the log cannot list them:
+ * that batch is no longer in it, or any row may have changed since, as after a restore.
  */
 export async function writtenSince(db: Runner, tables: readonly AnyTable[], batch: number): Promise<Written | null> {
   const [first, ...since] = await touchedFrom.all(db, batch)

@@ -12,13 +12,13 @@ import type { Role } from '../subjects'
 import { configurationOf } from './configuration.rules'
 import type { BrokerProgram } from './program'
 
-/** A broker of our own on this machine, with users and passwords drawn for it. */
+/** A broker on this machine, with users and random passwords. */
 export interface Broker {
   pid: number
   port: number
-  /** What nodes of this role have as NATS_URL. */
+  /** The NATS_URL for nodes of this role. */
   url(role: Role): string
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when the broker has ended, for whatever reason. */
   ended: Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -29,7 +29,7 @@ class BrokerNotStartedRefused extends Error {
 
 const patience_ms = 30_000
 
-/** Its configuration, which holds the passwords, and its log lie in `folder`. The same settings start it anew after it was killed. */
+/** `folder` holds its configuration, with the passwords, and its log. The same options start it again after it was killed. */
 export async function startBroker(
   program: BrokerProgram,
   { folder, world, passwords, port }: BrokerPlace,
@@ -47,7 +47,7 @@ export async function startBroker(
     url: role => `nats://${role}:${passwords[role]}@127.0.0.1:${listens}`,
     ended,
     async stop(signal = 'SIGTERM') {
-      // Docker's client alone would leave its container running.
+      // Ending Docker's client alone would leave the container running.
       if ('image' in program) await remove(listens)
       else child.kill(signal)
       await ended
@@ -63,13 +63,13 @@ interface BrokerPlace {
   folder: string
   world: string
   passwords: Record<Role, string>
-  /** Of 127.0.0.1; a free one where it is left out. */
+  /** The port on 127.0.0.1; a free one if omitted. */
   port?: number
 }
 
 export const newPasswords = (): Record<Role, string> => ({ gateway: unguessable(), writer: unguessable() })
 
-/** In a group of its own: Ctrl-C at the terminal reaches who started it, and the broker ends after the nodes. */
+/** The broker gets its own process group, so that Ctrl-C at the terminal reaches only its parent, and the broker ends after the nodes. */
 async function launch(program: BrokerProgram, folder: string, configuration: string, port: number) {
   const log = await open(join(folder, 'nats.log'), 'w', 0o600)
   const container = ['run', '--rm', '--name', containerOn(port), '--publish', `127.0.0.1:${port}:4222`]
@@ -108,7 +108,7 @@ async function answers(port: number, ended: Promise<void>): Promise<boolean> {
   return false
 }
 
-/** A broker says INFO to whoever connects; a port that something else listens on may say anything. */
+/** Whether a NATS broker listens on this port: a broker sends INFO to every new connection. */
 const greets = (port: number): Promise<boolean> =>
   new Promise(done => {
     const socket = createConnection({ port, host: '127.0.0.1' })

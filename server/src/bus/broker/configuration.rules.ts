@@ -5,18 +5,18 @@ interface BrokerSettings {
   host: string
   port: number
   world: string
-  /** Of each role, which is also the name of its user. */
+  /** The password of each role, whose name is also the user name. */
   passwords: Record<Role, string>
 }
 
-/** A configuration of nats-server, which reads JSON too. Nobody is let in without a password, and there is no system user. */
+/** A configuration for nats-server, which also reads JSON. It requires a password and has no system user. */
 export const configurationOf = ({ host, port, world, passwords }: BrokerSettings): string =>
   JSON.stringify({
     host,
     port,
     server_name: 'lagoon',
     max_payload: 1024 * 1024,
-    // Who does not read is cut off: it comes back, and knows that it missed something.
+    // A client that does not read is disconnected; when it reconnects, it knows that it missed something.
     write_deadline: '2s',
     max_pending: 64 * 1024 * 1024,
     ping_interval: '5s',

@@ -1,14 +1,14 @@
 import { type Role, traffic } from '../subjects'
 
-/** What the broker lets a role publish and subscribe to, as NATS writes it. */
+/** What the broker lets a role publish and subscribe to, in NATS syntax. */
 interface Permissions {
   publish: { allow: string[] }
   subscribe: { allow: string[] }
 }
 
 /**
- * Of `subjects.ts`, for one world. A role answers into the inboxes of those who may ask it something and hears its own inboxes alone, so
- * nobody who got hold of a gateway's credentials can read what is asked of a writer, or tell what was committed.
+ * The permissions of `subjects.ts` for one world. A role may answer only into the inboxes of roles that may ask it, and hears only its own
+ * inboxes. So someone with a gateway's credentials can neither read requests to a writer nor send fake commits.
  */
 export function permissionsOf(world: string, role: Role): Permissions {
   const all = (word: string) => `lagoon.${world}.${word}.>`

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeFolder } from '../../platform/folder'
 
-/** How nats-server is run on this machine. */
+/** How to run nats-server on this machine. */
 export type BrokerProgram = { file: string } | { image: string }
 
 class NoBrokerRefused extends Error {
@@ -17,7 +17,10 @@ const brokerImage = 'nats:2.11.8-alpine'
 
 const run = promisify(execFile)
 
-/** The one on the PATH, else Docker's, else the distribution's package, unpacked into `cache` without root and without installing it. */
+/**
+ * Finds nats-server on the PATH, else as a Docker image, else in the distribution's package, which is unpacked into `cache` without root and
+ * without installing it.
+ */
 export async function findBroker(cache: string, path = usualPath()): Promise<BrokerProgram> {
   const installed = await onPath('nats-server', path)
   if (installed) return { file: installed }
@@ -28,7 +31,7 @@ export async function findBroker(cache: string, path = usualPath()): Promise<Bro
   return { file }
 }
 
-/** Debian keeps nats-server where the PATH of a user who is not root does not lead. */
+/** Debian installs nats-server into a folder that is not on the PATH of ordinary users. */
 const usualPath = () => [process.env.PATH ?? '', '/usr/sbin', '/usr/local/sbin'].join(delimiter)
 
 async function onPath(program: string, path: string): Promise<string | undefined> {
@@ -51,7 +54,7 @@ const dockerAnswers = (docker: string): Promise<boolean> =>
     () => false,
   )
 
-/** Once per cache folder; two who do it at the same time end with one. */
+/** Unpacks once per cache folder; two processes that do it at the same time both end with the same result. */
 async function unpacked(cache: string, path: string): Promise<string | undefined> {
   const folder = join(cache, 'nats-server')
   const program = join(folder, 'usr', 'sbin', 'nats-server')
