@@ -80,7 +80,7 @@ export class Following {
       // The stream and the heartbeats come by different routes, so one may be slightly ahead of the other.
       if (this.#behind > 2 || term > this.#term) void this.#anew(term)
     })
-    // The heartbeat was received before this read, so nothing has to be read again at the next one.
+    // With the term passed here, the next heartbeat does not cause a second read.
     await this.#anew(writer.term ?? undefined)
   }
 

@@ -3,10 +3,10 @@ import { theClock } from './clock.store'
 import { type ClockRow, clocks } from './clock.table'
 import { world } from './world.owner'
 
-/** `advanced`: somebody asked for it, as against time that passes. */
+/** `advanced`: someone asked for it, as opposed to time that passes by itself. */
 type ClockChange = Partial<ClockRow> & { advanced?: true }
 
-/** How far the world has lived, and how fast it goes on. */
+/** Stores the horizon and the speed of the world. */
 export const setClock = world.command<ClockChange, void>('world.setClock')
 
 export const settingClock = setClock.by({
@@ -14,7 +14,7 @@ export const settingClock = setClock.by({
   decide: (unit, { advanced, ...change }) => {
     const before = unit.get(clocks, theClock)
     const after = unit.update(clocks, theClock, change)
-    // Where the database went away before it answered, the way is stored once more.
+    // If the database went away before it answered, the same change is stored again, without a second event.
     if (advanced && before?.horizon !== after.horizon) tell(unit, 'world.advanced', after)
     if (before?.frozen !== after.frozen) tell(unit, after.frozen ? 'world.frozen' : 'world.resumed', after)
     if (Number(before?.speed) !== Number(after.speed)) tell(unit, 'world.speed', after)

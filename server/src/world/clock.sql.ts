@@ -6,7 +6,7 @@ import { failedObjects } from './failedWork.table'
 
 export const theClockRow = wholeRows(clocks)
 
-/** What was done last. */
+/** The last commit. */
 export const lastCommit = reading({
   of: commits,
   text: 'SELECT kind, at FROM system.commit ORDER BY batch DESC LIMIT 1',
@@ -19,7 +19,7 @@ export const lastCommit = reading({
 
 export const allFailed = wholeRows(failedObjects, { order: ['at', 'kind', 'ref'] })
 
-/** Of $1 second, $2 wall time, $3 epoch and $4 seed, unless the world has begun. */
+/** Inserts second $1, wall time $2, epoch $3 and seed $4, unless the world exists. */
 export const clockBegun = statement({
   text: `
 INSERT INTO world.clock (id, horizon, target, frozen, speed, wall_at, epoch, seed, started_at, price_version)

@@ -10,8 +10,8 @@ export async function readClock(from: Rows): Promise<ClockRow | null> {
 }
 
 /**
- * The second that the world had lived to, as far as its log tells; 0 where it does not. Whoever was answered at a second came after all that
- * was due at it; due work comes second by second. A restore put the clock where it belongs.
+ * The horizon according to the log; 0 if the log has nothing. A command at a second came after all work due at it, and due work comes second
+ * by second. After a restore the clock row has the right value.
  */
 export async function livedTo(from: Rows): Promise<number> {
   const last = (await from.all(lastCommit))[0]
@@ -19,13 +19,13 @@ export async function livedTo(from: Rows): Promise<number> {
   return last.kind === 'due' ? last.at - 1 : last.at
 }
 
-/** The second of which the log ends with due work: more may be due at it. */
+/** The second of the due work at the end of the log: more work may be due at that second. */
 export async function begunSecond(from: Rows): Promise<number | null> {
   const last = (await from.all(lastCommit))[0]
   return last?.kind === 'due' ? last.at : null
 }
 
-/** First start only: the world begins. */
+/** First start only: makes the clock row. */
 export async function beginClock(
   query: Query,
   begin: { at: number; wall_at: number; epoch: string; seed: string },

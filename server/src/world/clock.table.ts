@@ -1,7 +1,7 @@
 import type { RowOf } from '../platform/db/table'
 import { world } from './world.owner'
 
-/** The one row that says how far the world has lived. */
+/** The one row with the horizon of the world. */
 const columns = {
   id: 'int',
   horizon: 'int',

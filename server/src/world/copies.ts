@@ -1,6 +1,6 @@
 import type { Query } from '../lane/lane'
 
-/** A copy of the whole world that people know by its name. */
+/** A named copy of the whole world. */
 export interface Snapshot {
   name: string
   /** World time, unix seconds. */
@@ -8,7 +8,7 @@ export interface Snapshot {
   size: number
 }
 
-/** A copy that is whole, and not yet in the log. */
+/** A complete copy that is not in the log yet. */
 export interface Copy {
   readonly id: number
   /** The last batch that it contains. */
@@ -18,17 +18,17 @@ export interface Copy {
   readonly size: number
 }
 
-/** The world at one moment: the last batch in it, the second it had lived to, and where its sequences stood. */
+/** The world at one moment: the last batch in it, its second, and the values of its sequences. */
 export interface View {
   readonly batch: number
   readonly at: number
   readonly sequences: Readonly<Record<string, string>>
 }
 
-/** Looks at the world while no batch is on its way and no second is half lived, and says which second that was. */
+/** Calls `look` while no batch is in progress and no second is half done, and returns that second as well. */
 export type Moment = <Seen>(look: () => Promise<Seen>) => Promise<Seen & { at: number }>
 
-/** A world from elsewhere, and what fills the tables beside the present one. */
+/** A world from a file, and the function that fills its tables in a schema beside the present world. */
 export interface Brought {
   readonly name: string
   readonly at: number
@@ -36,38 +36,38 @@ export interface Brought {
   fill(query: Query, schema: string): Promise<void>
 }
 
-/** What the log says of a restore, and all that replay needs to do it again. */
+/** What the log stores about a restore: everything that a replay needs to repeat it. */
 export interface Restored {
   name: string
-  /** Which clients start over by. */
+  /** The new epoch, at which clients start over. */
   epoch: string
   wall_at: number
 }
 
-/** Where copies of the whole world are kept, beside it. */
+/** The storage of copies of the whole world, beside it. */
 export interface Copies {
-  /** Those that the log names. */
+  /** The copies that the log names. */
   list(): Promise<Snapshot[]>
-  /** There whole or not at all. `forLog`: taken by the server itself, for the log to begin at. */
+  /** Makes a complete copy or none. `forLog`: the server itself takes it, so that the log can begin there. */
   make(name: string, forLog: boolean, moment: Moment): Promise<Copy>
-  /** The world as it is at one moment, while it goes on. Nothing is written. */
+  /** Reads the world as of one moment, while it goes on. Writes nothing. */
   look<R>(work: (query: Query, view: View) => Promise<R>, moment: Moment): Promise<R>
-  /** A copy of a world from elsewhere: there whole or not at all, and offered once the log names it. */
+  /** Makes a complete copy of a world from a file, or none; it is offered once the log names it. */
   bring(brought: Brought): Promise<Copy>
-  /** Takes away a copy that the log does not name. What cannot be reached now goes at the next start. */
+  /** Deletes a copy that the log does not name. If that fails, the next start deletes it. */
   drop(id: number): Promise<void>
-  /** At start: what an earlier server was copying ends, and what it had copied and not logged goes. */
+  /** At start: stops copies in progress of an earlier server, and deletes its complete copies that were not logged. */
   clear(): Promise<void>
-  /** The server ends, and the copy under way with it. */
+  /** The server stops, and with it the copy in progress. */
   stop(): Promise<void>
 
-  // Within a transaction of the lane, which is `batch` in the log:
+  // The following run within a transaction of the lane, which is `batch` in the log:
 
-  /** The log names it from here on; false where it is gone. */
+  /** From here on the log names the copy; false if the copy is gone. */
   log(query: Query, copy: Copy, batch: number): Promise<boolean>
-  /** A world that was brought from elsewhere becomes the present one with this batch, and this batch is all of it that the log has. */
+  /** With this batch a world from a file becomes the present one; the log has nothing of it before this batch. */
   logBrought(query: Query, copy: Copy, batch: number): Promise<void>
   forget(query: Query, name: string): Promise<void>
-  /** The world is what it was; what `derived` says fills tables that are newer than the copy. */
+  /** Replaces the world by the copy; `derived` fills tables that are newer than the copy. */
   putBack(query: Query, batch: number, restored: Restored, derived: Readonly<Record<string, string>>): Promise<void>
 }

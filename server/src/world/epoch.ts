@@ -1,4 +1,4 @@
 import { newUuid } from '../platform/random'
 
-/** Another one after every restore and reset: clients that see it start over. */
+/** A new epoch follows every restore and reset: clients that see it start over. */
 export const newEpoch = (): string => newUuid()

@@ -1,7 +1,7 @@
 import type { Rows } from '../platform/db/reading'
 import { everybodyErased } from './erased.sql'
 
-/** Who was erased, by uuid, as the lane asks before it writes something of a person. A restore brings nobody back. */
+/** The uuids of erased persons: the lane checks them before it writes personal data. A restore does not bring an erased person back. */
 export class ErasedPeople {
   readonly #uuids = new Set<string>()
 

@@ -4,16 +4,16 @@ import type { Alias } from '../lane/log/erased'
 import { blankEvents, typesOfPersons } from '../lane/log/eraseEvents'
 import type { AnyTable } from '../platform/db/table'
 
-/** The statements that take a person out of every world that is kept. Schemas and tables come from the catalogue of Postgres and from owners. */
+/** The statements that erase a person from every stored world. Schemas and tables come from the catalogue of Postgres and from owners. */
 
-/** Where they are, by uuid: an id is somebody else's after a reset. */
+/** Rows of the person, by uuid: after a reset another person may have the id. */
 const isTheirs = (schema: string, column: string, uuid: string) =>
   `${column} = (SELECT id FROM ${schema}."user" WHERE uuid = '${uuid}'::uuid)`
 
 const letters = 24
 const isAlias = new RegExp(`^erased-[0-9a-f]{${letters}}$`)
 
-/** Nobody who does not know the salt can try names until one fits, and the salt is forgotten. An alias stands for itself. */
+/** An alias for each text, keyed by a salt that is then forgotten, so that nobody can try out names. An alias of an alias is itself. */
 export const aliasBy =
   (salt: string): Alias =>
   text =>
@@ -24,18 +24,18 @@ export const aliasBy =
           .digest('hex')
           .slice(0, letters)}`
 
-/** The same, by Postgres. */
+/** The same in SQL. */
 const aliasIn = (salt: string) => (text: string) =>
   `CASE WHEN ${text} = '' OR ${text} ~ '${isAlias.source}' THEN ${text} ELSE 'erased-' ||
    left(encode(sha256(convert_to('${salt}' || ${text}, 'UTF8')), 'hex'), ${letters}) END`
 
-/** The world, and every copy of it. */
+/** The schemas of the present world and of every copy. */
 export async function worldsIn(query: Query): Promise<string[]> {
   const snapshots = await query<{ id: number }>('SELECT id FROM system.snapshot ORDER BY id')
   return ['world', ...snapshots.map(({ id }) => `snapshot_${Number(id)}`)]
 }
 
-/** What they log in with there. */
+/** The person's logins in that world. */
 export async function namesIn(query: Query, schema: string, uuid: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `SELECT name FROM ${schema}.login WHERE ${isTheirs(schema, 'user_id', uuid)}`,
@@ -62,12 +62,12 @@ export async function eraseRows(
   await query(`UPDATE ${schema}."${table}" SET ${set.join(', ')} WHERE ${isTheirs(schema, personal.of, uuid)}`)
 }
 
-/** For good: what is let in still is refused by it, in every world that is restored. */
+/** Permanent: commands that are still waiting are refused, and so is every later one, in every restored world. */
 export async function noteErased(query: Query, uuid: string, batch: number): Promise<void> {
   await query('INSERT INTO system.erased (user_uuid, batch) VALUES ($1, $2) ON CONFLICT DO NOTHING', [uuid, batch])
 }
 
-/** What their commands said of them. */
+/** Erases the personal data of their commands. */
 export async function eraseBeside(
   query: Query,
   uuid: string,
@@ -81,7 +81,7 @@ export async function eraseBeside(
     await query('UPDATE system.personal SET data = $3 WHERE batch = $1 AND n = $2', [row.batch, row.n, erased(row)])
 }
 
-/** What was told of them: the events of the log stay, with what they say of the person left out. Found by the uuid, as their rows are. */
+/** Erases their data from the events of the log; the events stay. They are found by uuid, like the rows. */
 export async function eraseTold(query: Query, uuid: string): Promise<void> {
   const rows = await query<{ batch: string; user_id: string; events: string }>(
     `SELECT batch, told.user_id, events FROM system.event_index told JOIN system.commit USING (batch)

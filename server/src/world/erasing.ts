@@ -8,9 +8,9 @@ import type { ErasedPeople } from './erasedPeople'
 import { aliasBy, eraseBeside, eraseRows, eraseTold, namesIn, noteErased, worldsIn } from './erasing.store'
 import type { InTurn } from './inTurn'
 
-/** What the log says of it, and all that replay needs to do it again. */
+/** What the log stores about an erasure: everything that a replay needs to repeat it. */
 export interface Erasure {
-  /** null for one who is no longer in the world. */
+  /** null for a person who is no longer in the world. */
   user_id: number | null
   uuid: string
   /** World second. */
@@ -20,10 +20,10 @@ export interface Erasure {
 const patience_ms = 120_000
 
 /**
- * Erases a person for good, in one transaction of the lane: in the world, in every snapshot, beside the log and where features keep something
- * of their own. Entries and amounts stay. What commands compare (a login, an address, a card number) becomes the same alias everywhere, so
- * that a replay of what was done before decides the same; nobody can tell from it what it stands for. A snapshot that is being taken is
- * waited for, and erased too; a command that was let in before and says something of the person is refused from then on.
+ * Erases a person permanently, in one transaction of the lane: in the world, in every snapshot, beside the log, and where features store
+ * something about them. Entries and amounts stay. Values that commands compare (a login, an address, a card number) get the same alias
+ * everywhere, so that a replay of earlier commands decides the same; the alias reveals nothing. An erasure waits for a snapshot in progress
+ * and erases it too; a waiting command with personal data of that person is refused.
  */
 export class Erasing {
   constructor(
@@ -56,7 +56,7 @@ export class Erasing {
           },
           patience_ms,
         )
-        // Before anything else is decided.
+        // Before any other command is decided.
         erased.add(uuid)
       }),
     )

@@ -11,7 +11,7 @@ interface FailedWorkDeps {
   audit: Audit
 }
 
-/** What the loop could not do, for whoever runs the exchange; also where world control is off. */
+/** Shows failed work to the operator; also without world control. */
 export function failedWorkRoutes({ failedWork, retry, audit }: FailedWorkDeps): Routes {
   return {
     'GET console/aside': () => failedWork.all.map(({ at, ...row }) => ({ ...row, at: stampOf(at) })),

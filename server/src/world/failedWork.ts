@@ -12,18 +12,18 @@ const setAside = world.command<FailedRow, void>('world.setAside')
 const wasSetAside = world.delta<FailedRow>('world.wasSetAside')
 const takeBack = world.command<Pick<FailedRow, 'kind' | 'ref'>, void>('world.takeBack')
 
-/** How often due work is tried before it is set aside. */
+/** How many times due work is tried before it becomes failed work. */
 const tries = 3
 const longest_error = 300
 
 interface FailedWorkOptions {
-  /** What features keep in memory is read again: what was set aside may wait in it no more. */
+  /** Reads the memory of features again: failed work is no longer waiting in it. */
   reload: () => Promise<void>
 }
 
 /**
- * What the loop leaves out. One object whose settlement throws must not be tried every second for ever, nor hold up the rest of the
- * world: after three tries it is written down here, everything else goes on, and whoever runs the exchange is told of it.
+ * Failed work, which the loop skips. An object that always fails must neither be tried every second for ever nor stop the rest of the world:
+ * after three tries it is stored here, everything else goes on, and the operator is notified.
  */
 export class FailedWork {
   readonly name = 'failed work'
@@ -68,7 +68,7 @@ export class FailedWork {
     return this.#rows.length === 0 ? none : this.#rows.filter(row => row.kind === kind).map(row => row.ref)
   }
 
-  /** It was done after all: what failed before is forgotten. */
+  /** The work succeeded after all: earlier failures are forgotten. */
   done(kind: string, ref: number): void {
     this.#failed.delete(`${kind} ${ref}`)
   }
@@ -78,7 +78,7 @@ export class FailedWork {
     return this.#failed.size > 0
   }
 
-  /** Counts a failed try; at the last one answers the command that sets the object aside. */
+  /** Counts a failed try; after the last one returns the command that stores the object as failed work. */
   failed(failure: Omit<FailedRow, 'error'> & { error: unknown }): CommandRecord<void> | null {
     const id = `${failure.kind} ${failure.ref}`
     const count = (this.#failed.get(id) ?? 0) + 1
@@ -88,7 +88,7 @@ export class FailedWork {
     return setAside.with({ ...failure, error: text.replaceAll('\0', '').slice(0, longest_error) })
   }
 
-  /** Has it tried anew, from the next second on. */
+  /** Retries the work, from the next second on. */
   async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number, asked: Asked): Promise<void> {
     await lane.task(async due => {
       const outcome = (await due.batch([takeBack.with(key)], now, asked))[0] as Outcome

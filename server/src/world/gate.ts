@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../platform/refusal'
 
-/** World calls need world control, and its secret where one is set. */
+/** World calls need world control, and its secret if one is set. */
 export function createWorldGate(config: { worldControl: boolean; worldSecret: string | null }) {
   return (request: FastifyRequest): void => {
     if (!config.worldControl) refuse('forbidden')

@@ -5,7 +5,7 @@ import { readClock } from './clock.store'
 import type { ClockRow } from './clock.table'
 import { type Pace, targetOf } from './pace'
 
-/** Where the world stands and how fast it lives, as everybody reads it. Only the loop moves it. */
+/** The horizon and the speed of the world, for all readers. Only the loop moves it. */
 export class Horizon implements WorldTime {
   #row: ClockRow | null = null
   #second = 0
@@ -29,11 +29,11 @@ export class Horizon implements WorldTime {
   get seed(): string {
     return this.#row?.seed ?? ''
   }
-  /** When the world began. */
+  /** The second at which the world began. */
   get startedAt(): number {
     return this.#row?.started_at ?? 0
   }
-  /** Of the price function: a world keeps the one that it was begun with. */
+  /** The version of the price function: a world keeps the one that it began with. */
   get priceVersion(): 1 | 2 {
     return this.#row?.price_version === 1 ? 1 : 2
   }
@@ -41,17 +41,17 @@ export class Horizon implements WorldTime {
     return this.#pace
   }
 
-  /** The second it should have reached by now. */
+  /** The second that the world should have reached by now. */
   target(): number {
     return targetOf(this.#pace, this.wall.mono())
   }
 
-  /** Seconds it is behind where it should be. */
+  /** How many seconds the world is behind its target. */
   lag(): number {
     return Math.max(0, this.target() - this.#second)
   }
 
-  /** Reads where the world stands. */
+  /** Reads the horizon from the database. */
   async load(from: Rows): Promise<ClockRow> {
     const row = await readClock(from)
     if (!row) throw new Error('the world has not begun')
@@ -66,7 +66,7 @@ export class Horizon implements WorldTime {
     this.#second = second
   }
 
-  /** From here on the world lives at this pace. */
+  /** From here on the world runs at this pace. */
   anchor(change: { frozen?: boolean; speed?: number } = {}): void {
     this.#pace = { ...this.#pace, ...change, anchor: this.#second, anchor_ms: this.wall.mono() }
   }

@@ -1,4 +1,4 @@
-/** Work of which one piece runs at a time, in the order in which it was handed in; the next begins also after one that failed. */
+/** Runs one piece of work at a time, in order; a failure does not stop the next one. */
 export class InTurn {
   #last: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +8,7 @@ export class InTurn {
     return run
   }
 
-  /** Everything so far is done, or has failed. */
+  /** Settles when everything so far is done or has failed. */
   async settled(): Promise<void> {
     await this.#last
   }

@@ -5,7 +5,7 @@ export const oldestLogged = statement({
   gives: { batch: 'int', wall_ms: 'int' },
 })
 
-/** Snapshots from which the log goes on without a gap. */
+/** Snapshots from which the log continues without a gap. */
 export const snapshotsFollowed = statement({
   text: `SELECT s.batch, c.wall_ms FROM system.snapshot s JOIN system.commit c ON c.batch = s.logged
          WHERE s.batch >= (SELECT min(batch) - 1 FROM system.commit)`,
@@ -14,8 +14,8 @@ export const snapshotsFollowed = statement({
 })
 
 /**
- * Drops a portion of the log after batch $1 and before batch $2, with the index of its events and with what is personal in it. Answers
- * where the portion ends, null where nothing was left.
+ * Drops a portion of the log after batch $1 and before batch $2, with the index of its events and its personal data. Returns the end of the
+ * portion, null if nothing was left.
  */
 export const dropLogged = statement({
   text: `
@@ -34,7 +34,7 @@ SELECT last FROM portion`,
   gives: { last: 'int?' },
 })
 
-/** Taken for the log to begin after, and it begins later, at batch $1. */
+/** Snapshots that were taken for the log and are no longer needed, because the log begins later, at batch $1. */
 export const snapshotsOutlived = statement({
   text: 'SELECT name FROM system.snapshot WHERE for_log AND logged IS NOT NULL AND batch + 1 < $1',
   takes: ['int'],

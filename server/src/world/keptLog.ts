@@ -13,16 +13,16 @@ interface KeptLogOptions {
   snapshots: Pick<Snapshots, 'takeAnother' | 'delete'>
   /** 0 keeps everything. */
   days: number
-  /** Who follows the log has read it; until then nothing goes. */
+  /** Whether all readers of the log have read it; nothing is dropped before. */
   hasBeenRead(): Promise<boolean>
 }
 
-/** Between portions, for whoever else asks the database. */
+/** A pause between portions, for other users of the database. */
 const pause_ms = 20
 
 /**
- * Drops what is too old of the log of commits, once a day of wall time and at start, in small portions beside the lane. What is left is
- * always the end of the log without a gap, and begins right after the last batch of a snapshot, from which a replay can go on.
+ * Drops old rows of the log of commits, at start and once a day of wall time, in small portions beside the lane. The rest is always the end
+ * of the log without a gap; it begins right after the last batch of a snapshot, so that a replay can start there.
  */
 export class KeptLog {
   #round: Promise<void> | null = null
@@ -41,7 +41,7 @@ export class KeptLog {
     })
   }
 
-  /** The round that is under way is done. */
+  /** Settles when the round in progress is done. */
   async settled(): Promise<void> {
     await this.#round
   }
@@ -52,7 +52,7 @@ export class KeptLog {
     await this.settled()
   }
 
-  /** What one round could not do is left to the next. */
+  /** Whatever a round cannot do, the next one does. */
   async #run(): Promise<void> {
     await this.#keep().catch(error => {
       if (!this.#stopped) this.options.log.warn({ err: error }, 'old rows of the log of commits could not be dropped')

@@ -20,18 +20,18 @@ import { downtime, untilNext } from './pace'
 import { isAway, mayBeIn, wholly } from './whole'
 
 /**
- * The loop that moves time, and the only publisher of the horizon.
+ * The loop that moves world time, and the only publisher of the horizon.
  *
- * It takes the lane, runs everything due at the next second that has work, commits, then publishes that second; `advance` is the same
- * loop without the waiting. The target is stored before the way there begins, so a crash on the way resumes to it at the next start. Under
- * overload the horizon lags and never misorders.
+ * It takes the lane, runs everything due at the next second that has work, commits, then publishes that second; `advance` is the same loop
+ * without the waiting. The target is stored first, so that after a crash the next start continues to it. Under overload the horizon lags,
+ * but work is never done out of order.
  */
 interface Published {
   now: number
   frozen: boolean
   speed: number
   epoch: string
-  /** The horizon moved by more than the seconds just lived: an advance, a restore, a reset. */
+  /** The horizon moved by more than the seconds that passed: an advance, a restore, a reset. */
   jumped: boolean
 }
 
@@ -42,31 +42,31 @@ interface LoopOptions {
   rows: Rows
   wall: Wall
   log: Log
-  /** In the order in which the kinds have their turn within one second. */
+  /** The kinds of due work, in their order within one second. */
   due: readonly DueWork[]
   failedWork: FailedWork
 }
 
-/** The database was away: so long after it is asked again. */
+/** How long to wait before a retry when the database is away. */
 const again_ms = 200
 
-/** How many pieces of work each kind did. */
+/** How many pieces of work of each kind were done. */
 export type Done = Record<string, number>
 
-/** A way through time: where it ends, who asked for it, and whether somebody did, as against time that passes. */
+/** A movement to a target second: who asked for it, and whether anyone did, as opposed to time that passes. */
 interface Way {
   target: number
   done: Done
   asked: Asked
   advanced: boolean
-  /** The rest of a second that an earlier server began: its way is gone on with later, by the row of the clock as it is. */
+  /** The rest of a second that an earlier server began; the clock row still has the target of that server. */
   isRest: boolean
 }
 
 export class WorldLoop implements WorldTime {
   #row: ClockRow | null = null
   readonly #horizon: Horizon
-  /** One movement at a time: a step of the living loop, an advance, a change of pace, a restore. */
+  /** Runs one movement at a time: a step of the loop, an advance, a change of speed, a restore. */
   readonly #movements = new InTurn()
   #stopped = false
   #wake: (() => void) | null = null
@@ -81,7 +81,7 @@ export class WorldLoop implements WorldTime {
     this.#horizon = options.horizon
     this.#next = new NextWork(options.failedWork)
     this.#due = new DueRun({ due: options.due, failedWork: options.failedWork, next: this.#next })
-    // What was known of the next work may no longer hold.
+    // A commit may add or remove due work.
     options.lane.landings.onChanges(changes => this.#next.changed(changes, options.due))
   }
 
@@ -89,7 +89,7 @@ export class WorldLoop implements WorldTime {
     return this.#horizon.now()
   }
 
-  /** Another one after every restore. */
+  /** A new one after every restore. */
   get epoch(): string {
     return this.#horizon.epoch
   }
@@ -98,27 +98,27 @@ export class WorldLoop implements WorldTime {
     this.#listeners.push(listener)
   }
 
-  /** Where another process, which moves this world, has brought it. */
+  /** Takes the horizon from the process that moves this world. */
   follow({ now, frozen, speed, jumped }: Pick<Published, 'now' | 'frozen' | 'speed' | 'jumped'>): void {
     this.#horizon.reach(now)
     this.#horizon.anchor({ frozen, speed })
     this.#publish(jumped)
   }
 
-  /** Reads where the world stands; features load what they keep in memory after this and before `endBegun`. */
+  /** Reads the horizon; features load their memory after this and before `endBegun`. */
   async load(from: Rows = this.options.rows): Promise<void> {
     this.#row = await this.#horizon.load(from)
-    // The row of the clock is stored where a way ends. Seconds that were lived beyond it must not be lived again, for whom they were not.
+    // The clock row is stored at the end of a movement only. Seconds that the log has beyond it must not run again.
     this.#horizon.reach(Math.max(this.now(), await livedTo(from)))
   }
 
-  /** Ends the second in which a server died that had done part of it: nobody is decided between its two halves. */
+  /** Finishes the second in which a server died half way, before any command is decided. */
   async endBegun(): Promise<void> {
     const second = await begunSecond(this.options.rows)
     if (second !== null) await this.#moveTo({ target: second, asked: byClock, isRest: true })
   }
 
-  /** Lives through what was missed: an advance or a step that was cut short, then the time the server was down. */
+  /** Catches up: finishes an interrupted advance or step, then runs the time while the server was down. */
   async catchUp(): Promise<void> {
     const row = this.#row as ClockRow
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
@@ -128,7 +128,7 @@ export class WorldLoop implements WorldTime {
     this.#horizon.anchor()
   }
 
-  /** Lives on by itself until stopped. */
+  /** Starts to run by itself, until stopped. */
   start(): void {
     this.#living ??= this.#live()
   }
@@ -140,7 +140,7 @@ export class WorldLoop implements WorldTime {
     await this.#movements.settled()
   }
 
-  /** Moves the world to a second by running all that is due on the way, in order. */
+  /** Moves the world to a second by running everything due until then, in order. */
   async advance(to: number, asked: Asked): Promise<Done> {
     if (to <= this.now()) return {}
     if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
@@ -165,7 +165,7 @@ export class WorldLoop implements WorldTime {
     this.#wake?.()
   }
 
-  /** The next thing the calendar knows, up to a year away. */
+  /** The next due work, up to a year ahead. */
   async next(within = 366 * 86_400): Promise<{ at: number; what: string } | null> {
     let first: { at: number; what: string } | null = null
     for (const work of this.options.due) {
@@ -177,8 +177,8 @@ export class WorldLoop implements WorldTime {
   }
 
   /**
-   * Replay: does what is due up to a second once more, and nothing else. No clock is stored, nobody is told, and what fails is not set
-   * aside: the log says what was.
+   * For a replay: runs what is due up to a second, and nothing else. It stores no clock, publishes nothing, and sets no failed work aside,
+   * because the log has all that.
    */
   async redo(to: number, did: (batch: DueBatch) => void): Promise<void> {
     await this.#movements.run(() =>
@@ -193,7 +193,7 @@ export class WorldLoop implements WorldTime {
     )
   }
 
-  /** Stands still while something replaces the world (a restore, a reset) and loads what it put there, then tells everybody. */
+  /** Holds the world still while `work` replaces it (a restore, a reset), loads the new one, then publishes it. */
   async replaced<R>(work: () => Promise<R>): Promise<R> {
     return this.#movements.run(async () => {
       const result = await work()
@@ -236,7 +236,7 @@ export class WorldLoop implements WorldTime {
     }
   }
 
-  /** The next second that has work, or all the way where none has. */
+  /** Runs the next second that has work, or goes to the target if there is none. */
   #nextSecond(turn: Turn, { target, done, asked, advanced, isRest }: Way): Promise<void> {
     const { failedWork, lane } = this.options
     let hasBegun = false
@@ -269,7 +269,7 @@ export class WorldLoop implements WorldTime {
     })
   }
 
-  /** What the database could not do is tried again with its second; what a defect keeps from being done is set aside in the end. */
+  /** If the database could not do the work, the second is retried; work that keeps failing because of a defect becomes failed work. */
   async #count(turn: Turn, { kind, records, outcomes }: DueBatch): Promise<void> {
     const { failedWork, log } = this.options
     const at = this.now()
@@ -285,7 +285,7 @@ export class WorldLoop implements WorldTime {
     }
   }
 
-  /** What the row of the clock says where a way has ended. */
+  /** The clock row at the end of a movement. */
   #livedTo(second: number) {
     return { horizon: second, target: second, wall_at: this.options.wall.now() }
   }

@@ -1,7 +1,7 @@
 import type { DueWork } from '../lane/dueWork'
 import type { Invariant } from '../platform/db/invariant'
 
-/** Living and jumping leave nothing behind that waited for a second which has passed. */
+/** After running or jumping, no work is left that was due earlier. */
 export const nothingOverdue = (due: readonly DueWork[]): Invariant => ({
   id: 'I-17',
   sql: `SELECT due.kind, due.id, due.at FROM (${allOf(due)}) due JOIN world.clock c ON due.at <= c.horizon

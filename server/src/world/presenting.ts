@@ -9,7 +9,7 @@ interface PresentingDeps {
   everywhere: Everywhere
 }
 
-/** Where the operator leads the screens on the wall. Every process keeps the last page alone, and none outlives it. */
+/** The page that the operator shows on the wall screens. Every process keeps only the last page, in memory. */
 export class Presenting {
   #presented: Presented | null = null
   #onChange: () => void = () => {}
@@ -22,7 +22,7 @@ export class Presenting {
     })
   }
 
-  /** Who is told that it is another page now. */
+  /** Calls back when the page changes. */
   onChange(told: () => void): void {
     this.#onChange = told
   }

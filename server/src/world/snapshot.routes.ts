@@ -6,7 +6,7 @@ import { stampOf } from '../platform/world-time'
 import type { Snapshot } from './copies'
 import { type Snapshots, seedsSnapshot } from './snapshots'
 
-/** `take` by the operator, as against the server itself. */
+/** `take` for the operator, as opposed to the server itself. */
 type Taken = Pick<Snapshots, 'list' | 'delete' | 'restore'> & { take(name: string, asked: Asked): Promise<Snapshot> }
 
 const shown = ({ name, at, size }: Snapshot) => ({ name, at: stampOf(at), size })

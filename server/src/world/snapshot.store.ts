@@ -1,11 +1,11 @@
 import type { Query } from '../lane/lane'
 import { refuse } from '../platform/refusal'
 
-/** The statements behind snapshots. Table names come from the catalogue of Postgres, never from a caller. */
+/** The statements of snapshots. Table names come from the catalogue of Postgres, never from a caller. */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const copyOf = (id: number) => `snapshot_${id}`
 
-/** The tables of the world, each after those it refers to. */
+/** The tables of the world, each after the tables that it refers to. */
 export async function worldTables(query: Query): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'world' ORDER BY 1`,
@@ -25,22 +25,22 @@ export async function worldTables(query: Query): Promise<string[]> {
   return ordered
 }
 
-/** By which Postgres knows the connection that copies. */
+/** The application name of the connection that copies. */
 const copying = 'lagoon snapshot'
 
-/** Before the view is taken; it ends with the transaction. */
+/** Called before the view is taken; the name ends with the transaction. */
 export async function nameCopy(query: Query): Promise<void> {
   await query(`SET LOCAL application_name = '${copying}'`)
 }
 
 interface View {
-  /** The last batch that is in it. */
+  /** The last batch in it. */
   batch: number
   sequences: Readonly<Record<string, string>>
   backend: number
 }
 
-/** The first question of a transaction that is to see one moment: from here on it sees this one. */
+/** The first statement of a transaction that reads one moment: the transaction sees this moment from here on. */
 export async function readView(query: Query): Promise<View> {
   const rows = await query<{ batch: string; sequences: Record<string, string> | null; backend: number }>(
     `SELECT batch, pg_backend_pid() AS backend,
@@ -52,7 +52,7 @@ export async function readView(query: Query): Promise<View> {
   return { batch: Number(batch), sequences: sequences ?? {}, backend }
 }
 
-/** Undefined where the name is taken. It is offered once the log names it. */
+/** Undefined if the name is taken. The snapshot is offered once the log names it. */
 export async function addSnapshot(
   query: Query,
   { name, forLog, batch, at, sequences }: View & { name: string; forLog: boolean; at: number },
@@ -65,13 +65,13 @@ export async function addSnapshot(
   return added[0]?.id
 }
 
-/** An empty one, and its name. */
+/** Makes an empty schema and returns its name. */
 export async function schemaFor(query: Query, id: number): Promise<string> {
   await query(`CREATE SCHEMA ${copyOf(id)}`)
   return copyOf(id)
 }
 
-/** Those of a world from elsewhere that there are here. */
+/** The sequences of a world from a file that exist here. */
 export async function knownSequences(
   query: Query,
   sequences: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export async function knownSequences(
   return Object.fromEntries(Object.entries(sequences).filter(([name]) => rows.some(each => each.name === name)))
 }
 
-/** A world that was brought from elsewhere becomes the present one with this batch, and this batch is all of it that the log has. */
+/** With this batch a world from a file becomes the present one; the log has nothing of it before this batch. */
 export async function markBrought(
   query: Query,
   { id, size }: { id: number; size: number },
@@ -97,7 +97,7 @@ export async function copyTables(query: Query, id: number): Promise<void> {
     await query(`CREATE TABLE ${copyOf(id)}.${quoted(table)} AS SELECT * FROM world.${quoted(table)}`)
 }
 
-/** Says that the copy is whole, by the batch of the log that does so; false where it is gone. */
+/** Marks the copy as complete, with its batch of the log; false if the copy is gone. */
 export async function markLogged(query: Query, { id, size }: { id: number; size: number }, batch: number) {
   const marked = await query(
     'UPDATE system.snapshot SET logged = $2, size = $3 WHERE id = $1 AND logged IS NULL RETURNING id',
@@ -106,7 +106,7 @@ export async function markLogged(query: Query, { id, size }: { id: number; size:
   return marked.length > 0
 }
 
-/** Of one, or of all: copies that the log does not name. */
+/** Deletes copies that the log does not name: one, or all. */
 export async function dropUnlogged(query: Query, id: number | null): Promise<void> {
   const gone = await query<{ id: number }>(
     'DELETE FROM system.snapshot WHERE logged IS NULL AND ($1::int IS NULL OR id = $1) RETURNING id',
@@ -115,7 +115,7 @@ export async function dropUnlogged(query: Query, id: number | null): Promise<voi
   for (const each of gone) await dropCopy(query, each.id)
 }
 
-/** Whatever another server is copying comes to nothing. */
+/** Stops copies in progress of other servers. */
 export async function endCopies(query: Query): Promise<void> {
   await query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -131,8 +131,8 @@ export async function dropCopy(query: Query, id: number): Promise<void> {
 const lock_tries = 200
 
 /**
- * Every table at once or none. Waiting for one while holding another would lock up with whoever reads the two in another order, and
- * Postgres would end one of them with an error; readers are brief, so a moment later all are free.
+ * Locks all tables at once or none. Waiting for one table while holding another could deadlock with a reader that uses the opposite order;
+ * readers are brief, so all tables are free soon.
  */
 export async function lockWorld(query: Query, tables: readonly string[]): Promise<void> {
   const lock = `LOCK TABLE ${tables.map(table => `world.${quoted(table)}`).join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`
@@ -155,7 +155,7 @@ export async function emptyWorld(query: Query, tables: readonly string[]): Promi
   await query(`TRUNCATE ${tables.map(table => `world.${quoted(table)}`).join(', ')}`)
 }
 
-/** A table that is newer than the snapshot stays empty, and false says so; a column that is newer keeps its default. */
+/** A table that is newer than the snapshot stays empty, which returns false; a newer column gets its default. */
 export async function fillFrom(query: Query, id: number, table: string): Promise<boolean> {
   const columns = await query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY ordinal_position`,

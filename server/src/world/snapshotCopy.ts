@@ -22,13 +22,13 @@ import {
   worldTables,
 } from './snapshot.store'
 
-/** A statement here copies a whole table; the usual limit is for answers to people. */
+/** Statements here copy whole tables; the usual timeout is for answers to users. */
 const patience_ms = 600_000
 
 /**
- * Copies of the whole world, each a schema of the same database. One is read in one transaction on a connection of its own, so that it is
- * there whole or not at all, and as the world was at one moment, however much is written meanwhile. The lane is taken only for the one
- * statement with which that moment begins.
+ * Copies of the whole world, each a schema in the same database. A copy is read in one transaction on its own connection, so it is complete
+ * or not there at all, and shows the world at one moment, however much is written meanwhile. The lane is blocked only for the one statement
+ * that begins that moment.
  */
 export class SnapshotCopies implements Copies {
   #backend: number | null = null
@@ -59,7 +59,7 @@ export class SnapshotCopies implements Copies {
       client.release()
       return { id, batch: view.batch, at: view.at, size }
     } catch (error) {
-      // Closing the connection takes the copy back.
+      // Closing the connection rolls the copy back.
       client.release(true)
       if (this.#stopped) refuse('unavailable')
       throw error
@@ -142,7 +142,7 @@ export class SnapshotCopies implements Copies {
       [name],
     )
     const { id, at, sequences, batch: last } = found[0] ?? refuse('not_found')
-    // What was brought with this very batch has nothing before it in this log.
+    // If the world was loaded with this same batch, the log has nothing before it.
     const before = Number(last) === batch ? 0 : (last ?? 0)
     await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, before])
     const tables = await worldTables(query)
@@ -152,7 +152,7 @@ export class SnapshotCopies implements Copies {
     for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
     for (const table of newer) if (derived[table]) await query(derived[table])
     for (const [sequence, value] of Object.entries(sequences)) await query('SELECT setval($1, $2)', [sequence, value])
-    // On a long way the row of the clock is behind what the world has lived.
+    // During a long movement the clock row is behind the horizon.
     const lived = 'greatest(horizon, $3::bigint)'
     await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
       ...[epoch, wall_at, at],
@@ -174,10 +174,10 @@ export class SnapshotCopies implements Copies {
   }
 }
 
-/** Without a time of its own a statement has that of the pool, as answers to people have. */
+/** Without its own timeout a statement has that of the pool, for answers to users. */
 function queryOf(client: PoolClient, query_timeout?: number): Query {
   return async (text, values = []) => {
-    // pg looks for the time in the query itself, which its types do not know.
+    // pg reads the timeout from the query object, which its types do not include.
     const timed = { text, values, ...(query_timeout && { query_timeout }) }
     return (await client.query(timed)).rows as never
   }

@@ -8,36 +8,36 @@ import type { InTurn } from './inTurn'
 import type { WorldLoop } from './loop'
 import { isAway } from './whole'
 
-/** What `reset` goes back to; taken when seeding ends, and not to be deleted. */
+/** The snapshot that `reset` restores; taken after seeding, and it cannot be deleted. */
 export const seedsSnapshot = 'seeds'
 
 interface SnapshotOptions {
   lane: Lane
-  /** Shared by all that reads or changes whole worlds. */
+  /** Shared by everything that reads or changes whole worlds. */
   turns: InTurn
   copies: Copies
   world: WorldLoop
   wall: Wall
   newEpoch: () => string
-  /** Tables that are sums of others, by what fills them: for a snapshot that is older than they are. */
+  /** Tables that are sums of others, with the statements that fill them, for a snapshot that is older than they are. */
   derived: Readonly<Record<string, string>>
-  /** What features keep in memory is read again. */
+  /** Reads the memory of features again. */
   reload: () => Promise<void>
 }
 
-/** Statements here copy whole tables; the usual limit is for answers to people. */
+/** Statements here copy whole tables; the usual timeout is for answers to users. */
 const patience_ms = 120_000
 const brief_ms = 5000
-/** The database was away: so long after it is asked again. */
+/** How long to wait before a retry when the database is away. */
 const again_ms = 200
 
 /**
- * Snapshots of the whole world, inside the database. Taking one copies every table of `world` beside the lane, and then the log names it;
- * restoring puts the rows back in one transaction in the lane, so a crash leaves either the old world or the new one. `system` (sessions,
- * revocations, audit) is never touched, and a new epoch tells every client to start over.
+ * Snapshots of the whole world, inside the database. Taking one copies every table of `world` beside the lane, and then the log names it.
+ * Restoring replaces the rows in one transaction of the lane, so a crash leaves either the old world or the new one. `system` (sessions,
+ * revocations, audit) is never changed, and a new epoch makes every client start over.
  *
- * One at a time: whoever deletes, restores or erases while a copy is taken waits until it is whole, so that it is deleted, stays as it was
- * begun, or is erased too.
+ * Only one operation runs at a time: a deletion, a restore or an erasure waits until a copy in progress is complete, so that the copy is
+ * deleted too, is of one moment, or is erased too.
  */
 export class Snapshots {
   readonly #copies: Copies
@@ -47,12 +47,12 @@ export class Snapshots {
     this.#copies = options.copies
   }
 
-  /** As the writer: nothing is left of copies that were never whole. */
+  /** Called by the new writer: deletes incomplete copies. */
   clear(): Promise<void> {
     return this.#copies.clear()
   }
 
-  /** The server ends: the copy under way comes to nothing. */
+  /** The server stops, and the copy in progress is dropped. */
   stop(): Promise<void> {
     this.#stopped = true
     return this.#copies.stop()
@@ -62,7 +62,7 @@ export class Snapshots {
     return this.#copies.list()
   }
 
-  /** `forLog`: taken by the server itself, for the log to begin at. */
+  /** `forLog`: the server itself takes it, so that the log can begin there. */
   take(name: string, asked: Asked, { forLog = false } = {}): Promise<Snapshot> {
     const { turns, lane, world } = this.options
     return turns.run(async () => {
@@ -84,7 +84,7 @@ export class Snapshots {
     })
   }
 
-  /** By the server itself: under this name, or the next one that is free: `version 2`, then `version 2, 2`. Answers which. */
+  /** Takes a snapshot for the server itself, under this name or the next free one: `version 2`, then `version 2, 2`. Returns the name. */
   async takeAnother(name: string, kind: { forLog?: boolean } = {}): Promise<string> {
     const free = await this.#free(name)
     await this.take(free, byServer, kind)
@@ -98,12 +98,12 @@ export class Snapshots {
     return free
   }
 
-  /** The present world, read at one moment beside the lane. */
+  /** Reads the present world as of one moment, beside the lane. */
   look<R>(work: (query: Query, view: View) => Promise<R>): Promise<R> {
     return this.#copies.look(work, this.#moment)
   }
 
-  /** A world from elsewhere is the present one from here on, and a snapshot under its name, or the next one that is free. Answers which. */
+  /** Makes a world from a file the present one, and a snapshot under its name or the next free one. Returns the name. */
   async bring(brought: Brought, asked: Asked): Promise<string> {
     const { wall, newEpoch } = this.options
     const name = await this.#free(brought.name)
@@ -111,7 +111,7 @@ export class Snapshots {
     return name
   }
 
-  /** The same with all that replay needs to do it again. */
+  /** The same with everything that a replay needs to repeat it. */
   bringAs(restored: Restored, brought: Omit<Brought, 'name'>, asked: Asked): Promise<void> {
     return this.options.turns.run(async () => {
       const copy = await this.#copies.bring({ ...brought, name: restored.name })
@@ -143,7 +143,7 @@ export class Snapshots {
     return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() }, asked)
   }
 
-  /** The same with all that replay needs to do it again. */
+  /** The same with everything that a replay needs to repeat it. */
   putBack(restored: Restored, asked: Asked): Promise<void> {
     return this.options.turns.run(() => this.#replace(restored, asked))
   }
@@ -171,7 +171,7 @@ export class Snapshots {
             () => null,
             error => error,
           )
-        // Nobody may know whether it is in until it has been looked up; and nobody is decided by what is remembered of the world before.
+        // The result must be looked up before anyone hears of it, and no command may be decided with the memory of the previous world.
         if (failure && !isAway(failure)) throw failure
         await this.#reread(turn)
         if (failure && world.epoch !== restored.epoch) throw failure
@@ -179,7 +179,7 @@ export class Snapshots {
     )
   }
 
-  /** However often the database goes away meanwhile. */
+  /** Retries for as long as the database is away. */
   async #reread(turn: Turn): Promise<void> {
     const { lane, world, wall, reload } = this.options
     for (;;) {

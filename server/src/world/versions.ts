@@ -3,8 +3,8 @@ import type { Snapshots } from './snapshots'
 import { lastMadeBy } from './versions.sql'
 
 /**
- * Replay is promised within one version. A start with another one than the last batch was made by, or with an empty log, takes a snapshot
- * first, from which a replay by this version can begin. Answers its name.
+ * A replay is reliable only within one version. If another version made the last batch, or the log is empty, a start takes a snapshot first,
+ * where a replay by this version can begin. Returns its name.
  */
 export async function snapshotOfVersion(pool: Pool, snapshots: Snapshots, version: string): Promise<string | null> {
   const last = await lastMadeBy.first(pool)

@@ -1,18 +1,18 @@
 import type { Outcome } from '../lane/batch'
 
 interface Whole {
-  /** Does what is left of it. */
+  /** Runs the rest of the second. */
   live(): Promise<void>
-  /** Part of it is in the database, as far as anybody can know. */
+  /** Whether part of it may be in the database. */
   hasBegun(): boolean
-  /** Nobody has asked to stop, and nobody has taken over. */
+  /** False when a stop was requested or another writer has taken over. */
   mayGoOn(): boolean
   pause(): Promise<void>
 }
 
 /**
- * Ends what has begun, however often the database goes away meanwhile: whoever was let in between would be decided after work that is due
- * later than they are. What has not begun is left to whoever tries again.
+ * Finishes work that has begun, even if the database goes away meanwhile: a command decided in between would come before work that was due
+ * earlier. Work that has not begun is left to the next attempt.
  */
 export async function wholly({ live, hasBegun, mayGoOn, pause }: Whole): Promise<void> {
   for (;;) {
@@ -26,13 +26,13 @@ export async function wholly({ live, hasBegun, mayGoOn, pause }: Whole): Promise
 }
 
 /**
- * Something of it is in, or may be: a database that hangs may do what it was sent once it is back, long after nobody waits for its answer.
- * What it answered, such as a deadlock, is not in.
+ * Whether some of it is, or may be, in the database: a database that hangs may still execute what it was sent, long after the caller gave
+ * up. Work that the database answered with an error, such as a deadlock, is not in.
  */
 export const mayBeIn = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some(outcome => (outcome.ok ? outcome.isChange : isUnanswered(outcome.error)))
 
-/** The database is away, full or locked: the same second is tried again, instead of leaving its work behind. */
+/** The database is away, full or locked: the same second is retried, and its work is not skipped. */
 export const isAway = (error: unknown): boolean => {
   const { code } = error as { code?: string }
   return isUnanswered(error) || /^(08|40|53|55|57|58)/.test(code ?? '')

@@ -6,7 +6,7 @@ import { stampOf } from '../platform/world-time'
 import type { Horizon } from './horizon'
 import type { Done, WorldLoop } from './loop'
 
-/** What a demo may do to time. Guarded by world control; scenarios and snapshots have routes of their own. */
+/** What a demo can do with time. Guarded by world control; scenarios and snapshots have their own routes. */
 interface WorldControl {
   world: Pick<WorldLoop, 'now' | 'next' | 'advance' | 'set'>
   horizon: Horizon
@@ -26,7 +26,7 @@ interface ScenarioRow {
 }
 
 const fastest = 100_000
-/** Ten years: further than any product reaches, and done in a sitting. */
+/** Ten years: further than any product reaches, and short enough to wait for. */
 const furthest_s = 10 * 366 * 86_400
 
 export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl): Routes {

@@ -4,7 +4,7 @@ import type { Audit } from '../../platform/audit'
 import { refuseField } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 
-/** Done where the lane is. */
+/** The part that runs where the lane is. */
 interface ForkWork {
   save(): Promise<Uint8Array>
   load(file: Uint8Array, asked: Asked): Promise<{ name: string; at: number }>

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** What a file says of itself before anything of it is believed. */
+/** The header of a file, which is checked before anything else is read. */
 export interface ForkHeader {
   readonly format: 'lagoon-fork'
-  /** Of the format. */
+  /** The version of the format. */
   readonly version: number
   readonly made_by: string
-  /** The last migration of the database that it is of. */
+  /** The last migration of its database. */
   readonly migration: string
-  /** Coins and pairs as they are listed there, in short. */
+  /** A short form of its coins and pairs. */
   readonly listing: string
-  /** World second up to which it had lived. */
+  /** The horizon of its world. */
   readonly at: number
   readonly seed: string
   readonly price_version: number
-  /** The last batch of its log that is in it. */
+  /** The last batch of its log that it contains. */
   readonly batch: number
   readonly sequences: Readonly<Record<string, string>>
-  /** Its tables with their columns, each after those it refers to. */
+  /** Its tables with their columns, each after the tables that it refers to. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
 }
 
-/** Rows of one table, as JSON that nobody reads here: no digit of an amount is lost. */
+/** Rows of one table as JSON text, which is not parsed here, so no digit of an amount is lost. */
 export interface ForkRows {
   readonly table: string
   readonly json: string
 }
 
 export const forkVersion = 1
-/** More than this is refused before it is read, and before it is unpacked. */
+/** A larger file is refused before it is read, and before it is unpacked. */
 export const mostPacked_bytes = 64 * 1024 * 1024
 const mostUnpacked_bytes = 1024 * 1024 * 1024
 
@@ -40,14 +40,14 @@ export class ForkRefused extends Error {
   }
 }
 
-/** The header, then rows as `<table> <json>`, then the hash of all of it: a line each, compressed together. */
+/** The file: the header, then rows as `<table> <json>`, then the hash of all of it, one line each, compressed together. */
 export function packFork(header: ForkHeader, rows: Iterable<ForkRows>): Buffer {
   const lines = [JSON.stringify(header), ...Array.from(rows, ({ table, json }) => `${table} ${json}`)]
   const text = Buffer.from(`${lines.join('\n')}\n`)
   return gzipSync(Buffer.concat([text, Buffer.from(`sha256 ${hashOf(text)}\n`)]), { level: 6 })
 }
 
-/** Refuses what is no such file, what is not whole, and what a later version wrote. */
+/** Refuses other files, incomplete files, and files of a later version. */
 export function unpackFork(file: Uint8Array): { header: ForkHeader; rows: ForkRows[] } {
   const bytes = unpacked(file)
   const end = bytes.lastIndexOf('\nsha256 ') + 1
@@ -76,7 +76,7 @@ function headerOf(line: string): ForkHeader {
   try {
     header = JSON.parse(line)
   } catch {
-    // It says nothing of itself.
+    // The header is not valid JSON.
   }
   if (header?.format !== 'lagoon-fork') throw new ForkRefused('foreign')
   if (header.version !== forkVersion) throw new ForkRefused('newer')

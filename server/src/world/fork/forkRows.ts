@@ -2,22 +2,25 @@ import type { Query } from '../../lane/lane'
 import type { AnyTable } from '../../platform/db/table'
 import type { ForkRows } from './forkFile.rules'
 
-/** The statements that read a world for a file, and write one from it. Tables and columns come from the catalogue of Postgres, never from a file. */
+/**
+ * The statements that read a world for a file, and write a world from one. Tables and columns come from the catalogue of Postgres, never
+ * from the file.
+ */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** What stored answers are found by: they are of the log, which stays where it is. */
+/** Stored answers belong to the log, which is not in the file. */
 const leftOut = ['idempotency']
 
-/** Whoever reads a file in another place knows nobody by it but the people of the demo world. */
+/** What makes a file anonymous: a reader can identify only the demo users. */
 interface Anonymous {
-  /** Logins of the demo world, which everybody knows. */
+  /** The logins of the demo users, which are public. */
   readonly known: readonly string[]
   readonly salt: string
 }
 
 const rowsAtOnce = 2000
 
-/** A table of the world without its secrets, and without what it says of persons. */
+/** The rows of a table without its secrets and without personal data. */
 export async function* rowsForFile(
   query: Query,
   { name, columns }: { name: string; columns: readonly string[] },
@@ -50,7 +53,7 @@ function shownAs(name: string, column: string, table: AnyTable | undefined, salt
   return `CASE WHEN ${owner} = ANY (kept.ids) THEN ${own} ELSE ${another} END`
 }
 
-/** What tells nobody who they are, and what people are let in by: a file that is loaded is one to log in to. */
+/** Columns that identify nobody, and those needed to log in to a loaded world. */
 const kept = ['user.area_code', 'user.language', 'user.erased_at']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {
   'user.nickname': id => `'Person ' || ${id}`,
@@ -73,7 +76,7 @@ export async function columnsOf(query: Query): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** An empty table beside the world, with the columns that both know. */
+/** Makes an empty table beside the world, with the columns that both have. */
 export async function createBeside(
   query: Query,
   schema: string,
@@ -89,7 +92,7 @@ export async function fillBeside(query: Query, schema: string, { table, json }: 
   await query(`INSERT INTO ${own} SELECT * FROM json_populate_recordset(NULL::${own}, $1)`, [json])
 }
 
-/** Everybody who is not erased is let in by the same passwords; without one, nobody is. */
+/** Gives everyone who is not erased the same passwords; without any, nobody can log in. */
 export async function setPasswords(
   query: Query,
   schema: string,
@@ -106,7 +109,7 @@ export async function lastMigration(query: Query): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Which coins and pairs there are, and what their prices are made from. */
+/** The coins and pairs, and the inputs of their prices. */
 export async function listingOf(query: Query): Promise<string> {
   const rows = await query<{ listing: string }>(
     `SELECT md5((SELECT string_agg(concat_ws(':', id, name), ',' ORDER BY id) FROM world.coin) || ' ' ||

@@ -22,13 +22,13 @@ interface ForkOptions {
   tables(): readonly AnyTable[]
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
-  /** Logins of the demo world, which everybody knows. */
+  /** The logins of the demo users, which are public. */
   known: readonly string[]
-  /** Hashes by which everybody of a loaded world is let in; empty where nobody is to be. */
+  /** The password hashes for everyone in a loaded world; empty if nobody may log in. */
   passwords(): Promise<{ password: string; fundPassword: string }>
 }
 
-/** A name under which a world is kept that came from a file. */
+/** The snapshot name of a world that was loaded from a file. */
 interface Loaded {
   name: string
   /** World second. */
@@ -36,9 +36,9 @@ interface Loaded {
 }
 
 /**
- * The whole world as one file, to be attached to a report and loaded elsewhere: its rows, and what its prices are made from. Nobody but the
- * people of the demo world can be told from it, and nobody's password, session, code or picture is in it. A loaded world is kept as a
- * snapshot, and the one before can be gone back to as well if it was kept.
+ * Saves the whole world as one file, to attach it to a report and load it elsewhere: its rows, and the inputs of its prices. The file
+ * identifies nobody except the demo users, and contains no password, session, code or picture. A loaded world is stored as a snapshot; the
+ * one before can be restored too, if it was saved.
  */
 export class Forks {
   constructor(private readonly options: ForkOptions) {}
@@ -98,7 +98,7 @@ function opened(file: Uint8Array): ReturnType<typeof unpackFork> {
   }
 }
 
-/** Nothing is made of a world that this version, or this market, does not understand. */
+/** Refuses a file that does not fit this version or this market. */
 async function assertFits(query: Query, { migration, listing }: ForkHeader): Promise<void> {
   if (migration > (await lastMigration(query))) refuse('fork_refused', { text: 'fork_refused.newer' })
   if (listing !== (await listingOf(query))) refuse('fork_refused', { text: 'fork_refused.listing' })
