@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whom limits count as one address: an IPv4 address by itself, an IPv6 address with the 2⁶⁴ that its subscriber has beside it.
+ * The prefix that limits count as one address: an IPv4 address alone, an IPv6 address with the 2⁶⁴ addresses of its subscriber.
  * `2001:db8:1:2::5` and `2001:db8:1:2:ffff::1` are `2001:db8:1:2::/64`; `::ffff:192.0.2.1` is `192.0.2.1`.
  */
 export function addressPrefix(ip: string): string {
@@ -15,7 +15,7 @@ export function addressPrefix(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an address, without leading zeros. A dotted end stands for the last two of them. */
+/** The eight groups of an address, without leading zeros. A dotted end is its last two groups. */
 function expanded(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groupsOf = (part: string) =>

@@ -2,7 +2,7 @@ import type { AuditType } from '@lagoon/shared/catalogue/auditTypes'
 import type { Database } from './db/database'
 import type { Wall } from './wall'
 
-/** Who did what, as the audit log keeps it. */
+/** An action in the audit log. */
 export interface Deed {
   who: string
   what: AuditType
@@ -10,9 +10,9 @@ export interface Deed {
 }
 
 /**
- * The audit log: who did what, when, on wall time. Append-only in the database, so it says nothing that may have to go: no secret, and of a
- * person no more than their number, a masked account and a network address. What was done is one of a closed list with words in each language;
- * the detail is data: numbers, names and codes. With the request that a command came of, it leads to all that followed.
+ * The audit log: who did what, when, in wall time. It is append-only in the database, so it must contain nothing that may have to be erased:
+ * no secret, and of a person only their number, a masked account and a network address. The action is one of a closed list with words in
+ * each language; the detail is data: numbers, names and codes. The id of the request leads to everything that it caused.
  */
 export type Audit = (
   who: string,

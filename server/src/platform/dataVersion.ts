@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { readMigrations } from './db/migrate'
 
-/** Which version last served a data folder, to be read without its database. */
+/** The version that last served a data folder, readable without its database. */
 interface DataVersion {
   version: string
   migration: string
@@ -11,7 +11,7 @@ interface DataVersion {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'version.json')
 
-/** A start does not fail for it. */
+/** A failure to write it does not fail the start. */
 export async function keepDataVersion(dataDir: string): Promise<void> {
   const migration = (await readMigrations()).at(-1)?.name ?? ''
   await writeFile(
@@ -20,7 +20,7 @@ export async function keepDataVersion(dataDir: string): Promise<void> {
   ).catch(() => undefined)
 }
 
-/** The version that made a data folder into what this one does not know; null where it can be served. */
+/** The newer version that last served this data folder and made it unusable for this one; null if it can be served. */
 export async function newerVersionOf(dataDir: string): Promise<string | null> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)
   if (text === null) return null

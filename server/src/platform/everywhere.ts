@@ -1,9 +1,9 @@
 /**
- * What is told to every process that serves this world, outside the lane: a session that ended, a row that came into an inbox. In one
- * process it is a function call. It may be lost where the line between processes is: whoever must not miss it reads the database too.
+ * Broadcasts to every process that serves this world, outside the lane: a session ended, a row was added to an inbox. In a single process it
+ * is a function call. A broadcast may be lost between processes, so a receiver that must not miss it also reads the database.
  */
 export interface Everywhere {
-  /** Names a channel and what every process does with what is told on it; answers how to tell. Here it is done at once. */
+  /** Opens a channel with the handler that every process runs; returns the function that sends. Here the handler runs immediately. */
   channel<Data>(name: string, hear: (data: Data) => void): (data: Data) => void
 }
 
@@ -20,12 +20,12 @@ export class Channels implements Everywhere {
     }
   }
 
-  /** For whoever carries it to other processes. */
+  /** For the code that sends to other processes. */
   onTold(listener: (name: string, data: unknown) => void): void {
     this.#onTold.push(listener)
   }
 
-  /** Another process told it. */
+  /** Received from another process. */
   heard(name: string, data: unknown): void {
     this.#channels.get(name)?.(data as never)
   }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A folder that no system call will make. */
+/** A folder that the system cannot create. */
 class FolderRefused extends Error {
   override name = 'FolderRefused'
 }
 
-/** Makes a folder and those above it, one by one: Node's own `recursive` tries for minutes where the system answers ENOENT, as under /proc. */
+/** Creates a folder and its parents, one by one: Node's `recursive` retries for minutes if the system answers ENOENT, as under /proc. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)

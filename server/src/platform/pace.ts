@@ -1,11 +1,11 @@
-/** How fast work is done lately, to say honestly how long a queue takes. */
+/** Measures the recent pace of work, to estimate how long a queue takes. */
 export class Pace {
   #per_ms = 0
   #at_ms: number | null = null
 
   constructor(private readonly mono: () => number) {}
 
-  /** So many were done. A batch counts the more, the longer it took: about the last two seconds make the figure. */
+  /** So many items were done. A batch counts more the longer it took; about the last two seconds make up the figure. */
   done(size: number): void {
     const now = this.mono()
     const passed_ms = this.#at_ms === null ? null : Math.max(1, now - this.#at_ms)
@@ -15,7 +15,7 @@ export class Pace {
     this.#per_ms += (size / passed_ms - this.#per_ms) * share
   }
 
-  /** Whole seconds until so many are done: 20,000 at 5,000 a second → 4. Between 1 and 30; 2 where nothing was measured. */
+  /** Whole seconds until so many are done: 20,000 at 5,000 a second → 4. Between 1 and 30; 2 without a measurement. */
   secondsFor(waiting: number): number {
     if (waiting === 0 || this.#per_ms === 0) return unmeasured_s
     return Math.min(most_s, Math.max(1, Math.ceil(waiting / this.#per_ms / 1000)))
@@ -23,6 +23,6 @@ export class Pace {
 }
 
 const memory_ms = 2000
-/** What a restart, or a database that was away, takes to be back. */
+/** How long a restart, or a database that was away, takes to recover. */
 const unmeasured_s = 2
 const most_s = 30

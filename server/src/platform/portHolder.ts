@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { processFile } from './system'
 
-/** By /proc: the socket that listens there, and the process that has it open. Elsewhere, and of other users, nobody says. */
+/** Finds the process that listens on a port, through /proc. Null on other systems, and for processes of other users. */
 export async function holderOf(port: number): Promise<string | null> {
   const socket = await listeningSocket(port)
   if (!socket) return null

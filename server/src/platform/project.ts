@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of the repository or of the package, the same whether this runs from `server/src` or from the bundle in `server/dist`:
- * the nearest one above that holds `prisma/migrations`.
+ * The folder of the repository or of the package, both from `server/src` and from the bundle in `server/dist`: the nearest parent with
+ * `prisma/migrations`.
  */
 export const projectFolder = nearest(dirname(fileURLToPath(import.meta.url)))
 
-/** This is no repository but the package, which has no sources. */
+/** True in the package, which has no sources. */
 export const isPackage = !existsSync(join(projectFolder, 'server', 'src'))
 
 function nearest(folder: string): string {

@@ -1,19 +1,19 @@
 import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
 
 interface RefusalDetail {
-  /** What the text is filled with: `{ range: '10 USDT' }`. */
+  /** Values for the placeholders of the text: `{ range: '10 USDT' }`. */
   params?: Record<string, string>
-  /** Which fields are wrong, and how. */
+  /** The invalid fields, and why. */
   fields?: Record<string, FieldKey>
-  /** A text of its own for this place: `below_minimum.microtrade`. */
+  /** A more specific text: `below_minimum.microtrade`. */
   text?: string
-  /** Whole seconds until it may succeed, for what passes with time. */
+  /** Whole seconds until it may succeed, for a temporary refusal. */
   retryAfter_s?: number
 }
 
 /**
- * A refusal is data: a stable key, the fields it concerns and what its sentence is filled with. Throwing one inside a command undoes
- * that command alone; the http layer turns it into the failure envelope in the user's language.
+ * A refusal is data: a stable key, the fields it concerns and the values of its text. Throwing one inside a command undoes only that
+ * command; the http layer turns it into the failure envelope in the user's language.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -29,7 +29,7 @@ export function refuse(key: ErrorKey, detail?: RefusalDetail): never {
   throw new Refusal(key, detail)
 }
 
-/** Refuses what passes with time: 59,001 ms → 60 s. */
+/** A temporary refusal: 59,001 ms → 60 s. */
 export function refuseFor(wait_ms: number, key: ErrorKey): never {
   throw new Refusal(key, { retryAfter_s: Math.max(1, Math.ceil(wait_ms / 1000)) })
 }

@@ -1,9 +1,8 @@
 import { digest, keyFor } from './secrets'
 
 /**
- * A fingerprint of a request, which tells a repeated request from another one. It is an HMAC with a key of its own, and it leaves secrets
- * out: nobody can guess a password from a stored row, not even with the key, and asking again with another password tells nothing about
- * the right one.
+ * A fingerprint of a request, to tell a repetition from another request. It is an HMAC with its own key and leaves out secrets: nobody can
+ * guess a password from a stored row, even with the key, and repeating a request with another password reveals nothing about the right one.
  */
 export type RequestHash = (values: Readonly<Record<string, string>>, secrets: ReadonlySet<string>) => string
 
@@ -18,8 +17,8 @@ export function createRequestHash(secret: string): RequestHash {
 }
 
 /**
- * Whether two hashes surely belong to different requests. Hashes made with different keys (JWT_SECRET changed in between) cannot be
- * compared; the request then counts as a repeat, because doing it twice would be worse than missing a changed body.
+ * Whether two hashes certainly belong to different requests. Hashes with different keys (JWT_SECRET changed in between) cannot be compared;
+ * the request then counts as a repetition, because doing it twice would be worse than missing a changed body.
  */
 export function isAnotherRequest(stored: string, given: string): boolean {
   return keyIdOf(stored) === keyIdOf(given) && stored !== given

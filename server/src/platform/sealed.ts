@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { unguessable } from './random'
 
-/** Secrets that must be used again are kept sealed: by AES-256-GCM, under a key of the configuration (`keyFor`). */
+/** Secrets that are needed again are encrypted with AES-256-GCM, under a key derived from the configuration (`keyFor`). */
 const cipher = 'aes-256-gcm'
 const nonce_bytes = 12
 const tag_bytes = 16
@@ -13,7 +13,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** null where it was sealed under another key, or is no longer what was sealed. */
+/** null if it was encrypted under another key, or was changed. */
 export function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonce_bytes + tag_bytes) return null

@@ -1,11 +1,11 @@
 /**
- * Checks of a secret that arrive many times at once. A right answer is shared with identical checks under way; a wrong one is not, so
- * every wrong try is checked and counted by itself.
+ * Merges identical checks of a secret that run at the same time. A right answer is shared with them; a wrong one is not, so every wrong
+ * attempt is checked and counted separately.
  */
 export class SharedCheck {
   readonly #underWay = new Map<string, Promise<unknown>>()
 
-  /** What a check found, null or false where the secret was wrong. Twins ask the same question: `twin` names it. */
+  /** The result of a check, null or false if the secret was wrong. Checks with the same `twin` are identical. */
   async run<Found>(twin: string, check: () => Promise<Found>): Promise<Found> {
     const other = this.#underWay.get(twin)
     if (other) return ((await other.catch(() => null)) as Found | null) || check()

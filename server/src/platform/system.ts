@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** Where Linux, macOS and Windows differ. Who needs to know asks here; a test names code that looks for itself. */
+/** The differences between Linux, macOS and Windows. A test names code that checks the system elsewhere. */
 
 export const system: NodeJS.Platform = process.platform
 export const isWindows = system === 'win32'
 
-/** As packages with machine code are called: `linux-x64`, `windows-x64`. */
+/** The name in packages with machine code: `linux-x64`, `windows-x64`. */
 export const systemName = `${isWindows ? 'windows' : system}-${process.arch}`
 
 export const programFile = (name: string): string => (isWindows ? `${name}.exe` : name)
 
-/** Windows has no numbers of users, and nobody there is root. */
+/** Windows has no user ids, and nobody there is root. */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 export interface Account {
@@ -19,7 +19,7 @@ export interface Account {
   gid: number
 }
 
-/** The first of these that the system knows; it lists its own accounts there on Linux, and root is asked about on no other. */
+/** The first of these accounts that exists. Linux lists its accounts in a file; no other system is asked. */
 export async function accountNamed(...names: string[]): Promise<(Account & { name: string }) | null> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const accounts = text.split('\n').map(line => line.split(':'))
@@ -30,7 +30,7 @@ export async function accountNamed(...names: string[]): Promise<(Account & { nam
   return null
 }
 
-/** What Linux tells of a process; null where the system has no /proc. */
+/** A file of /proc about a process; null if the system has no /proc. */
 export function processFile(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

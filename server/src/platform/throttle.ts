@@ -1,6 +1,6 @@
 import type { Wall } from './wall'
 
-/** Lets a thing happen at once and then at most every `least_ms`; the last request is never lost. */
+/** Runs immediately and then at most every `least_ms`; the last request is never lost. */
 export class Throttle {
   #done_ms = Number.NEGATIVE_INFINITY
   #later: (() => void) | null = null

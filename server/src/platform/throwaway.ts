@@ -7,7 +7,7 @@ import { openCluster } from './postgres/cluster'
 import { findPostmaster, isRunning, stopPostmaster } from './postgres/postmaster'
 import { isBegun } from './postgres/running'
 
-/** What `lagoon exchange` asks for, in the argument of this program. */
+/** The options of `lagoon exchange`, passed as an argument of this program. */
 export interface ThrowawayAsked {
   port: number
   seed: string
@@ -16,7 +16,7 @@ export interface ThrowawayAsked {
   frozen: boolean
 }
 
-/** What it says once it serves. */
+/** What it prints once it serves. */
 export interface ThrowawayReady {
   origin: string
   pid: number
@@ -25,10 +25,10 @@ export interface ThrowawayReady {
 const prefix = 'lagoon-exchange-'
 const named = /^lagoon-exchange-(\d+)-/
 
-/** The folder of a throwaway exchange carries the process that made it in its name. */
+/** The name of the folder contains the id of the process that made it. */
 export const newThrowawayFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
 
-/** Folders whose exchange was killed, with the Postgres that it left running. */
+/** Removes folders whose exchange was killed, and stops the Postgres that it left running. */
 export async function removeThrownAway(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(named.exec(name)?.[1])
@@ -38,7 +38,7 @@ export async function removeThrownAway(): Promise<void> {
 
 async function removeThrowaway(dataDir: string): Promise<void> {
   if (await isBegun(dataDir)) await stopLeft(dataDir).catch(() => undefined)
-  // Somebody else's, or removed by another start at the same moment.
+  // The folder may belong to someone else, or another start may remove it at the same moment.
   await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
 }
 

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import jsonwebtoken from 'jsonwebtoken'
 import { isUuid } from './isUuid'
 
-/** What a token says. It is believed only together with its session row. */
+/** The contents of a token, valid only together with its session row. */
 export interface Claims {
   realm: 'user' | 'operator'
   userId: number
@@ -10,15 +10,15 @@ export interface Claims {
   sessionId: string
 }
 
-/** Signed tokens, good for one realm and a limited time. The algorithm is pinned: what says otherwise is no token. */
+/** Signed tokens, valid for one realm and a limited time. The algorithm is fixed; a token with another one is refused. */
 export interface Tokens {
   sign(claims: Claims, at: { from_ms: number; until_ms: number }): string
-  /** null for anything that is not a token of ours or no longer good. */
+  /** null for a foreign, invalid or expired token. */
   read(token: string, now_ms: number): Claims | null
 }
 
 const algorithm = 'HS256'
-/** Ours have about 350 characters. */
+/** Our tokens have about 350 characters. */
 const longest = 1024
 
 export function createTokens(secret: string): Tokens {
@@ -48,7 +48,7 @@ export function createTokens(secret: string): Tokens {
 
 function claimsOf({ aud, sub, jti, uuid, exp }: jsonwebtoken.JwtPayload): Claims | null {
   if (aud !== 'user' && aud !== 'operator') return null
-  // Even a signed token must have the shape that the database compares with.
+  // Even a signed token must have the form that the database compares with.
   if (!isUuid(jti) || !isUuid(uuid) || !isId(sub) || typeof exp !== 'number') return null
   return { realm: aud, userId: Number(sub), userUuid: uuid, sessionId: jti }
 }

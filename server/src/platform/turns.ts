@@ -1,9 +1,9 @@
-/** Lets a few tasks of the same name run at once; the others wait in line, up to a limit. */
+/** Runs a few tasks of the same name at once; the others wait in line, up to a limit. */
 export class Turns {
   readonly #queues = new Map<string, { running: number; waiting: (() => void)[] }>()
   constructor(private readonly most: { atOnce: number; waiting: number }) {}
 
-  /** null where too many wait already. */
+  /** null if too many are waiting. */
   async run<R>(name: string, work: () => Promise<R>): Promise<{ done: R } | null> {
     const queue = this.#queues.get(name) ?? { running: 0, waiting: [] }
     this.#queues.set(name, queue)

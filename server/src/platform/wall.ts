@@ -1,15 +1,15 @@
 /**
- * Wall time: token life, codes, lockouts, rate limits, timeouts, metrics; and what is done later. With the world clock, the only place of
- * the server that asks the machine for the time or for a turn; everybody else is handed one of the two.
+ * Wall time: for token lifetimes, codes, lockouts, rate limits, timeouts and metrics, and for timers. It is the only place of the server
+ * that reads the machine's clock or sets a timer; other code gets a `Wall` or the world clock.
  */
 export interface Wall {
   /** Unix milliseconds. */
   now(): number
-  /** Milliseconds that only ever grow, whatever happens to the machine's clock. */
+  /** Milliseconds that never decrease, whatever happens to the machine's clock. */
   mono(): number
-  /** Runs once after `ms`; the answer calls it off. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void
-  /** Runs once, after whatever has come by then has had its turn. */
+  /** Runs once, after everything that has arrived by then. */
   soon(run: () => void): void
 }
 
@@ -23,10 +23,10 @@ export const machineWall: Wall = {
   soon: run => void setImmediate(run),
 }
 
-/** Timers over 24.8 days fire at once. */
+/** Longer timers fire at once: the limit is 24.8 days. */
 const longest_timer_ms = 2_147_000_000
 
-/** A wall clock that a test moves forward by hand. */
+/** A wall clock that a test moves by hand. */
 export function steeredWall(start_ms = machineWall.now()): Wall & { forward(ms: number): void } {
   const born = machineWall.mono()
   let ahead = 0

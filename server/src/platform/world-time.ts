@@ -1,4 +1,4 @@
-/** World time as everybody reads it: the horizon, in whole seconds. Everything due up to it is done; nothing beyond it has happened. */
+/** World time for readers: the horizon, in whole seconds. Everything due up to it is done; nothing after it has happened. */
 export interface WorldTime {
   /** Unix seconds. */
   now(): number
@@ -14,5 +14,5 @@ export function stampOf(seconds: number): string {
 /** Most rows that are shown together were made in one second. */
 let last = { seconds: 0, stamp: '1970-01-01 00:00:00' }
 
-/** The UTC day of a second: daily limits count by it. */
+/** The UTC day of a second, for daily limits. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400)

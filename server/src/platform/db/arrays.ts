@@ -6,8 +6,8 @@ export type Parameter = string | Buffer
 export const isWhole = (kind: Base) => kind === 'int' || kind === 'ticks' || kind === 'lots'
 
 /**
- * One column of rows as a Postgres array. Whole numbers, the most common kind, go in binary format, which neither side has to parse. A
- * column of nulls is an empty array, because `unnest` fills up what is shorter than the others.
+ * One column of rows as a Postgres array. Integers, the most common kind, use the binary format, which neither side has to parse. A column
+ * of nulls is an empty array, because `unnest` pads shorter arrays with nulls.
  */
 export function arrayOf(kind: Base, column: string, rows: readonly object[]): Parameter {
   if (rows.every(row => isNull(row[column as keyof typeof row]))) return '{}'
@@ -19,7 +19,7 @@ const isNull = (value: unknown): value is null | undefined => value === null || 
 const bigint = 20
 const head_bytes = 20
 
-/** Dimensions, whether there are nulls, the type of elements, their number, the first place; then each with its size, −1 for null. */
+/** Number of dimensions, whether there are nulls, element type, length, lower bound; then each element with its size, −1 for null. */
 function binaryArray(column: string, rows: readonly object[]): Buffer {
   const bytes = Buffer.allocUnsafe(head_bytes + rows.length * 12)
   let nulls = 0
@@ -40,7 +40,7 @@ function binaryArray(column: string, rows: readonly object[]): Buffer {
   return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
-/** Atoms and rates go as 1500000000000000000e-18 for 1.5, which costs no division. */
+/** Atoms and rates are sent as 1500000000000000000e-18 for 1.5, which needs no division. */
 function textArray(kind: Base, column: string, rows: readonly object[]): string {
   let text = '{'
   for (const row of rows) {
@@ -55,6 +55,6 @@ function textArray(kind: Base, column: string, rows: readonly object[]): string 
   return `${text}}`
 }
 
-/** Words need no quotes, and most text of the hot path is one; NULL is the word that does. */
+/** Lower-case words need no quotes, and most texts of the hot path are one; only NULL does. */
 const word = /^[a-z][a-z_]*$/
 const quoted = (text: string) => (word.test(text) && text !== 'null' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Done, sendTogether } from './statements'
 
-/** A question to the database, and what its answer means. A connection prepares it once, under its name. */
+/** A named query and how its answer is read. A connection prepares it once. */
 export interface Question<Answer> {
   name: string
   text: string
@@ -9,13 +9,13 @@ export interface Question<Answer> {
   read(done: Done): Answer
 }
 
-/** By itself, on any free connection. */
+/** Runs it alone, on any free connection. */
 export async function ask<A>(pool: Pool, question: Question<A>): Promise<A> {
   const [done] = await send(pool, [question])
   return question.read(done as Done)
 }
 
-/** Sends two in one message, in order and as one transaction: a round trip costs more than most queries do. */
+/** Sends two queries in one message, in order and as one transaction: a round trip costs more than most queries. */
 export async function askBoth<A, B>(pool: Pool, first: Question<A>, second: Question<B>): Promise<[A, B]> {
   const [one, other] = await send(pool, [first, second])
   return [first.read(one as Done), second.read(other as Done)]

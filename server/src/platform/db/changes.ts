@@ -1,6 +1,6 @@
 import type { AnyTable, Table } from './table'
 
-/** What a batch came to in one table. `was` is the state that a row was read in, where its table has states. */
+/** The changes of a batch in one table. `was` is the state in which a row was read, if its table has states. */
 export interface Changes {
   table: AnyTable
   inserted: object[]
@@ -8,7 +8,7 @@ export interface Changes {
   removed: object[]
 }
 
-/** The rows of a table that were inserted or changed, as they are now. */
+/** The rows of a table that were inserted or changed, in their new form. */
 export function rowsOf<Row extends object, K extends keyof Row>(
   changes: readonly Changes[],
   table: Table<Row, K>,

@@ -1,27 +1,27 @@
 import { type Connection, type Pool, Query } from 'pg'
 
-/** Pieces of what Postgres sends of a copy, one for each row. */
+/** Receives one row of a COPY. */
 type Take = (row: Buffer) => void
 
-/** A million rows take seconds; what requests ask stays within the pool's own time. */
+/** A million rows take seconds; queries of requests keep the shorter timeout of the pool. */
 const query_timeout_ms = 30_000
 
 /**
- * The rows of a statement without parameters as Postgres writes them in its binary format, taken one by one as they come: for hundreds of
- * thousands, of which neither side makes text. What `take` throws is thrown here, and the rest is dropped.
+ * Streams the rows of a statement without parameters in Postgres's binary format, one by one: for hundreds of thousands of rows, which
+ * neither side turns into text. An error of `take` is thrown here, and the remaining rows are dropped.
  */
 export function copyOut(db: Pick<Pool, 'query'>, text: string, take: Take): Promise<void> {
   return new Promise((done, fail) => {
     const copying = new Copying(`COPY (${text}) TO STDOUT (FORMAT binary)`, take)
-    // pg's types know no query of one's own that is handed to a pool.
+    // pg's types do not include a custom query passed to a pool.
     const query = db.query as unknown as (query: Query, values: undefined, end: (error?: Error | null) => void) => void
     query.call(db, copying, undefined, error => (error ? fail(error) : done()))
   })
 }
 
-/** Before the first row: a signature of 11 bytes, flags, and the length of an extension that does not exist yet. */
+/** Before the first row: a signature of 11 bytes, flags, and the length of an extension, which is not used yet. */
 const head_bytes = 19
-/** Stands for the number of fields after the last row. */
+/** Replaces the number of fields after the last row. */
 const end_mark = -1
 
 class Copying extends Query {
@@ -63,7 +63,7 @@ class Copying extends Query {
   }
 }
 
-/** Reads a row of whole numbers into `into`, in the order of the columns: NaN where there is none. */
+/** Reads a row of integers into `into`, in the order of the columns; null becomes NaN. */
 export function readWholes(row: Buffer, into: Float64Array): void {
   let at = 2
   for (let i = 0; i < into.length; i++) {

@@ -6,38 +6,37 @@ import { type Rows, rowsIn } from './reading'
 import { guarded, Replica, routed } from './replica'
 
 /**
- * The one way to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (sql.ts says which those are); both use
- * the same connections. `lane` has the
- * two of the lane, one that writes and one that reads; what is sent on them does not wait for the answer to what was sent before.
- * With a replica, `prisma` and `pool` are its own for reads that it answers (replica.ts).
- * NUMERIC and int8 come out of the pool as strings and out of Prisma as Decimal and bigint, never as a JS number.
+ * The only access to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (see sql.ts);
+ * both use the same connections. `lane` has the two connections of the lane, one that writes and one that reads; statements on them are sent
+ * without waiting for earlier answers. With a replica, `prisma` and `pool` use it for the reads that it may answer (replica.ts). NUMERIC and
+ * int8 are strings in the pool and Decimal and bigint in Prisma, never a JS number.
  */
 export interface Database {
   pool: Pool
   lane: Pool
   prisma: PrismaClient
-  /** The rows of the world, for those who decide it: here those of the pool. */
+  /** Rows of the world for code that decides; here they come from the pool. */
   rows: Rows
   replica: Replica | null
   close(): Promise<void>
 }
 
 interface DatabaseOptions {
-  /** Connections at most; a request beyond them waits `connect_timeout_ms`. */
+  /** The most connections; a request beyond them waits `connect_timeout_ms`. */
   max?: number
   /** How long to wait for a connection, a free one or a new one. */
   connect_timeout_ms?: number
-  /** How long a statement may take before the caller is told it failed; 0 waits for ever. */
+  /** The timeout of a statement; 0 waits for ever. */
   query_timeout_ms?: number
-  /** Told about idle connections that the database closed; the pool replaces them by itself. */
+  /** Called for idle connections that the database closed; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
-  /** A copy that follows it, for reads. */
+  /** A replica, for reads. */
   replica?: string | null
 }
 
 /**
- * The lane reads and writes rows by key, with statements that are planned once. A plan made for a small table would scan it from end to end,
- * and go on doing so when the table has grown: 3 ms for one row of 20,000. These settings leave only the index.
+ * The lane reads and writes rows by key, with statements that are planned once. A plan made for a small table would scan the whole table,
+ * and keep doing so after the table has grown: 3 ms for one row of 20,000. These settings leave only the index.
  */
 const by_key =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan'
@@ -79,9 +78,9 @@ const configOf = (url: string, options: DatabaseOptions): PoolConfig => ({
 
 function poolOf(config: PoolConfig, { onConnectionLost }: DatabaseOptions): Pool {
   const pool = new Pool(config)
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', error => onConnectionLost?.(error))
-  // So would one lost while borrowed, between two statements; who borrowed it learns of it from the next.
+  // So would losing a borrowed connection between two statements; the borrower gets the error at its next statement.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }

@@ -2,8 +2,8 @@ import { type Atoms, atoms, fromAtoms, type Rate, rate } from '@lagoon/shared/mo
 import { type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 
 /**
- * What a column of a table or a statement holds: `int` a safe integer, `ticks` and `lots` one that counts steps of a pair, `atoms` money, `rate`
- * a percent, fraction or multiple, `decimal` plain digits, as they are shown, `text`, `uuid`, `bool`, `json`. A `?` allows null.
+ * The type of a column of a table or a statement: `int` a safe integer, `ticks` and `lots` a count of a pair's steps, `atoms` money, `rate`
+ * a percent, fraction or multiple, `decimal` plain digits for display, `text`, `uuid`, `bool`, `json`. A `?` allows null.
  */
 export type Base = keyof Value
 export type Kind = Base | `${Base}?`
@@ -33,14 +33,14 @@ type ValueOf<K extends Kind> =
 export type RowOf<C extends Columns> = { readonly [P in keyof C]: ValueOf<C[P]> }
 
 declare const holds: unique symbol
-/** A kind of which more is known than Postgres does: the words a text may be, what is in a json. */
+/** A kind with a narrower type than Postgres knows: the possible words of a text, the shape of a json. */
 type Typed<T> = Kind & { readonly [holds]: T }
 export const typed = <T>(kind: null extends T ? `${'int' | 'text' | 'json'}?` : 'int' | 'text' | 'json'): Typed<T> =>
   kind as Kind as Typed<T>
 
 export const base = (kind: Kind) => kind.replace('?', '') as Base
 
-/** A value as pg read it. */
+/** Decodes a value that pg has read. */
 export function decodeValue(kind: Base, raw: unknown): unknown {
   if (raw === null || raw === undefined) return null
   if (kind === 'int') return Number(raw)
@@ -52,7 +52,7 @@ export function decodeValue(kind: Base, raw: unknown): unknown {
   return raw
 }
 
-/** A value as Postgres wrote it. */
+/** Decodes a value from Postgres's text format. */
 export function readValue(kind: Base, text: string | null): unknown {
   if (text === null) return null
   if (kind === 'bool') return text === 't'

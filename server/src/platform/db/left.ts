@@ -1,15 +1,15 @@
-/** What is left of a column when the person is erased whose row it is: SQL over its name. */
+/** What remains of a column when the person of the row is erased: an SQL expression over the column. */
 export type Left = (column: string, how: { alias(text: string): string; at: string }) => string
 
 export const empty: Left = () => `''`
-/** Where it must say something. */
+/** For a column that must not be empty. */
 export const erasedWord: Left = () => `'erased'`
 export const zero: Left = () => '0'
 export const none: Left = () => 'NULL'
 export const noList: Left = () => `'[]'::jsonb`
-/** Whether there was one stays known. */
+/** Still shows whether there was a value. */
 export const emptyIfAny: Left = column => `CASE WHEN ${column} IS NOT NULL THEN '' END`
-/** Commands compare it with what they are asked with. */
+/** For a column that commands compare. */
 export const aliased: Left = (column, { alias }) => alias(column)
-/** World time of the erasing. */
+/** The world time of the erasure. */
 export const moment: Left = (_, { at }) => at

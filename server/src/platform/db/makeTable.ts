@@ -16,8 +16,8 @@ const sqlType = {
 } as const
 
 /**
- * A database table as the lane sees it: rows in memory by key, moved in sets. The statements are made once per table and take one array
- * per column, so a batch of any size costs one statement per table and kind of change. Made by its owner: `spot.table(…)`.
+ * A database table for the lane: rows in memory by key, written in sets. The statements are made once per table and take one array per
+ * column, so a batch of any size costs one statement per table and kind of change. Made by its owner: `spot.table(…)`.
  */
 export function makeTable<C extends Columns, K extends keyof C & string, Owner extends string = never>(
   name: string,
@@ -84,7 +84,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
   }
 }
 
-/** Changes every row that it is given, or fails: a row that is no longer as it was read leads to a division by zero. */
+/** Changes every row that it is given, or fails: if a row is no longer as it was read, the statement divides by zero. */
 const all = (change: string, type: string) =>
   `WITH done AS (${change} RETURNING 1) SELECT 1 / (count(*) = cardinality($1::${type}[]))::int FROM done`
 

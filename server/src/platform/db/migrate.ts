@@ -6,9 +6,9 @@ import type { Pool, PoolClient } from 'pg'
 import { projectFolder } from '../project'
 
 /**
- * Brings a database up to date: every `prisma/migrations/<name>/migration.sql` not yet applied runs in order of name,
- * each in a transaction of its own together with its row in `_prisma_migrations`, which is kept as Prisma keeps it.
- * Safe to call from several processes at once. Needs no schema engine.
+ * Migrates a database: every `prisma/migrations/<name>/migration.sql` that is not applied yet runs in order of name, each in a transaction
+ * of its own together with its row in `_prisma_migrations`, in Prisma's format. Several processes may call it at once. It needs no schema
+ * engine.
  */
 
 export interface Migration {
@@ -18,14 +18,14 @@ export interface Migration {
   checksum: string
 }
 
-/** The schema of the database does not fit this version of Lagoon; the message is one sentence for the operator. */
+/** The schema of the database does not fit this version of Lagoon; the message is for the operator. */
 class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 
 export const migrationsFolder = join(projectFolder, 'prisma', 'migrations')
 
-/** Any constant will do; it only has to differ from other advisory locks of this database. */
+/** Any constant that differs from the other advisory locks of this database. */
 const migrationLock = 7_204_110
 
 const historyTable = `CREATE TABLE IF NOT EXISTS public._prisma_migrations (
@@ -41,7 +41,7 @@ const historyTable = `CREATE TABLE IF NOT EXISTS public._prisma_migrations (
 
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  // Git leaves empty folders behind when it goes to another commit: no file, no migration.
+  // After switching commits Git leaves empty folders behind; a folder without a file is no migration.
   const names = entries.map(entry => entry.name).filter(name => existsSync(join(folder, name, 'migration.sql')))
   return Promise.all(
     names.sort().map(async name => {
@@ -51,7 +51,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** Applies what is missing and returns the names applied, in order. */
+/** Applies the missing migrations and returns their names, in order. */
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   const client = await pool.connect()

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Runner } from './sql'
 
-/** A connection that sees the database as it is now, however much is written meanwhile, and changes nothing. */
+/** A read-only connection that sees the database as of now, however much is written meanwhile. */
 export async function oneMoment(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
   try {
@@ -13,7 +13,7 @@ export async function oneMoment(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** What a piece of work reads, as of one moment, on a connection that goes back to the pool. */
+/** Runs work as of one moment, on a connection that then returns to the pool. */
 export async function asOfOneMoment<R>(pool: Pool, work: (db: Runner) => Promise<R>): Promise<R> {
   const client = await oneMoment(pool)
   try {
@@ -27,7 +27,7 @@ export async function asOfOneMoment<R>(pool: Pool, work: (db: Runner) => Promise
   }
 }
 
-/** The same connection for those who ask side by side: one after the other. */
+/** Makes the connection usable for several readers at once: it runs their queries one after the other. */
 export function inTurn(client: PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...asked: Parameters<PoolClient['query']>) => {

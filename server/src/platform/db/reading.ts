@@ -3,8 +3,8 @@ import { type Declared, type Readable, type RowGiven, type Runner, SqlStatement,
 import type { AnyTable, Table } from './table'
 
 /**
- * A question about the rows of one table, said twice: as SQL, and as what it means where the rows are at hand. What decides the world asks
- * nothing else, so that a world can be kept outside of Postgres; a test has both answer on a world that was lived in.
+ * A query of the rows of one table, written twice: as SQL, and as a function over rows in memory. Code that decides reads the world only
+ * through readings, so that a world can be stored outside Postgres; a test compares both forms on a world with data.
  */
 export class Reading<V extends readonly unknown[] = readonly unknown[], Row = object> extends SqlStatement<V, Row> {
   constructor(
@@ -19,7 +19,7 @@ export class Reading<V extends readonly unknown[] = readonly unknown[], Row = ob
 interface Asked<Of extends object, Key extends keyof Of, T extends readonly Taken[], G extends Columns | Readable>
   extends Declared<T, G> {
   of: Table<Of, Key>
-  /** What it means among all rows of that table. */
+  /** The same query over all rows of that table in memory. */
   among(rows: readonly Of[], ...values: Values<NoInfer<T>>): readonly NoInfer<RowGiven<G>>[]
 }
 
@@ -34,7 +34,7 @@ export const reading = <
   ...declared
 }: Asked<Of, Key, T, G>): Reading<Values<T>, RowGiven<G>> => new Reading(SqlStatement.of(declared), of, among as never)
 
-/** Rows whole: those of some states where they are given, in the order of some columns. */
+/** Whole rows: optionally only those of some states, and ordered by some columns. */
 export function wholeRows<Row extends object, Key extends keyof Row>(
   of: Table<Row, Key>,
   { states, order = [] }: { states?: readonly number[]; order?: readonly (keyof Row & string)[] } = {},
@@ -49,7 +49,7 @@ export function wholeRows<Row extends object, Key extends keyof Row>(
   return new Reading(SqlStatement.of({ text, gives: of }) as never, of, among as never)
 }
 
-/** Rows by their serial ids $1, in that order; of one that is gone there is none. */
+/** Rows by their serial ids $1, in that order; ids without a row are skipped. */
 export const rowsById = ({ name, columns, serial, kinds }: AnyTable) =>
   SqlStatement.of({
     text: `SELECT ${columns.join(', ')} FROM ${name} WHERE ${serial} = ANY ($1) ORDER BY ${serial}`,
@@ -59,7 +59,7 @@ export const rowsById = ({ name, columns, serial, kinds }: AnyTable) =>
 
 type Order<Row> = (a: Row, b: Row) => number
 
-/** By numbers and words, the smallest first. */
+/** Ascending order of numbers or text. */
 export const by =
   <Row>(column: keyof Row): Order<Row> =>
   (a, b) =>
@@ -74,16 +74,16 @@ export const sorted = <Row>(rows: readonly Row[], ...orders: readonly Order<Row>
     return 0
   })
 
-/** Where the rows of the world are read by those who decide it and do not know their keys. */
+/** Reads rows of the world without their keys, for code that decides. */
 export interface Rows {
   all<V extends readonly unknown[], Row>(reading: Reading<V, Row>, ...values: V): Promise<readonly Row[]>
-  /** For hundreds of thousands of rows of whole numbers: one by one, and each time the same object. */
+  /** For hundreds of thousands of rows of integers: passes them one by one, always in the same object. */
   each<Row>(reading: Reading<readonly [], Row>, take: (row: Row) => void): Promise<void>
-  /** The same with time for all of a large world, which is more than what a request may ask for. */
+  /** The same with a longer timeout, for reading all of a large world. */
   patiently(): Rows
 }
 
-/** The rows of a database: one connection in a transaction that repeats its reads tells of one moment. */
+/** Reads from a database. With one connection in a repeatable-read transaction, all rows are as of one moment. */
 export const rowsIn = (db: Runner): Rows => ({
   all: (asked, ...values) => asked.all(db, ...values),
   each: (asked, take) => asked.each(db, take),
@@ -92,7 +92,7 @@ export const rowsIn = (db: Runner): Rows => ({
 
 const query_timeout = 30_000
 
-/** pg looks for the time in the query itself, which its types do not know. */
+/** pg reads the timeout from the query object, which its types do not include. */
 function patient(from: Runner): Runner {
   const query = (asked: unknown, ...others: unknown[]) => {
     const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)

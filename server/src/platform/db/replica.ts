@@ -3,16 +3,16 @@ import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '../refusal'
 import { lastBatch } from './replica.sql'
 
-/** A read that a replica answers, and all that it comes to. */
+/** A read on a replica, with all its queries. */
 interface Reading {
-  /** What it must see. */
+  /** The batch that the replica must contain. */
   readonly batch: number
-  /** Why it is the primary's after all. */
+  /** Why the primary must answer after all. */
   unfit: Unfit | null
 }
 const reading = new AsyncLocalStorage<Reading>()
 
-/** `other`: not what batches write; it never is the replica's. */
+/** `other`: the read uses data that batches do not write, so the primary always answers it. */
 class Unfit extends Error {
   override name = 'Unfit'
 
@@ -22,12 +22,12 @@ class Unfit extends Error {
 }
 
 /**
- * A copy of the database that follows it and may be behind, or several by one address. A read is answered by it only from where the batch
- * is that the reader must see, and only of what batches write. The primary answers whatever is unfit for it, and what it could not finish:
- * it went away, or a restore cancelled it.
+ * A replica that may be behind, or several behind one address. It answers a read only once it contains the batch that the reader must see,
+ * and only if the read uses data that batches write. The primary answers all other reads, and those that the replica could not finish,
+ * because it went away or because a restore cancelled them.
  */
 export class Replica {
-  /** Reads that never are its own, by their names. */
+  /** The names of reads that the primary always answers. */
   readonly #others = new Set<string>()
   readonly answered = { here: 0, there: 0 }
 
@@ -57,16 +57,16 @@ function unfit(why: Unfit['why']): Unfit {
   return error
 }
 
-/** What must not be begun by a read that a replica answers. */
+/** Throws within a read on a replica, for code that must not be started by one. */
 export function assertNotAtReplica(): void {
   if (reading.getStore()) throw unfit('other')
 }
 
-/** The primary's, or the replica's for a read that it answers. */
+/** Uses `there` within a read on the replica, and `here` otherwise. */
 export const routed = <T extends object>(here: T, there: T): T =>
   new Proxy(here, { get: (_, name) => memberOf(reading.getStore() ? there : here, name) })
 
-/** A replica's connections, as its reads use them: each statement on one that has what the reader must see. */
+/** The connections of a replica: each statement runs on one that contains what the reader must see. */
 export function guarded(pool: Pool): Pool {
   const had = new WeakMap<PoolClient, number>()
   const query = async (...asked: [string | { text: string }, ...unknown[]]) => {

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * The role as which the server works, beside the one that owns the tables: it reads and writes rows, empties the tables of the world (a
- * restore does) and makes the schemas of snapshots. It owns no table of ours and is no superuser, so it can neither switch off a trigger
- * that keeps history as it was, nor change a table, nor run a program of the machine.
+ * The database role of the server, which is not the owner of the tables: it reads and writes rows, truncates the tables of the world (for a
+ * restore) and creates the schemas of snapshots. It owns none of our tables and is no superuser, so it can neither disable a trigger that
+ * protects history, nor change a table, nor run a program on the machine.
  *
- * `serverUrl` names it with its password; it is made if it is missing. Run by the owner, after the migrations, at every start.
+ * `serverUrl` has its name and password; the role is created if it is missing. The owner runs this after the migrations, at every start.
  */
 export async function allowServer(owner: Pool, serverUrl: string): Promise<void> {
   const { username, password, pathname } = new URL(serverUrl)
@@ -26,12 +26,12 @@ export async function allowServer(owner: Pool, serverUrl: string): Promise<void>
   }
 }
 
-/** An owner who may not change roles takes the one that is there as it is. */
+/** An owner without the right to change roles uses the existing role as it is. */
 function unlessForbidden(error: { code?: string }): void {
   if (error.code !== '42501') throw error
 }
 
-/** A role that can do everything is no lesser one. */
+/** The role has too many rights. */
 class RoleRefused extends Error {
   override name = 'RoleRefused'
   constructor(role: string) {
@@ -41,11 +41,11 @@ class RoleRefused extends Error {
   }
 }
 
-/** What is only ever written once is not even granted to be changed, beside the triggers that refuse it. */
+/** Tables that are only inserted into: the role gets no right to update them, in addition to the triggers that refuse it. */
 const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
-/** Written once, and dropped by age. */
+/** Inserted once, and deleted when they are old. */
 const keptUntilDropped = ['system.commit', 'system.event_index']
-/** Of them, what is blanked when a person is erased. */
+/** The columns of these that an erasure blanks. */
 const erasable = 'UPDATE (events) ON system.commit'
 
 const grants = (database: string, role: string): readonly string[] => [
@@ -60,7 +60,7 @@ const grants = (database: string, role: string): readonly string[] => [
   `GRANT SELECT ON public._prisma_migrations TO ${role}`,
 ]
 
-/** Snapshots of a time when the server still worked as the owner. */
+/** Snapshots made when the server still worked as the owner. */
 async function handOverSnapshots(client: PoolClient, role: string): Promise<void> {
   const { rows } = await client.query<{ what: string }>(
     `SELECT format('SCHEMA %I', nspname) AS what FROM pg_namespace WHERE nspname ~ '^snapshot_\\d+$' AND nspowner = current_user::regrole

@@ -1,2 +1,2 @@
-/** Of a list that is read page by page, as Prisma asks for it. */
+/** The arguments of a page of a list, for Prisma. */
 export const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })

@@ -4,7 +4,7 @@ import type { Question } from './asking'
 import { copyOut, readWholes } from './copying'
 import { type Base, base, type Columns, decodeValue, type Kind, type RowOf, readValue } from './kinds'
 
-/** A table, as far as its rows are read. */
+/** A table or statement with typed columns. */
 export interface Readable {
   readonly kinds: Columns
   decode(raw: never): object
@@ -25,11 +25,11 @@ export interface Declared<T extends readonly Taken[], G extends Columns | Readab
   text: string
   /** $1, $2 … */
   takes?: T
-  /** The columns that are read: each by itself, or those of a table. */
+  /** The columns that are read: listed, or those of a table. */
   gives?: G
-  /** Columns that Postgres cannot say are never null, such as expressions: why they are not. */
+  /** Columns that are never null although Postgres cannot tell, such as expressions; each with the reason. */
   sure?: Readonly<Record<string, string>>
-  /** The name under which a connection prepares it once: for what is asked all the time. */
+  /** The name under which a connection prepares it once: for frequent statements. */
   prepared?: string
 }
 
@@ -37,9 +37,9 @@ export interface Declared<T extends readonly Taken[], G extends Columns | Readab
 export type Runner = Pick<Pool, 'query'>
 
 /**
- * SQL by hand, as a constant of a `*.sql.ts`: for sets, joins and what one statement must do at once; all else is Prisma's. It says what it
- * takes and gives, and tests/contract/statements.test.ts has the migrated database describe each one: a column that was renamed, or is
- * of another type, or may be null, fails there.
+ * An SQL statement, as a constant of a `*.sql.ts`: for sets, joins and statements that must be atomic; everything else uses Prisma. It
+ * declares its parameters and columns, and tests/contract/statements.test.ts has the migrated database describe each one: a column that was
+ * renamed, has another type, or may be null fails there.
  */
 export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row = object> {
   constructor(
@@ -64,9 +64,7 @@ export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row
     return (await this.#send(db, values)).rows.map(raw => this.#decode(raw))
   }
 
-  /**
-   * For hundreds of thousands of rows of whole numbers: one by one as they come, and each time the same object. It takes no parameters.
-   */
+  /** For hundreds of thousands of rows of integers: passes them one by one, always in the same object. It takes no parameters. */
   async each(db: Runner, take: (row: Row) => void): Promise<void> {
     const columns = Object.keys(this.gives)
     const other = columns.find(column => !isWhole(base(this.gives[column] as Kind)))
@@ -87,17 +85,17 @@ export class SqlStatement<V extends readonly unknown[] = readonly unknown[], Row
     return (await this.all(db, ...values))[0]
   }
 
-  /** Of what answers with exactly one row, such as a count. */
+  /** For a statement that returns exactly one row, such as a count. */
   async one(db: Runner, ...values: V): Promise<Row> {
     return (await this.all(db, ...values))[0] as Row
   }
 
-  /** Answers how many rows it changed. */
+  /** Returns how many rows it changed. */
   async run(db: Runner, ...values: V): Promise<number> {
     return (await this.#send(db, values)).rowCount ?? 0
   }
 
-  /** To be sent together with another. */
+  /** For sending it together with another. */
   question<Answer>(values: V, read: (rows: Row[], count: number) => Answer): Question<Answer> {
     const columns = Object.entries(this.gives)
     const rowOf = (texts: (string | null)[]) =>

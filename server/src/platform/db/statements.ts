@@ -9,22 +9,22 @@ export interface Statement {
   values?: () => readonly (Parameter | null)[]
 }
 
-/** What a statement came to. */
+/** The result of a statement. */
 export interface Done {
   /** Rows inserted, updated, deleted or found. */
   count: number
-  /** As Postgres wrote them: a text or null for each column. */
+  /** In text format: a text or null for each column. */
   rows: (string | null)[][]
 }
 
-/** What Postgres refuses names the statement that it refused. */
+/** An error of Postgres, with the name of the refused statement. */
 export interface RefusedStatement extends Error {
   statement?: string
 }
 
 /**
  * Sends statements in one message, or a few large ones, and gets one answer: each message wakes a process, which costs more than most
- * statements. They run in order as ONE transaction, committed when this resolves: all of them, or none.
+ * statements. They run in order as ONE transaction: when this resolves all of them are committed, otherwise none.
  */
 export function sendTogether(
   client: PoolClient,
@@ -37,10 +37,10 @@ export function sendTogether(
 }
 
 const piece_bytes = 64 * 1024
-/** Fails, and all before it with it. */
+/** Fails, and with it everything before it. */
 const takeBack = { name: '', text: 'taken back', types: [] }
 
-/** What is prepared on a connection, and what is being prepared, in the order in which Postgres will confirm it. */
+/** The statements that are prepared on a connection, and those being prepared, in the order in which Postgres will confirm them. */
 class Prepared {
   readonly names = new Set<string>()
   coming: { name: string; by: Sending }[] = []
@@ -64,18 +64,21 @@ class Prepared {
 
 const preparedOn = new WeakMap<Connection, Prepared>()
 
-/** A query as pg's client expects one: it is submitted, and receives the messages that come back. Several may be under way on one connection. */
+/**
+ * A query in the form that pg's client expects: it is submitted, and receives the messages that come back. Several may be in progress on one
+ * connection.
+ */
 class Sending extends Query {
   readonly #done: Done[] = []
   #rows: Done['rows'] = []
   #unsent: Error | null = null
   #prepared: Prepared | null = null
-  /** pg puts its own around it where a time is set. */
+  /** pg wraps this callback if a timeout is set. */
   readonly callback: (error: Error | null) => void
 
   constructor(
     private readonly statements: readonly Statement[],
-    /** pg looks for it here; without it the connection's own counts. */
+    /** pg reads the timeout here; without it the connection's timeout applies. */
     readonly query_timeout: number | undefined,
     resolve: (done: readonly Done[]) => void,
     reject: (error: Error) => void,
@@ -104,7 +107,7 @@ class Sending extends Query {
         }
       }
     } catch (error) {
-      // A statement that cannot be sent is a defect of ours; the connection is sound.
+      // A statement that cannot be serialised is a defect of ours; the connection is fine.
       this.#unsent = error as Error
       connection.parse(takeBack, true)
     }
@@ -126,7 +129,7 @@ class Sending extends Query {
     this.callback(this.#unsent)
   }
 
-  /** What comes after a failure is not prepared either. */
+  /** Postgres prepares nothing after a failure. */
   handleError(error: RefusedStatement): void {
     if (this.#prepared) this.#prepared.coming = this.#prepared.coming.filter(({ by }) => by !== this)
     const statement = this.statements[this.#done.length]?.name

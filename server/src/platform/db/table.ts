@@ -4,38 +4,41 @@ import type { Left } from './left'
 
 export type { RowOf } from './kinds'
 
-/** A table whose rows one need not know: what the lane moves. */
+/** A table without the type of its rows, for the lane. */
 export interface AnyTable<Owner extends string = string> {
   readonly name: string
   /** The part of the server that writes it. */
   readonly owner: Owner
   readonly key: readonly string[]
-  /** The integer column whose values the lane gives out. */
+  /** The integer column whose values the lane assigns. */
   readonly serial: string | null
-  /** A row that is there already is replaced by one that is inserted. */
+  /** An inserted row replaces an existing one. */
   readonly upsert: boolean
   readonly columns: readonly string[]
   readonly kinds: Columns
-  /** Rows move between states only as the machine of the table has it, and only from the state they were read in. */
+  /**
+   * The column of the state. A row changes its state only as the state machine of the table allows, and only from the state in which it was
+   * read.
+   */
   readonly state: string | null
   readonly states: States | null
-  /** Only commands of the lane write it, and nobody mends it by hand while a server runs: its rows stay in the row cache from batch to batch. */
+  /** Only commands of the lane write it, and nobody edits it by hand while a server runs: its rows stay in the row cache between batches. */
   readonly cached: boolean
-  /** Which of its rows are kept in memory beside the database: of a batch that wrote such the log names their ids. */
+  /** Which of its rows are kept in memory beside the database: the log row of a batch lists the ids of those that it wrote. */
   readonly kept: Kept | null
-  /** Columns that the log of commits knows nothing of: hashes of passwords. */
+  /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
   readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
-  /** A row of `columns` in their order, as Postgres wrote it. */
+  /** Decodes a row of `columns`, in their order, from text format. */
   read(texts: readonly (string | null)[]): object
-  /** What `find` and `remove` take. */
+  /** The parameters of `find` and `remove`. */
   keyArrays(keys: readonly object[]): Parameter[]
-  /** What `insert` takes, and `update` before the states that the rows were in. */
+  /** The parameters of `insert`, and those of `update` before the states. */
   arrays(rows: readonly object[]): Parameter[]
-  /** The last array of `update`, where the table has states: `was` of each. */
+  /** The last parameter of `update` for a table with states: `was` of each row. */
   stateArray(rows: readonly { was: unknown }[]): Parameter
 }
 
@@ -43,21 +46,21 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
   extends AnyTable<Owner> {
   readonly key: readonly (Key & string)[]
   keyOf(key: Pick<Row, Key>): string | number
-  /** A row as pg or Prisma read it. */
+  /** Decodes a row that pg or Prisma has read. */
   decode(raw: Readonly<Record<keyof Row, unknown>>): Row
   read(texts: readonly (string | null)[]): Row
 }
 
-/** All rows of a table, or those of some states; or none that could be named, as it is of what was put right by hand. */
+/** All rows of a table, or those of some states; `unknown` if the rows cannot be listed, because they may have been corrected by hand. */
 type Kept = 'all' | 'unknown' | readonly number[]
 
-/** What says something of a person, and what is left of it when they are erased. */
+/** Columns with personal data, and what remains of them after an erasure. */
 interface Personal {
   readonly of: string
   readonly left: Readonly<Record<string, Left>>
 }
 
-/** The moves that a table's rows may make, by the numbers of its states. */
+/** The transitions of a table's state machine, by state numbers. */
 interface States {
   mayMove(from: number, to: number): boolean
 }
@@ -69,13 +72,13 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   cached?: true
   kept?: Kept
   secret?: readonly (keyof C & string)[]
-  /** What it says of a person, whose id is in column `of`. */
+  /** The columns with personal data of the person whose id is in column `of`. */
   personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }
-  /** A row that is there already is replaced. */
+  /** An inserted row replaces an existing one. */
   upsert?: true
-  /** What this view of the table is called beside others. */
+  /** Another name for this view of the table. */
   as?: string
-  /** A number for a key of several columns: four times as fast as their text, where rows are looked up all the time. */
+  /** Packs a key of several columns into a number, which is four times as fast as a text, for frequent lookups. */
   pack?: (key: Pick<RowOf<C>, K>) => number
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '../refusal'
 import { threads } from './threads'
 
-/** What one hash costs. 19 MiB and two passes take about 20 ms; tests may take less. */
+/** The cost of one hash. 19 MiB and two passes take about 20 ms; tests may use less. */
 export interface HashingCost {
   /** KiB. */
   memoryCost: number
@@ -9,23 +9,23 @@ export interface HashingCost {
 }
 export const strongCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 
-/** Passwords and fund passwords, as argon2id hashes. Cut nowhere: 128 characters count to the last. */
+/** Hashes of passwords and fund passwords, with argon2id. Nothing is truncated: all 128 characters count. */
 export interface Hashing {
   hash(secret: string): Promise<string>
-  /** Without a hash to compare with it takes as long as with a wrong one, so that an unknown account cannot be told from a known one. */
+  /** Without a hash it takes as long as with a wrong one, so that an unknown account cannot be told from a known one. */
   verify(hash: string | null, secret: string): Promise<boolean>
 }
 
-/** Beyond this many at once the machine is asked for more than it can do; callers are told to come back. */
+/** Beyond this many at once, callers get `unavailable` and retry later. */
 const most_at_once = 256
 
-/** `yields` says whether others need the machine just now: one core is then left to them. */
+/** `yields` says whether others need the processor now: then one core is left to them. */
 export function createHashing(cost: HashingCost = strongCost, yields: () => boolean = () => false): Hashing {
   const options = { ...cost, parallelism: 1 }
   const hash = async (secret: string) => (await threads.ask({ secret, options }, yields)) as string
   let under_way = 0
   let made: Promise<string> | null = null
-  /** Made at the first check, whichever account that is about: its time reveals nothing. */
+  /** Made at the first check of any account, so that its time reveals nothing. */
   const standIn = () => {
     made ??= hash('nobody has this password')
     made.catch(() => {

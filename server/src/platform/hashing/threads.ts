@@ -3,23 +3,23 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
 
-/** What a thread is asked: the hash of a secret, or whether a hash is that of a secret. */
+/** The work of a thread: hash a secret, or verify a hash. */
 type Question = { secret: string; options: Options } | { secret: string; known: string }
 
 type Answer = { value: string | boolean } | { error: string }
 
 interface Job {
   question: Question
-  /** Whether others need the machine: then one core is left to them. */
+  /** Whether others need the processor: then one core is left to them. */
   yields(): boolean
   done(value: string | boolean): void
   fail(error: Error): void
 }
 
 /**
- * One thread, as a program by itself: so it is the same from sources, from the bundle and in tests. The machine serves it after others:
- * whoever trades does not wait for those who log in. Not last of all, though: while it gives memory back the whole process waits for it.
- * Only on Linux has a thread a priority of its own.
+ * The program of one thread, as text, so that it is the same from sources, from the bundle and in tests. It has a low priority, so that
+ * trading does not wait for logins. Not the lowest, because the whole process waits for it while it frees memory. Only Linux has a priority
+ * per thread.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -36,13 +36,13 @@ parentPort.on('message', question => {
 })`
 const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
 
-/** Threads that hash, one for each core and made when there is work for one more. They keep no program from ending. */
+/** Hashing threads, one per core, created when there is more work. They do not keep the process alive. */
 class Threads {
   readonly #waiting: Job[] = []
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job>()
 
-  /** How many hash at this moment. */
+  /** How many hashes are in progress. */
   get underWay(): number {
     return this.#busy.size
   }
@@ -57,7 +57,7 @@ class Threads {
   #give(): void {
     for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
       const cores = availableParallelism()
-      // Whoever is held back is looked at again when the next hash is done: one at least is always under way.
+      // A job that is held back is considered again when the next hash is done; at least one is always in progress.
       if (this.#busy.size >= Math.max(1, job.yields() ? cores - 1 : cores)) return
       const thread = this.#idle.pop() ?? this.#open()
       this.#waiting.shift()
@@ -91,5 +91,5 @@ class Threads {
   }
 }
 
-/** One set for a process, however many exchanges are in it: it has no more cores for two. */
+/** One set per process, even with several exchanges in it, since they share the cores. */
 export const threads = new Threads()

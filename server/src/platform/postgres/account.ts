@@ -4,7 +4,7 @@ import { type Account, accountNamed, isRoot } from '../system'
 
 export type { Account } from '../system'
 
-/** How to start a program of Postgres: the command, its arguments and the account to switch to. */
+/** How to start a Postgres program: the command, its arguments and the account to switch to. */
 interface Launch {
   command: string
   args: string[]
@@ -22,19 +22,19 @@ export async function postgresAccount(): Promise<Account | undefined> {
   throw new Error('Postgres cannot run as root and there is no account `postgres` or `nobody`: set DATABASE_URL.')
 }
 
-/** Who Postgres runs as where the server is root. */
+/** The account for Postgres if the server is root. */
 export const accountForPostgres = () => accountNamed('postgres', 'nobody')
 
 /**
- * A clone in root's home cannot be entered by another account. There the program keeps the one right to pass closed
- * folders, which `setpriv` (util-linux) grants; elsewhere a plain change of account is enough.
+ * Another account cannot enter a clone in root's home. There the program keeps the one capability to pass closed folders, granted by
+ * `setpriv` (util-linux); elsewhere a change of account is enough.
  */
 export async function launchAs(account: Account | undefined, folders: string[], command: string, args: string[]) {
   if (!account) return { command, args, account: {} } satisfies Launch
   const open = await Promise.all(folders.map(folder => mayEnter(account, resolve(folder))))
   if (open.every(Boolean)) return { command, args, account } satisfies Launch
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  // Without the secure bit access(2), with which Postgres looks for its own files, would not honour the right.
+  // Without this secure bit, access(2), with which Postgres looks for its files, would ignore the capability.
   const right = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return { command: 'setpriv', args: [...ids, ...right, '--', command, ...args], account: {} } satisfies Launch
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { programFile, systemName } from '../system'
 
-/** The Postgres programs that npm brought for this machine. */
+/** The Postgres programs from npm for this machine. */
 export interface PostgresBinaries {
   /** Holds `bin`, `lib` and `share`. */
   folder: string
@@ -29,7 +29,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 const ownerRuns = 0o100
 const everybodyRuns = 0o111
 
-/** Some ways to copy a folder lose the right to run what is in it. Where it cannot be given back, starting the program says so. */
+/** Some ways to copy a folder lose the execute permission. If it cannot be restored, starting the program fails with a message. */
 export async function makeRunnable(program: string): Promise<void> {
   const { mode } = await stat(program)
   if (!(mode & ownerRuns)) await chmod(program, mode | everybodyRuns).catch(() => undefined)
@@ -44,8 +44,8 @@ function resolve(name: string): string | undefined {
 }
 
 /**
- * An npm package cannot hold symbolic links, so this one lists them and makes them after install. Where install
- * scripts are blocked they are missing and Postgres would not find its libraries: make what is not there.
+ * An npm package cannot contain symbolic links, so this one lists them and creates them after install. Where install scripts are blocked
+ * they are missing, and Postgres would not find its libraries; this creates the missing ones.
  */
 async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -59,7 +59,7 @@ async function linkLibraries(home: string): Promise<void> {
       )
       if (there) return
       await symlink(relative(dirname(link), join(home, source)), link).catch((error: NodeJS.ErrnoException) => {
-        // Another process of ours may make the same links at the same time.
+        // Another process may create the same links at the same time.
         if (error.code !== 'EEXIST') throw error
       })
     }),

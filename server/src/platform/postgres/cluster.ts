@@ -10,14 +10,14 @@ export interface Cluster {
   /** Postgres's own data directory. */
   folder: string
   password: string
-  /** Of the lesser role as which the server works. */
+  /** The password of the role of the server. */
   serverPassword: string
   logFile: string
-  /** Remembers the port, so that a `psql` of yesterday still finds the database. */
+  /** Stores the port, so that a `psql` configured earlier still finds the database. */
   portFile: string
 }
 
-/** The environment without settings meant for some other Postgres, and with messages in English. */
+/** The environment without settings for another Postgres, and with messages in English. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
@@ -43,7 +43,7 @@ export async function openCluster(
   }
 }
 
-/** Made once, by whoever comes first. */
+/** Created once, by the first process. */
 async function passwordIn(file: string): Promise<string> {
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -54,7 +54,7 @@ async function passwordIn(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Made beside its place and moved there when whole: a kill in the middle, or two starts at once, leave no half cluster. */
+/** Created beside its final place and moved there when complete: a kill half way, or two starts at once, leave no incomplete cluster. */
 async function createCluster(
   folder: string,
   binaries: PostgresBinaries,

@@ -10,15 +10,15 @@ import { becomeOwner, DataFolderInUse, databaseUrl, ensureDatabase, serverUrl } 
 import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './postmaster'
 
 /**
- * A Postgres of our own under the data folder, with no service to install. Whoever starts it owns the folder until
- * `stop()`: one that a killed server left running is adopted, one that dies is started again on the same port.
+ * An own Postgres under the data folder, with no service to install. The process that starts it owns the folder until `stop()`. A Postgres
+ * that a killed server left running is adopted; one that dies is started again on the same port.
  */
 export interface EmbeddedPostgres {
-  /** As the owner, who migrates. */
+  /** For the owner role, which migrates. */
   url: string
-  /** As the role that the server works as. */
+  /** For the role of the server. */
   serverUrl: string
-  /** Of the main process; another one after Postgres died and came back. */
+  /** The id of the main process; it changes when Postgres is restarted. */
   readonly pid: number
   stop(): Promise<void>
 }
@@ -26,9 +26,9 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** Off only for databases of tests: a crash of the machine may lose them. */
+  /** Off only for test databases: a crash of the machine may lose them. */
   durable?: boolean
-  /** Where this server answers, for another one that wants the folder. */
+  /** The address of this server, shown to another one that wants the folder. */
   servesAt?: string | undefined
 }
 
@@ -48,7 +48,7 @@ interface Attached {
 }
 
 const database = 'lagoon'
-/** Long, because after a crash Postgres first replays its journal. */
+/** Long, because after a crash Postgres first replays its write-ahead log. */
 const patience_ms = 60_000
 
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -101,7 +101,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/** Connects to the cluster's Postgres, starting one where none runs, until this process owns it. */
+/** Connects to the cluster's Postgres, starting it if it does not run, until this process owns it. */
 async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promise<Attached> {
   const deadline = performance.now() + patience_ms
   let failure: unknown
@@ -135,7 +135,7 @@ async function launch(setup: Setup, samePort?: number): Promise<Attached> {
     gone = true
   })
   for (;;) {
-    // It exits by itself when another server was faster, or while processes of a killed one still end.
+    // Postgres exits by itself if another server was faster, or while processes of a killed one are still ending.
     if (gone || !isRunning(pid)) throw new Error(await lastWords(cluster))
     try {
       const owner = await becomeOwner(cluster, port, setup.servesAt)
@@ -148,7 +148,7 @@ async function launch(setup: Setup, samePort?: number): Promise<Attached> {
   }
 }
 
-/** Another try would find the same program. */
+/** Another try would fail in the same way. */
 const cannotRun = (error: unknown): boolean => /^spawn/.test((error as NodeJS.ErrnoException).syscall ?? '')
 
 async function rememberedPort(cluster: Cluster): Promise<number | undefined> {

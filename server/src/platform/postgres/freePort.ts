@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Ports that no system gives out by itself, to a connection that goes out or to a server that asks for any: one of those would be free when
- * it is looked at and taken when it is used.
+ * Ports that no system assigns by itself, neither to outgoing connections nor to a server that asks for any port: such a port could be taken
+ * between the check and its use.
  */
 const quiet = { from: 10_240, to: 32_767 }
 
-/** The wished port when nobody listens on it, else any free one. */
+/** The wanted port if nobody listens on it, otherwise any free one. */
 export async function freePort(wished?: number): Promise<number> {
   const drawn = Array.from({ length: 20 }, () => randomInt(quiet.from, quiet.to))
   for (const each of wished ? [wished, ...drawn] : drawn) {
@@ -19,7 +19,7 @@ export async function freePort(wished?: number): Promise<number> {
   return port
 }
 
-/** The first of a hundred from here on that nobody listens on, else any free one. */
+/** The first free one of a hundred ports from here on, otherwise any free one. */
 export async function nextFreePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) if (await tryPort(port)) return port
   return freePort()

@@ -4,8 +4,8 @@ import pg from 'pg'
 import type { Cluster } from './cluster'
 
 /**
- * The connection that makes one server the owner of a data folder. It holds an advisory lock, which Postgres frees the
- * moment the server is gone, however it went: no stale lock file, no guess whether a process number is still the same.
+ * The connection that makes one server the owner of a data folder. It holds an advisory lock, which Postgres releases the moment the server
+ * is gone for any reason: no stale lock file, no guess about process numbers.
  */
 
 const ownerLock = 7_204_111
@@ -15,24 +15,24 @@ export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-/** As the owner of everything in the cluster. */
+/** For the owner of everything in the cluster. */
 export const databaseUrl = (cluster: Cluster, port: number, database: string): string =>
   `postgresql://lagoon:${cluster.password}@127.0.0.1:${port}/${database}`
 
-/** As the role that the server works as. */
+/** For the role of the server. */
 export const serverUrl = (cluster: Cluster, port: number, database: string): string =>
   `postgresql://lagoon_server:${cluster.serverPassword}@127.0.0.1:${port}/${database}`
 
-/** Rejects while Postgres does not answer yet. */
+/** Rejects until Postgres answers. */
 export async function becomeOwner(cluster: Cluster, port: number, servesAt = ''): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl(cluster, port, 'postgres'),
-    // Who waits for the folder reads in it who has it.
+    // Another server that waits for the folder reads from it who has it.
     application_name: `lagoon ${process.pid} ${servesAt}`.trim(),
     connectionTimeoutMillis: 2000,
     keepAlive: true,
   })
-  // Losing the connection is told by 'end'; without this listener it would end the process.
+  // The 'end' event reports a lost connection; without this listener the error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -49,7 +49,7 @@ async function takeLock(client: pg.Client, cluster: Cluster): Promise<void> {
   const folders = await Promise.all([cluster.folder, answer.rows[0]?.data_directory ?? ''].map(path => realpath(path)))
   if (folders[0] !== folders[1])
     throw new Error(`The Postgres that answers for ${cluster.folder} keeps its data elsewhere.`)
-  // The lock of a server that was just killed is freed when Postgres notices, a moment later.
+  // Postgres releases the lock of a killed server a moment later.
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [ownerLock])
     if (rows[0]?.taken) return

@@ -7,7 +7,7 @@ import { type Account, launchAs } from './account'
 import type { PostgresBinaries } from './binaries'
 import { type Cluster, cleanEnvironment } from './cluster'
 
-/** The main process of a cluster: started by us, or left running by a server that was killed. */
+/** The main process of a cluster: started by us, or left running by a killed server. */
 interface Postmaster {
   pid: number
   port: number
@@ -15,14 +15,14 @@ interface Postmaster {
 
 const largestLog = 5_000_000
 
-/** What `postmaster.pid` names, when that process is alive and is a Postgres. */
+/** The process in `postmaster.pid`, if it is alive and is a Postgres. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = join(cluster.folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) }
   if (!postmaster.pid || !postmaster.port) return undefined
   if (isRunning(postmaster.pid) && isPostgres(postmaster.pid)) return postmaster
-  // In a container numbers of processes repeat: Postgres would take any process of that number for itself.
+  // Process numbers repeat in a container: Postgres would mistake any process with that number for itself.
   await rm(file, { force: true })
   return undefined
 }
@@ -45,7 +45,7 @@ export async function launchPostmaster(
   )
   if (size > largestLog) await truncate(cluster.logFile)
   const log = await open(cluster.logFile, 'a', 0o600)
-  // One of before may be open to others.
+  // An existing file may be readable by others.
   await log.chmod(0o600)
   try {
     const child = spawn(launch.command, launch.args, {
@@ -64,7 +64,7 @@ export async function launchPostmaster(
   }
 }
 
-/** An administrator of Windows may not be a Postgres, and cannot say as whom to start one: Postgres's own program drops the rights. */
+/** Postgres refuses to run with the rights of a Windows administrator; Postgres's own program drops them. */
 export async function launchWithLesserRights(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -82,7 +82,7 @@ export async function launchWithLesserRights(
   const code = await new Promise((ended, failed) => child.once('exit', ended).once('error', failed))
   const postmaster = await findPostmaster(cluster)
   if (code !== 0 || !postmaster) throw new Error('Postgres did not start')
-  // It is nobody's child: whoever waits for it asks whether it runs.
+  // It is no child process, so its end must be polled.
   return { pid: postmaster.pid, exited: new Promise(() => undefined) }
 }
 
@@ -93,19 +93,19 @@ function configuration(durable: boolean): string[] {
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    // A refused command is an ordinary event here, not news for the log.
+    // A refused command is normal here and not logged.
     'log_min_messages=log',
     'log_checkpoints=off',
     'jit=off',
   ]
-  // Commits stay synchronous: tests kill Postgres too, and only a crash of the machine may lose what was answered.
+  // Commits stay synchronous, because tests kill Postgres too; only a crash of the machine may lose acknowledged data.
   return durable ? common : [...common, 'fsync=off', 'full_page_writes=off']
 }
 
-/** Fast stop: clients are cut off, everything is written. After ten seconds less gently. */
+/** A fast stop: clients are disconnected, everything is written. After ten seconds less gently. */
 export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinaries, pid: number): Promise<void> {
   if (isWindows) {
-    // There are no signals to send: Postgres has a program for it.
+    // Windows has no signals: Postgres has a program for it.
     const args = ['stop', '-D', cluster.folder, '-m', 'fast', '-w']
     await new Promise(done => spawn(binaries.pg_ctl, args, { windowsHide: true }).once('exit', done))
     return
@@ -137,12 +137,12 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // An orphan in a container whose first process reaps nobody stays a zombie for ever.
+  // In a container whose first process does not reap children, an orphan stays a zombie for ever.
   return !/^State:\s+Z/m.test(processFile(pid, 'status') ?? '')
 }
 
 function isPostgres(pid: number): boolean {
   const name = processFile(pid, 'comm')
-  // Where nobody can say, Postgres's own checks decide.
+  // If the name is unknown, Postgres's own checks decide.
   return name === null || name.trim() === 'postgres'
 }

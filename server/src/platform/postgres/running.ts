@@ -6,14 +6,14 @@ import { openCluster } from './cluster'
 import { databaseUrl } from './owner'
 import { findPostmaster } from './postmaster'
 
-/** Whether a world was ever begun in this data folder. */
+/** Whether this data folder contains a world. */
 export const isBegun = (dataDir: string): Promise<boolean> =>
   access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,
     () => false,
   )
 
-/** The address of a database that a server runs in this data folder, to read beside it; null when none runs. */
+/** The address of the database of a server that runs in this data folder, to read beside it; null if none runs. */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
   const cluster = await openCluster(dataDir, await findPostgresBinaries(), await postgresAccount(), true)
   const postmaster = await findPostmaster(cluster)

@@ -11,12 +11,12 @@ export interface DecoderLimits {
   memory_bytes: number
   /** Processor time. 25 megapixels take 2 s at most, as WebP. */
   cpu_ms: number
-  /** Time by the wall, for a process that no longer watches itself: room for a machine that is five times too busy. */
+  /** Wall time, for a process that no longer limits itself: enough for a machine that is five times too busy. */
   wall_ms: number
 }
 export const usualLimits: DecoderLimits = { memory_bytes: 640 * 2 ** 20, cpu_ms: 6000, wall_ms: 30_000 }
 
-/** A process without work gives its memory back. */
+/** A process without work ends after this time, to free its memory. */
 const idle_ms = 60_000
 
 interface Order extends Pick<Bare, 'format' | 'bytes'> {
@@ -33,8 +33,8 @@ interface Decoder {
 const program = fileURLToPath(new URL('./decoder.js', import.meta.url))
 
 /**
- * Processes that decode pictures, started when there is work and one for each picture at the same moment. One that takes too much, or
- * breaks, is killed, its picture refused, and the next picture has a new one. Callers bound how many there are.
+ * Processes that decode pictures, started on demand, one for each picture at the same moment. A process that uses too much, or fails, is
+ * killed and its picture refused; the next picture gets a new process. Callers limit their number.
  */
 export class Decoders {
   readonly #idle: Decoder[] = []
@@ -45,7 +45,7 @@ export class Decoders {
     private readonly limits = usualLimits,
   ) {}
 
-  /** Decodes the picture and encodes it anew. Refuses `file_type` for what cannot be decoded, `file_too_large` for what takes too much. */
+  /** Decodes and re-encodes the picture. Refuses `file_type` if it cannot be decoded, `file_too_large` if it takes too much. */
   async draw(order: Order): Promise<Buffer> {
     const decoder = this.#idle.pop() ?? this.#start()
     decoder.wake()
@@ -57,7 +57,7 @@ export class Decoders {
     return Buffer.from(drawn)
   }
 
-  /** Ends them all, at once. */
+  /** Ends them all immediately. */
   async close(): Promise<void> {
     await Promise.all(
       [...this.#all].map(child => {
@@ -72,7 +72,7 @@ export class Decoders {
     const { memory_bytes, cpu_ms } = this.limits
     const child = fork(program, [memory_bytes, cpu_ms * 1000, uploadMaxPixels].map(String), {
       execArgv: ['--max-old-space-size=64'],
-      // Nothing of the server's environment, which has its secrets.
+      // An environment without the server's secrets.
       env: { UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

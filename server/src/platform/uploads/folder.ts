@@ -2,11 +2,11 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink }
 import { join } from 'node:path'
 import { unguessable } from '../random'
 
-/** Files by name in one folder. A file is there whole, flushed to the disk, or not at all. */
+/** Files by name in one folder. A file is complete and flushed to the disk, or not there. */
 export class UploadFolder {
   #opened: Promise<void> | null = null
 
-  /** `isLeft`: whether a half-written file that was last touched then is nobody's any more. */
+  /** `isLeft`: whether an incomplete file that was last touched then is abandoned. */
   constructor(
     private readonly folder: string,
     private readonly isLeft: (touched_ms: number) => boolean = () => true,
@@ -25,7 +25,7 @@ export class UploadFolder {
     }
   }
 
-  /** Writes a stream to a file and answers its name. */
+  /** Writes a stream to a file and returns its name. */
   receive(body: AsyncIterable<Uint8Array>): Promise<string> {
     return this.#part(async file => {
       for await (const piece of body) await file.appendFile(piece)
@@ -59,7 +59,7 @@ export class UploadFolder {
     return name
   }
 
-  /** Before the first file: what a killed server left half written goes. */
+  /** Before the first file: deletes the incomplete files of a killed server. */
   async #open(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     for (const name of await readdir(this.folder)) {
@@ -70,5 +70,5 @@ export class UploadFolder {
   }
 }
 
-/** How files that are not whole yet are called. */
+/** The prefix of incomplete files. */
 const partOf = '.part-'

@@ -1,6 +1,6 @@
 import { statement } from '../db/sql'
 
-/** Counts one more try of $1 owner on $2 day, of $3 at most: one statement, so that tries of the same moment cannot slip past together. */
+/** Counts one more attempt of owner $1 on day $2, of $3 at most: one statement, so that simultaneous attempts cannot exceed the limit. */
 export const countOneTry = statement({
   text: `
 INSERT INTO system.upload_quota AS q (owner_uuid, day, count, bytes) VALUES ($1, $2, 1, 0)

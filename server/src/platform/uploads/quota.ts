@@ -4,12 +4,12 @@ import type { Prisma } from '../db/generated/client'
 import { refuse } from '../refusal'
 import { countOneTry } from './quota.sql'
 
-/** Counts one more try of a day. */
+/** Counts one more attempt of a day. */
 export async function countTry({ pool }: Database, ownerUuid: string, day: number): Promise<void> {
   if ((await countOneTry.run(pool, ownerUuid, day, uploadsPerDay)) !== 1) refuse('daily_limit')
 }
 
-/** Takes back a try that failed by our own fault. */
+/** Takes back an attempt that failed because of the server. */
 export async function giveTryBack({ prisma }: Database, owner_uuid: string, day: number): Promise<void> {
   await prisma.uploadQuota.updateMany({
     where: { owner_uuid, day, count: { gt: 0 } },

@@ -1,4 +1,4 @@
-/** What makes a picture stand upright: mirrored first, then turned clockwise. */
+/** How a picture is made upright: mirrored first, then turned clockwise. */
 export interface Turn {
   angle: 0 | 90 | 180 | 270
   /** Top becomes bottom. */
@@ -7,7 +7,7 @@ export interface Turn {
   flop: boolean
 }
 
-/** By EXIF's number of the orientation. 6 is a phone held upright: its sensor's top is the picture's right, so it is turned by 90°. */
+/** By EXIF's orientation number. 6 is a phone held upright: the top of its sensor is the picture's right, so it is turned by 90°. */
 export function turnOf(orientation: number): Turn {
   const [angle, mirrored] = turns[orientation] ?? turns[1]
   return { angle, flip: mirrored === 'flip', flop: mirrored === 'flop' }

@@ -8,8 +8,8 @@ interface TurnsOptions {
 }
 
 /**
- * Fair turns between users: each has one task under way at most, and waiting users are served one after the other, however much each of
- * them has queued.
+ * Fair turns between users: each has one task in progress at most, and waiting users are served in rotation, however many tasks each has
+ * queued.
  */
 export class Turns {
   /** By user, in the order in which they are served. */

@@ -16,14 +16,14 @@ interface UploadsOptions {
   folder: string
   /** Other processes write into it too. */
   isShared?: boolean
-  /** Told of a disk that takes no more. */
+  /** Called when the disk is full or fails. */
   onFailure?: (error: unknown) => void
 }
 
-/** What somebody sends. */
+/** An uploaded body. */
 interface Body {
   pieces(): AsyncIterable<Uint8Array>
-  /** Whoever sends it has left: no work is done for nobody. */
+  /** The sender has disconnected, so the work would be useless. */
   isGone(): boolean
 }
 
@@ -32,26 +32,26 @@ interface Picture {
   bytes: Buffer
 }
 
-/** What `upload` answered: the only form a picture is referred to in. */
+/** The answer of `upload`: the only form in which a picture is referred to. */
 const reference = /^\/uploads\/([\w-]{32})$/
 const isId = (id: string): boolean => /^[\w-]{32}$/.test(id)
 const referenceOf = (id: string): string => `/uploads/${id}`
 
-/** Bodies on their way at once, of as many people: at 5 MB each they take 320 MB of the disk, and next to no memory. */
+/** Simultaneous bodies, each of another user: at 5 MB each they take 320 MB of the disk, and almost no memory. */
 const receiving = { atOnce: 64, waiting: 1024 }
-/** Decoders at once: each may take 640 MB. Two, so that one slow picture leaves the other free. */
+/** Simultaneous decoders: each may take 640 MB. There are two, so that one slow picture does not block the others. */
 const drawing = { atOnce: 2, waiting: 64 }
 
-/** Of others, a file that nobody touched for so long is what a killed process left. */
+/** In a shared folder, a file untouched for this long was left by a killed process. */
 const hour_ms = 3_600_000
 
-/** A picture is written while its row is not yet in. */
+/** The picture is written while its row is not committed yet. */
 const slow_disk = { timeout: 20_000 }
 
 /**
- * Pictures that people upload. A picture belongs to a person by uuid (a reset gives out the same ids again), has a name of ours, and is
- * found by the answered reference alone. Each person has one upload under way, and the next is not read before it ends, so nobody waits for
- * what somebody else has queued.
+ * Pictures that users upload. A picture belongs to a user by uuid (a reset assigns the same ids again), has a name of ours, and can be found
+ * only by the returned reference. Each user has one upload in progress, and the next is not read before it ends, so nobody waits for another
+ * user's queue.
  */
 export class Uploads {
   readonly #folder: UploadFolder
@@ -65,7 +65,7 @@ export class Uploads {
     this.#decoders = new Decoders(options.wall)
   }
 
-  /** Keeps a picture and answers its reference. Every try counts, unless it fails by our own fault. */
+  /** Stores a picture and returns its reference. Every attempt counts, unless it fails because of the server. */
   async keep(ownerUuid: string, body: Body): Promise<string> {
     const { db, wall } = this.options
     const day = Math.floor(wall.now() / 86_400_000)
@@ -88,7 +88,7 @@ export class Uploads {
     }
   }
 
-  /** The picture behind an id, for its owner or the operator; null for anybody and anything else. */
+  /** The picture of an id, for its owner or the operator; null for everyone else. */
   async find(id: string, reader: { uuid: string } | 'operator'): Promise<Picture | null> {
     if (!isId(id)) return null
     const where = reader === 'operator' ? { id } : { id, owner_uuid: reader.uuid }
@@ -97,9 +97,7 @@ export class Uploads {
     return bytes ? { mime: upload.mime, bytes } : null
   }
 
-  /**
-   * Every picture of a person goes, that of the upload under way too: first the files, so that none is left of which nobody knows.
-   */
+  /** Deletes every picture of a user, also that of an upload in progress: first the files, so that no file is left without a row. */
   drop(ownerUuid: string): Promise<void> {
     const { prisma } = this.options.db
     return this.#receiving.take(ownerUuid, async () => {
@@ -110,14 +108,14 @@ export class Uploads {
     })
   }
 
-  /** Refuses a field that is not, to the letter, what `upload` answered to this person. */
+  /** Refuses a value that is not exactly a reference returned to this user. */
   async assertOwn(ownerUuid: string, field: string, given: string): Promise<void> {
     const id = reference.exec(given)?.[1] ?? refuseField(field, 'choice', { text: 'field.file' })
     if ((await this.options.db.prisma.upload.count({ where: { id, owner_uuid: ownerUuid } })) !== 1)
       refuseField(field, 'choice', { text: 'field.file' })
   }
 
-  /** When nobody uploads any more: ends the processes that decode. */
+  /** Called when uploads have ended: stops the decoding processes. */
   close(): Promise<void> {
     return this.#decoders.close()
   }
@@ -133,7 +131,7 @@ export class Uploads {
     return referenceOf(id)
   }
 
-  /** The row is written when the file is complete; if anything fails, its room is given back. */
+  /** The row is written when the file is complete; if anything fails, its quota is returned. */
   async #store(id: string, ownerUuid: string, { mime, bytes }: Picture): Promise<void> {
     const { db, wall } = this.options
     const row = { id, owner_uuid: ownerUuid, mime, bytes: bytes.length, created_at: wall.now() }

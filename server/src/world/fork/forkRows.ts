@@ -20,7 +20,7 @@ interface Anonymous {
 
 const rowsAtOnce = 2000
 
-/** The rows of a table without its secrets and without personal data. */
+/** The rows of a table without its secrets, and without personal data except that of the demo users. */
 export async function* rowsForFile(
   query: Query,
   { name, columns }: { name: string; columns: readonly string[] },

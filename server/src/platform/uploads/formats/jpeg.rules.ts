@@ -6,10 +6,10 @@ const end_of_image = 0xd9
 const app1 = 0xe1
 /** Quantisation and Huffman tables, arithmetic conditioning, restart interval, and the scans themselves. */
 const needed = new Set([0xdb, 0xc4, 0xcc, 0xdd, start_of_scan])
-/** A progressive picture has about ten scans. Each is a walk over all pixels, and thousands of them fit into a megabyte. */
+/** A progressive picture has about ten scans. Each passes over all pixels, and thousands of them fit into a megabyte. */
 const most_scans = 64
 
-/** null for what is no whole JPEG. */
+/** null if it is no complete JPEG. */
 export function bareJpeg(original: Buffer): Bare | null {
   if (original.length < 4 || original.readUInt16BE(0) !== 0xffd8) return null
   const kept: Buffer[] = [original.subarray(0, 2)]
@@ -50,12 +50,12 @@ export function bareJpeg(original: Buffer): Bare | null {
 /** SOF0 to SOF15, which share their numbers with DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A plain JFIF header, or Adobe's: by them a decoder knows what the channels are. */
+/** A plain JFIF header, or Adobe's: they tell a decoder what the channels are. */
 const namesColours = (marker: number, content: Buffer): boolean =>
   (marker === 0xe0 && content.length === 14 && content.toString('latin1', 0, 5) === 'JFIF\0') ||
   (marker === 0xee && content.length === 12 && content.toString('latin1', 0, 5) === 'Adobe')
 
-/** The next marker that neither stands for a byte of data nor restarts the same scan. */
+/** The next marker that is neither an escaped data byte nor a restart of the same scan. */
 function endOfScan(original: Buffer, from: number): number {
   for (let at = from; at + 1 < original.length; at++) {
     if (original[at] !== 0xff) continue

@@ -1,4 +1,4 @@
-/** How a picture is turned, 1 (upright) to 8, by what a camera wrote into its EXIF: a TIFF header and one table of tags. */
+/** The orientation of a picture, 1 (upright) to 8, from the camera's EXIF: a TIFF header and one table of tags. */
 export function orientationOf(content: Buffer): number {
   const exif = content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content
   const order = exif.toString('latin1', 0, 4)

@@ -2,12 +2,12 @@ import type { Bare } from './bare'
 import { orientationOf } from './orientation.rules'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-/** What pixels are made of: header, palette, transparency, data, end. Everything else may be a compressed text of any size. */
+/** The chunks that pixels need: header, palette, transparency, data, end. Everything else may be a compressed text of any size. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Length, name and checksum of a chunk. */
 const around = 12
 
-/** null for what is no whole PNG. */
+/** null if it is no complete PNG. */
 export function barePng(original: Buffer): Bare | null {
   if (!original.subarray(0, 8).equals(signature)) return null
   if (original.length < 33 || original.readUInt32BE(8) !== 13 || nameAt(original, 8) !== 'IHDR') return null

@@ -6,12 +6,12 @@ interface Size {
   height: number
 }
 
-/** Alpha, and the picture itself in one of its two codings. */
+/** Alpha, and the picture in one of its two codings. */
 const pixels = new Set(['ALPH', 'VP8 ', 'VP8L'])
-/** Of what `VP8X` announces, only alpha and animation are left: profile, EXIF and XMP are not. */
+/** Of the flags in `VP8X` only alpha and animation are kept: profile, EXIF and XMP are removed. */
 const announced = 0x12
 
-/** null for what is no whole WebP. Of an animation the first picture is kept. */
+/** null if it is no complete WebP. Of an animation the first picture is kept. */
 export function bareWebp(original: Buffer): Bare | null {
   if (original.toString('latin1', 0, 4) !== 'RIFF' || original.toString('latin1', 8, 12) !== 'WEBP') return null
   if (original.length < 12 || original.length < 8 + original.readUInt32LE(4)) return null
