@@ -1,13 +1,13 @@
 import type { Invariant } from '../platform/db/invariant'
 
 /**
- * Of the log as a whole it would be too much to ask each time: what is newest says whether it is written as it should be, and what is older
- * than the log itself whether it goes as it should.
+ * Checking the whole log each time would take too long. The newest rows show whether events are written correctly, and index rows older than
+ * the log whether they are dropped correctly.
  */
 const newest =
   '(SELECT batch, events::json AS events FROM system.commit WHERE events IS NOT NULL ORDER BY batch DESC LIMIT 1000)'
 
-/** Events of the log, and the index by which their readers find them. */
+/** The events of the log, and the index by which readers find them. */
 export const eventInvariants: readonly Invariant[] = [
   {
     id: 'I-29a',

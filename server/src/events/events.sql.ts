@@ -1,12 +1,15 @@
 import { everybodyUuid } from '../lane/log/events'
 import { statement } from '../platform/db/sql'
 
-/** Batches that are read at once: each may hold the events of a thousand commands. */
+/** How many batches are read at once: each may hold the events of a thousand commands. */
 export const batchesAtOnce = 32
 
 const told = { batch: 'int', at: 'int', events: 'text' } as const
 
-/** The batches from $2 to $3 that tell the person of this uuid something, or everybody; `user_id` is the id they had, 0 where it is only for everybody. */
+/**
+ * The batches from $2 to $3 with events for the person of this uuid, or for everyone; `user_id` is the id that the person had, 0 for events
+ * for everyone only.
+ */
 export const batchesTelling = statement({
   text: `SELECT c.batch, c.at, c.events, i.user_id
     FROM (SELECT batch, max(user_id) AS user_id
@@ -32,7 +35,7 @@ export const batchesTellingAnybody = statement({
 
 const count = `coalesce(json_array_length(events::json->0), 0)`
 
-/** Where the log begins and ends, and how many events there are in its last batch and in batch $1; null where that is not in it. */
+/** Where the log begins and ends, and how many events its last batch and batch $1 have; null if batch $1 is not in it. */
 export const boundsOfLog = statement({
   text: `SELECT oldest.batch AS oldest, oldest.kind = 'begin' AS is_whole, newest.batch AS newest, newest.told AS newest_told,
            (SELECT ${count} FROM system.commit WHERE batch = $1) AS told

@@ -10,11 +10,13 @@ import { type Waiter, Waiting } from './waiting'
 import { isWanted, type Wanted } from './wanted'
 
 interface Asked {
-  /** Who asks; each may wait only so often. */
+  /** The reader; each may have a limited number of waiting requests. */
   reader: string
-  /** The person whose events they are; null for everybody's. Found by the uuid, since an id is given again after a restore. */
+  /**
+   * The person whose events are wanted; null for everyone's. The uuid identifies the person, since ids are assigned again after a restore.
+   */
   person: { id: number; uuid: string } | null
-  /** Without it, from now on. */
+  /** If omitted: from now on. */
   after?: Place | undefined
   types?: readonly EventType[] | undefined
   limit: number
@@ -27,12 +29,12 @@ interface Page {
   next: string
 }
 
-/** A request looks through so many batches, then says where to go on. */
+/** A request searches this many batches, then returns where to continue. */
 const most_batches = 16 * batchesAtOnce
 
 /**
- * Events as their readers follow them: from the log, in its order, each once. Whoever goes on from the `next` of an answer misses none and
- * sees none twice, however long they were away and whatever became of the server.
+ * Events for readers that follow them: from the log, in its order, each once. A reader that continues from the `next` of an answer misses
+ * none and sees none twice, however long it was offline and even if the server restarted.
  */
 export class EventFeed {
   readonly #waiting: Waiting
@@ -44,7 +46,7 @@ export class EventFeed {
     this.#waiting = new Waiting(wall)
   }
 
-  /** After a commit. */
+  /** Called after a commit. */
   told(events: readonly WorldEvent[]): void {
     this.#waiting.told(events)
   }
@@ -75,7 +77,7 @@ export class EventFeed {
     }
   }
 
-  /** A place that nobody was ever told of is refused, and so is one whose followers may be gone. */
+  /** Refuses a position that no answer ever named, and one whose following events may have been dropped. */
   async #from(after: Place | undefined): Promise<Place> {
     if (after?.batch === beginning.batch) return beginning
     const { oldest, is_whole, newest, newest_told, told } = await boundsOfLog.one(this.db.pool, after?.batch ?? 0)

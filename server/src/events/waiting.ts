@@ -3,19 +3,19 @@ import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { isWanted, type Wanted } from './wanted'
 
-/** Who waits for an event: a timer and a place in a list, no connection. */
+/** A reader that waits for an event: a timer and an entry in a list, no connection. */
 export interface Waiter {
-  /** True once something wanted has happened since it was made, and then it counts anew; false when the time is over or nobody waits any longer. */
+  /** True once a wanted event has happened since the last call; false when the time is over or the waiting was cancelled. */
   next(ms: number): Promise<boolean>
   close(): void
 }
 
 const most_waiters = 2000
-/** Of one reader: a bot and its spares. */
+/** The limit per reader: a bot and its spares. */
 const most_of_one = 8
 const retryAfter_s = 1
 
-/** Everybody who waits for events; each is woken by those it asked for. */
+/** All waiting readers; each is woken by the events that it asked for. */
 export class Waiting {
   readonly #waiters = new Map<Entry, string>()
 
@@ -57,7 +57,7 @@ export class Waiting {
     }
   }
 
-  /** Nobody waits any longer: the server ends. */
+  /** The server stops: ends all waiting. */
   stop(): void {
     for (const entry of [...this.#waiters.keys()]) this.#end(entry)
   }

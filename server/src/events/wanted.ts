@@ -1,7 +1,7 @@
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 
-/** Which events: of one person (by the id of now) and of everybody; null for all. */
+/** The wanted events: those of one person (by the present id) and those for everyone; null for all. */
 export interface Wanted {
   readonly userId: number | null
   readonly types: readonly EventType[] | null

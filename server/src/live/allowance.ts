@@ -1,4 +1,4 @@
-/** How much a client may still say: `burst` at once, and `per_second` more as time goes on. */
+/** A token bucket for the messages of a client: `burst` at once, and `per_second` more over time. */
 export class Allowance {
   #left: number
   #at_ms: number
@@ -12,7 +12,7 @@ export class Allowance {
     this.#at_ms = now_ms
   }
 
-  /** Uses one up; false when there is none. 120 at once, 20 a second: after a full burst, one every 50 ms. */
+  /** Uses one message; false if there is none left. 120 at once, 20 a second: after a full burst, one every 50 ms. */
   take(now_ms: number): boolean {
     this.#left = Math.min(this.burst, this.#left + ((now_ms - this.#at_ms) / 1000) * this.per_second)
     this.#at_ms = now_ms

@@ -13,7 +13,7 @@ import type { Topics } from './topics'
 const most_topics = 60
 const most_faults = 5
 
-/** Who a token belongs to; null for anything that is not a live token. The http layer's callers are such. */
+/** The owner of a token; null for anything but a valid token. Implemented by the http layer. */
 export interface TokenOwner {
   userId: number
   userUuid: string
@@ -25,14 +25,14 @@ export type Authenticate = (token: string) => Promise<TokenOwner | null>
 interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
-  /** The language a user chose, if one did. */
+  /** The user's language, if they chose one. */
   languageOf(userId: number): Promise<Language | null>
   wall: Wall
   /** World time in milliseconds. */
   now(): number
 }
 
-/** What clients say and what they are answered: one message at a time, each within its allowance. */
+/** Reads the messages of a client and answers them: one message at a time, each within the client's limit. */
 export class Conversation {
   constructor(private readonly options: ConversationOptions) {}
 
@@ -66,7 +66,7 @@ export class Conversation {
   async #authenticate(line: Line, token: string): Promise<void> {
     const owner = await this.options.authenticate(token)
     if (owner?.realm !== 'user') refuse('not_logged_in')
-    // A socket stays with the user it began with: nothing of one can reach another.
+    // A socket belongs to its first user for good, so that nothing of one user can reach another.
     if (line.identity && line.identity.userUuid !== owner.userUuid) refuse('forbidden')
     line.identity = {
       userId: owner.userId,
@@ -83,7 +83,7 @@ export class Conversation {
   async #subscribe(line: Line, names: readonly string[]): Promise<void> {
     const { topics } = this.options
     const { identity } = line
-    // The world was replaced a moment ago: who this is has to be looked at again first.
+    // The world was just replaced: the token must be verified again first.
     if (identity && !topics.isOfThisWorld(identity)) await this.#authenticate(line, identity.token)
     const wanted = names.filter(name => {
       try {

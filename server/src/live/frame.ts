@@ -1,7 +1,7 @@
 import type { AnswerFrame, PrivateFrame, PublicFrame } from '@lagoon/shared/live/frames'
 import { textFrame } from './textFrame'
 
-/** What is told of a topic: a frame of the contract, where `seq` and `snapshot` are the hub's to add. */
+/** A frame of a public topic without `seq` and `snapshot`, which the hub adds. */
 export type PublicNews = Untold<PublicFrame>
 export type PrivateNews = Untold<PrivateFrame>
 export type News = PublicNews | PrivateNews
@@ -16,8 +16,8 @@ export function frameBytes(news: News, seq: number, snapshot = false): Buffer {
 }
 
 /**
- * A snapshot ends where the topic stands and counts up to there, so that what follows is +1 again: three frames of a topic that stands at
- * 1007 are 1005 (the first, marked as snapshot), 1006 and 1007.
+ * The last frame of a snapshot has the present number of the topic, so that the next frame is +1 again: three frames of a topic at 1007 are
+ * 1005 (the first, marked as snapshot), 1006 and 1007.
  */
 export function snapshotBytes(all: readonly News[], seq: number): Buffer[] {
   return all.map((news, i) => frameBytes(news, seq - all.length + 1 + i, i === 0))

@@ -12,22 +12,22 @@ import { WorldTopic, type WorldView } from './worldTopic'
 
 export interface HubOptions extends SocketsOptions {
   authenticate: Authenticate
-  /** The language a user chose, if one did. */
+  /** The user's language, if they chose one. */
   languageOf(userId: number): Promise<Language | null>
   world: WorldView
-  /** The scenario that is on, as the SIMULATED mark shows it; null when none is. */
+  /** The active scenario, as the SIMULATED mark shows it; null if there is none. */
   scenario?: () => WorldFrame['scenario']
-  /** Where the screens on the wall of a demo are led. */
+  /** The page that the wall screens of a demo show. */
   presented?: () => WorldFrame['presented'] | null
-  /** Who looks at what is sent to users. */
+  /** Called for every frame that is sent to a user. */
   onFrame?: (userId: number, news: PrivateNews) => void
 }
 
 const longest_message = 4096
 
 /**
- * The live hub at `/ws`: topics that features tell, readers that come and go. Features `provide` a topic and `publish` to it; whoever
- * reads it gets a snapshot first and then every frame, counted. Knows no feature. See README.md.
+ * The live hub at `/ws`. Features `provide` topics and `publish` to them; a reader of a topic gets a snapshot first and then every frame,
+ * numbered. The hub knows no feature. See README.md.
  */
 export class Hub {
   readonly #sockets: Sockets
@@ -76,7 +76,7 @@ export class Hub {
     this.serve(app, { path: '/ws', longest_message, manners: ownManners, opens })
   }
 
-  /** Serves another door, whose sockets count as those of `/ws` do. */
+  /** Serves another path; its sockets count like those of `/ws`. */
   serve(app: FastifyInstance, door: Door): void {
     this.#sockets.serve(app, door)
   }
@@ -86,12 +86,12 @@ export class Hub {
     return this.#sockets.lines.size
   }
 
-  /** Tells who answers for a kind of public topic. */
+  /** Registers the provider of a kind of public topics. */
   provide(pattern: Pattern, provider: TopicProvider): void {
     this.#topics.provide(pattern, provider)
   }
 
-  /** Adds a part of what a user sees when subscribing `me`. */
+  /** Adds a part of the state that a subscriber of `me` gets. */
   provideMe(provider: MeProvider): void {
     this.#topics.provideMe(provider)
   }
@@ -105,14 +105,14 @@ export class Hub {
   }
 
   /**
-   * Hears what a topic tells, within this process and from now on; the answer ends it. Who listens counts as a reader. What was told before
-   * is nobody's to tell again: `onRenewed` says when it no longer holds.
+   * Listens to a topic within this process, from now on; returns a function to stop. A listener counts as a reader. Earlier frames are not
+   * repeated: `onRenewed` reports that they may no longer be valid.
    */
   listen(topic: PublicTopic, hear: (news: PublicNews) => void): () => void {
     return this.#topics.listen(topic, hear)
   }
 
-  /** Everybody is shown everything anew, for there is another world or something may have been missed. */
+  /** Called when all readers get new snapshots, because the world was replaced or something may have been missed. */
   onRenewed(listener: () => void): void {
     this.#onRenewed.push(listener)
   }
@@ -125,12 +125,12 @@ export class Hub {
     return this.#topics.readersOfUser(userId)
   }
 
-  /** The topics of a kind that somebody reads, so that nothing is made for nobody. */
+  /** The topics of a kind that have readers, so that no frame is made for nobody. */
   read(pattern: Pattern): PublicTopic[] {
     return this.#topics.read(pattern)
   }
 
-  /** The horizon or the pace moved. In a new epoch everybody is shown everything anew. */
+  /** The horizon or the speed has changed. In a new epoch all readers get new snapshots. */
   publishWorld({ epoch }: { epoch: string }): void {
     const renewed = this.#epoch !== '' && epoch !== this.#epoch
     this.#epoch = epoch
@@ -142,7 +142,7 @@ export class Hub {
     } else this.#worldTopic.moved()
   }
 
-  /** Something may have been missed: everybody is shown everything anew. */
+  /** Something may have been missed: all readers get new snapshots. */
   renew(): void {
     this.#worldTopic.now()
     this.#topics.renewPublic()
@@ -151,12 +151,12 @@ export class Hub {
     for (const listener of this.#onRenewed) listener()
   }
 
-  /** A session ended: its sockets end with it. */
+  /** A session ended: closes its sockets. */
   revoked(sessionId: string): void {
     for (const line of this.#sockets.lines) if (line.identity?.sessionId === sessionId) this.#logOut(line)
   }
 
-  /** Says goodbye to all, and cuts who does not answer in time. */
+  /** Closes all sockets, and cuts those whose client does not answer in time. */
   async close(): Promise<void> {
     this.#watch.stop()
     this.#worldTopic.stop()
@@ -172,12 +172,12 @@ export class Hub {
     }
   }
 
-  /** A slow reader is at rest again: it gets anew what was left out for it. */
+  /** A slow reader has caught up: it gets a new snapshot of what it missed. */
   #caughtUp(line: Line): void {
     for (const [topic, reading] of [...line.readings]) if (reading.behind) void topic.show(line)
   }
 
-  /** After a restore whoever is still the same user sees its own things anew. */
+  /** After a restore, a reader who is still the same user gets a new snapshot of `me`. */
   #verified(line: Line): void {
     const { identity } = line
     if (!identity || this.#topics.isOfThisWorld(identity)) return

@@ -4,16 +4,16 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { socketBufferMaxBytes, socketTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import { Allowance } from './allowance'
 
-/** Above this a reader is slow: public frames are left out for it, and a fresh snapshot follows when it has caught up. */
+/** Above this a reader is slow: it misses public frames, and gets a new snapshot when it has caught up. */
 const slow_bytes = 256 * 1024
-/** A reader that would make us hold more than this is cut. */
+/** A reader with more waiting than this is cut. */
 const cut_bytes = socketBufferMaxBytes
-/** A reader that has taken nothing for this long is cut. */
+/** A reader that takes nothing for this long is cut. */
 const stalled_ms = 5000
-/** How long a client may take to answer our closing. */
+/** How long a client may take to answer a close frame. */
 const closing_ms = 2000
 
-/** Close codes. Ours: 4401, the token is no longer good; 4408, the client has said nothing for a minute. */
+/** Close codes. Ours: 4401, the token is no longer valid; 4408, the client has sent nothing for a minute. */
 export const closing = {
   away: 1001,
   abuse: 1008,
@@ -23,38 +23,38 @@ export const closing = {
   silent: 4408,
 } as const
 
-/** What is expected of a client, by the door it came through. */
+/** The rules for clients of one path. */
 export interface Manners {
-  /** One that says nothing of its own accord for this long, not even a ping, is closed; null where answering our pings is enough. */
+  /** A client that sends nothing by itself for this long, not even a ping, is closed; null if answering our pings is enough. */
   readonly silent_ms: number | null
-  /** How long its socket lasts. */
+  /** How long a socket may stay open. */
   readonly longest_ms: number
 }
 
-/** Of `/ws`. */
+/** The rules of `/ws`. */
 export const ownManners: Manners = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
 
-/** Who is at the other end, once it has said so. */
+/** The user of a socket, once authenticated. */
 interface Identity {
   userId: number
-  /** Ids are given anew after a restore, uuids never. */
+  /** Ids are assigned again after a restore, uuids never. */
   userUuid: string
-  /** The epoch of the world in which the token was last found good. */
+  /** The epoch of the world in which the token was last verified. */
   epoch: string
   sessionId: string
   token: string
   verified_ms: number
 }
 
-/** How a line reads one topic: `held` keeps what is told while its snapshot is still on the way. */
+/** How a socket reads one topic: `held` buffers frames while its snapshot is being made. */
 export interface Reading {
   held: Buffer[] | null
   held_bytes: number
-  /** Frames were left out: it needs a new snapshot. */
+  /** Frames were dropped: it needs a new snapshot. */
   behind: boolean
 }
 
-/** What a line can read, as far as the line knows of it. */
+/** A topic, as far as a socket uses it. */
 export interface Readable {
   readonly name: string
   show(line: Line): Promise<void>
@@ -62,17 +62,17 @@ export interface Readable {
 }
 
 /**
- * One client's socket, as the hub sees it: what it reads, who it is, and how much may wait for it. Ready-made bytes go straight to the
- * TCP socket; ws itself only writes whole frames at once (no compression), so the two never mix within a frame.
+ * One client's socket: the topics it reads, its user, and a limit of waiting bytes. Finished bytes go directly to the TCP socket; ws itself
+ * only writes complete frames at once (no compression), so the two never mix within a frame.
  */
 export class Line {
   readonly readings = new Map<Readable, Reading>()
   readonly allowance: Allowance
   identity: Identity | null = null
-  /** In which it is told what is wrong: as it asked, else as its user chose. */
+  /** The language of error messages: as the client asked, otherwise as the user chose. */
   lang: Language | null = null
   faults = 0
-  /** Messages of a client are answered one after the other. */
+  /** The messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
   readonly #opened_ms: number
@@ -102,7 +102,7 @@ export class Line {
     return this.socket.writableLength > slow_bytes
   }
 
-  /** Sends bytes, or cuts the line where too much waits already. All of one turn of the event loop leaves in one write. */
+  /** Sends bytes, or cuts the socket if too much is waiting already. All bytes of one turn of the event loop leave in one write. */
   write(bytes: Buffer): void {
     if (!this.open) return
     if (this.overfull(bytes.length)) return
@@ -110,14 +110,14 @@ export class Line {
     this.socket.write(bytes)
   }
 
-  /** Cuts the line if so many more bytes are too many. */
+  /** Cuts the socket if this many more bytes would be too many. */
   overfull(more: number): boolean {
     if (this.socket.writableLength + more <= cut_bytes) return false
     this.ws.terminate()
     return true
   }
 
-  /** The client said something of its own accord: a message or a ping, as against an answer to ours. */
+  /** The client sent a message or a ping by itself. */
   said(now_ms: number): void {
     this.heard = true
     this.#said_ms = now_ms
@@ -142,7 +142,7 @@ export class Line {
     this.ws.close(code, reason)
   }
 
-  /** Cuts a line that takes nothing, or that does not answer a closing. */
+  /** Cuts a socket that takes nothing, or that does not answer a close frame. */
   look(now_ms: number): void {
     if (!this.open) {
       this.#closing_ms ??= now_ms

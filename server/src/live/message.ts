@@ -1,6 +1,9 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 
-/** What a client may say. Anything else is answered with an error, and a client that goes on like that is closed. `lang` says in which language errors are told. */
+/**
+ * The messages that a client may send. Anything else is answered with an error, and a client that continues is closed. `lang` is the
+ * language of error messages.
+ */
 export type Message = { lang?: Language } & Said
 
 type Said =
@@ -11,7 +14,7 @@ type Said =
 
 const longest_topic = 64
 
-/** The message in these bytes, or null where there is none. */
+/** Parses a message; null if it is none. */
 export function readMessage(bytes: string): Message | null {
   const said = parse(bytes)
   if (typeof said !== 'object' || said === null) return null

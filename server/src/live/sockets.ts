@@ -9,17 +9,17 @@ import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import { closing, Line, type Manners } from './line'
 
-/** What the other side of one socket says goes here, one message after the other. */
+/** The handler of the messages of one socket, called with one message after the other. */
 export interface Talk {
   hear(text: string): Promise<void> | void
-  /** Says why it was not heard: it says too much, or something of ours failed. */
+  /** Sends an error: the client sends too much, or the server failed. */
   refuse(error: 'too_many_requests' | 'unavailable'): void
-  /** It takes what is sent again, after it did not. */
+  /** Called when a slow client reads again. */
   caughtUp?(): void
   gone(): void
 }
 
-/** A path where sockets are opened, and who talks to them there. All doors share the limits. */
+/** A path with sockets and its handlers. All paths share the limits. */
 export interface Door {
   readonly path: string
   readonly longest_message: number
@@ -30,19 +30,19 @@ export interface Door {
 export interface SocketsOptions {
   log: Log
   wall: Wall
-  /** Whether a page of this Origin may open a socket at this Host; the http layer has accepted the Host. */
+  /** Whether a page of this Origin may open a socket at this Host; the http layer has already accepted the Host. */
   isOwnPage(origin: string | undefined, host: string): boolean
-  /** How many sockets one address may hold; without it only all of them together are bounded. */
+  /** How many sockets one address may hold; without it only the total is limited. */
   perAddress?: number
 }
 
-/** Of any door. */
+/** The limit of a message on any path. */
 const longest_message = 64 * 1024
 const max_sockets = 20_000
-/** How long `close` waits for clients to say goodbye. */
+/** How long `close` waits for clients to answer. */
 const goodbye_ms = 1000
 
-/** Every socket of this server: who is let in, how much each may say, and how all are closed. */
+/** Every socket of this server: who is let in, how much each may send, and how all are closed. */
 export class Sockets {
   readonly lines = new Set<Line>()
   readonly #addresses = new Map<string, number>()
@@ -50,7 +50,7 @@ export class Sockets {
 
   constructor(private readonly options: SocketsOptions) {}
 
-  /** Before the first door. */
+  /** Called before the first path is served. */
   async register(app: FastifyInstance): Promise<void> {
     await app.register(websocket, {
       options: { maxPayload: longest_message, perMessageDeflate: false },
@@ -72,7 +72,7 @@ export class Sockets {
     })
   }
 
-  /** Says goodbye to all, and cuts who does not answer in time. */
+  /** Closes all sockets, and cuts those whose client does not answer in time. */
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
@@ -109,7 +109,7 @@ export class Sockets {
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       line.said(wall.mono())
       if (data.length > door.longest_message) return line.close(closing.tooBig, 'too long', wall.mono())
-      // Bytes that are no text are no JSON either.
+      // A binary message is no JSON either.
       if (allows()) this.#hear(line, talk, isBinary ? '' : String(data))
     })
     ws.on('ping', () => {
@@ -124,7 +124,7 @@ export class Sockets {
     if (talk.caughtUp) socket.on('drain', () => talk.caughtUp?.())
   }
 
-  /** Counts against what a client may say; closes the one that goes on. */
+  /** Counts a message against the client's limit; closes a client that continues beyond it. */
   #allows(line: Line, talk: Talk): boolean {
     if (!line.open) return false
     const now_ms = this.options.wall.mono()

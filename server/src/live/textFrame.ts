@@ -1,6 +1,6 @@
 /**
- * A text message as it goes over the wire, unmasked as a server sends it (RFC 6455 §5.2). It is made once and the same bytes are written
- * to every reader: 5 bytes of text are 0x81 0x05 and the text.
+ * A text message in wire format, unmasked as from a server (RFC 6455 §5.2). It is made once and the same bytes are written to every reader:
+ * 5 bytes of text are 0x81 0x05 and the text.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)

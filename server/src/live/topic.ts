@@ -1,20 +1,23 @@
 import { frameBytes, type News, snapshotBytes } from './frame'
 import type { Line, Readable, Reading } from './line'
 
-/** What is told in one turn goes on in pieces of about this size: one more never makes a slow reader one to be cut. */
+/**
+ * The frames of one turn are sent in pieces of about this size: one more piece never makes a slow reader exceed the limit at which it is
+ * cut.
+ */
 const piece_bytes = 64 * 1024
-/** Where a topic starts to count; a snapshot of many frames counts up to where its topic stands. */
+/** The first number of a topic; the frames of a snapshot count up to the present number. */
 const first_seq = 1000
 
 export type Snapshot<N extends News = News> = readonly N[] | Promise<readonly N[]>
 
 /**
- * One thing that can be read: its readers, and how far it has counted. Frames are serialised once, whoever reads them, and what is told
- * in one turn of the event loop (twelve pairs at a tick) reaches each reader as one piece.
+ * A topic with its readers and its frame number. A frame is serialised once for all readers, and the frames of one turn of the event loop
+ * (twelve pairs at a tick) reach each reader in one piece.
  */
 export class Topic implements Readable {
   readonly readers = new Map<Line, Reading>()
-  /** Those within this process; they are told before anything is written. */
+  /** Listeners within this process; they are called before anything is written. */
   readonly #listeners = new Set<(news: News) => void>()
   #seq = first_seq
   #told: Buffer[] = []
@@ -24,7 +27,7 @@ export class Topic implements Readable {
   constructor(
     readonly name: string,
     private readonly snapshot: () => Snapshot,
-    /** Whether a slow reader may go without some frames. */
+    /** Whether a slow reader may miss frames. */
     private readonly skippable: boolean,
     private readonly on: { failure(error: unknown, line: Line): void; unread(): void },
   ) {}
@@ -34,7 +37,7 @@ export class Topic implements Readable {
     return this.readers.size + this.#listeners.size
   }
 
-  /** The answer ends it. */
+  /** Returns a function to stop. */
   listen(hear: (news: News) => void): () => void {
     this.#listeners.add(hear)
     return () => {
@@ -52,7 +55,7 @@ export class Topic implements Readable {
     if (this.#told_bytes >= piece_bytes) this.#tell()
   }
 
-  /** Hands on what was told so far, to those who read it when it was told. */
+  /** Sends the collected frames to those who were readers when each was published. */
   #tell(): void {
     if (this.#told.length === 0) return
     const bytes = this.#told.length === 1 ? (this.#told[0] as Buffer) : Buffer.concat(this.#told)
@@ -67,8 +70,8 @@ export class Topic implements Readable {
   }
 
   /**
-   * Gives a line the whole picture, then what happens from there on: at first, when asked again, and after frames were left out. A slow
-   * reader is given it when it has caught up, however often it asks.
+   * Sends a socket a snapshot and then the following frames: on subscribing, on asking again, and after frames were dropped. A slow reader
+   * gets it when it has caught up, however often it asks.
    */
   async show(line: Line): Promise<void> {
     this.#tell()
@@ -97,13 +100,13 @@ export class Topic implements Readable {
     if (this.followers === 0) this.on.unread()
   }
 
-  /** Everybody gets a new picture: the world was replaced. */
+  /** The world was replaced: all readers get a new snapshot. */
   renew(): void {
     this.#picture = null
     for (const line of [...this.readers.keys()]) void this.show(line)
   }
 
-  /** One picture for all who ask at the same point of the count and in the same moment. */
+  /** One snapshot for all who ask at the same frame number and in the same moment. */
   #make(): Promise<Buffer[]> {
     if (this.#picture?.seq === this.#seq) return this.#picture.bytes
     const bytes = this.#snapshotAt(this.#seq)

@@ -4,7 +4,7 @@ import type { PrivateNews, PublicNews } from './frame'
 import type { Line } from './line'
 import { type Snapshot, Topic } from './topic'
 
-/** Kinds of public topics, as the contract writes them. */
+/** Kinds of public topics, in the notation of the contract. */
 export type Pattern =
   | 'market'
   | 'market:<symbol>'
@@ -14,14 +14,14 @@ export type Pattern =
   | 'kline:<symbol>:<period>'
 export type PublicTopic = Exclude<TopicName, 'me'>
 
-/** Who tells a kind of public topic. It is asked only about names of that kind, well spelled. */
+/** The provider of a kind of public topics. It is called only with valid names of that kind. */
 export interface TopicProvider {
   exists(topic: PublicTopic): boolean
-  /** The whole picture as it is now, one frame at least. From memory where it can be: frames told meanwhile are sent after it. */
+  /** The present state, one frame at least. From memory where possible: frames that are published meanwhile are sent after it. */
   snapshot(topic: PublicTopic): Snapshot<PublicNews>
 }
 
-/** Who tells a part of `me`, the topic of one user. */
+/** The provider of a part of `me`, the topic of one user. */
 export interface MeProvider {
   snapshot(userId: number): Snapshot<PrivateNews>
 }
@@ -30,24 +30,24 @@ const me = 'me'
 const ofUser = (userUuid = '') => `${me}:${userUuid}`
 const keyOf = (line: Line, name: string) => (name === me ? ofUser(line.identity?.userUuid) : name)
 
-/** Every topic that somebody reads at this moment. One that nobody reads does not exist, and whatever is told of it goes nowhere. */
+/** All topics that have readers. A topic without readers does not exist, and frames for it are dropped. */
 export class Topics {
   readonly #providers = new Map<string, TopicProvider>()
   readonly #mine: MeProvider[] = []
   readonly #live = new Map<string, Topic>()
-  /** Whose uuid an id stands for in this epoch of the world, of those who have a socket here. */
+  /** The uuid behind each user id in this epoch of the world, for users with a socket here. */
   readonly #holders = new Map<number, string>()
   #epoch: string
 
   constructor(
-    /** The epoch of the world as it is at this moment. */
+    /** The present epoch of the world. */
     private readonly epoch: () => string,
     private readonly onFailure: (topic: string, error: unknown, line: Line) => void,
   ) {
     this.#epoch = epoch()
   }
 
-  /** This user's token was found good: news of the id are the user's own until the world is replaced. Answers the epoch. */
+  /** This user's token was verified: frames for the id go to this user until the world is replaced. Returns the epoch. */
   holds({ userId, userUuid }: { userId: number; userUuid: string }): string {
     this.#turn()
     this.#holders.set(userId, userUuid)
@@ -58,7 +58,7 @@ export class Topics {
     return epoch === this.epoch()
   }
 
-  /** In another epoch an id may be somebody else's: nobody's frames go anywhere until the token was looked at again. */
+  /** In another epoch an id may belong to someone else: private frames go nowhere until the token is verified again. */
   #turn(): void {
     const epoch = this.epoch()
     if (epoch !== this.#epoch) this.#holders.clear()
@@ -84,7 +84,7 @@ export class Topics {
     this.#live.get(name)?.publish(news)
   }
 
-  /** Whether anybody reads it. */
+  /** Returns whether anyone reads it. */
   publishToUser(userId: number, news: PrivateNews): boolean {
     const topic = this.#live.get(ofUser(this.#uuidOf(userId)))
     topic?.publish(news)
@@ -99,19 +99,19 @@ export class Topics {
     return this.readers(ofUser(this.#uuidOf(userId)))
   }
 
-  /** The topics of a kind that are read: of candles, `kline:BTC/USDT:1min` and its like. */
+  /** The topics of a kind that have readers: for candles, `kline:BTC/USDT:1min` and so on. */
   read(pattern: Pattern): PublicTopic[] {
     return [...this.#live.keys()].filter(name => kindOf(name) === kindOf(pattern)) as PublicTopic[]
   }
 
-  /** Whether this line may read it: `me` is there for those who said who they are, and is theirs alone. */
+  /** Throws unless this socket may read the topic: `me` needs authentication, and shows only the user's own. */
   assertReadable(line: Line, name: string): void {
     if (name === me) {
       if (!line.identity) refuse('not_logged_in')
     } else if (!parseTopic(name) || !this.#providers.get(kindOf(name))?.exists(name as PublicTopic)) refuse('not_found')
   }
 
-  /** Starts, or starts anew, what `assertReadable` let pass. */
+  /** Starts or restarts a subscription that `assertReadable` has allowed. */
   async join(line: Line, name: string): Promise<void> {
     if (name === me && line.identity && this.isOfThisWorld(line.identity)) this.holds(line.identity)
     const known = this.#live.get(keyOf(line, name))
@@ -131,22 +131,22 @@ export class Topics {
     for (const topic of [...line.readings.keys()]) topic.drop(line)
   }
 
-  /** As clients name them. */
+  /** The names as clients use them. */
   namesOf(line: Line): TopicName[] {
     return [...line.readings.keys()].map(({ name }) => (kindOf(name) === me ? me : (name as PublicTopic)))
   }
 
-  /** Everybody is shown every public topic anew. What is private waits until each token was looked at. */
+  /** All readers get new snapshots of public topics. `me` waits until each token is verified. */
   renewPublic(): void {
     for (const topic of [...this.#live.values()]) if (kindOf(topic.name) !== me) topic.renew()
   }
 
-  /** Shows a line its user anew, if it reads that. */
+  /** Sends a socket a new snapshot of `me`, if it reads that. */
   renewOwn(line: Line): void {
     for (const topic of line.readings.keys()) if (kindOf(topic.name) === me) void topic.show(line)
   }
 
-  /** `line` is who begins it: of `me`, its user. */
+  /** `line` is the first reader: for `me`, its user. */
   #begin(name: string, line: Line | null): Topic {
     const key = line ? keyOf(line, name) : name
     const { userId = 0, userUuid } = line?.identity ?? {}

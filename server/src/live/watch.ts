@@ -4,20 +4,20 @@ import { closing, type Line } from './line'
 
 const look_ms = 1000
 const ping_ms = 30_000
-/** A token that was revoked, ran out or lost its user is found this soon, also when nobody said so. */
+/** A token that was revoked, has expired or lost its user is found within this time, even without a notification. */
 const verify_ms = 3000
 
 interface WatchOptions {
   lines: ReadonlySet<Line>
   wall: Wall
   authenticate: Authenticate
-  /** The token of a line was found good. */
+  /** The token of a socket was verified. */
   verified(line: Line): void
-  /** Tells a line that its token is no longer good, and closes it. */
+  /** Sends a socket the message that its token is no longer valid, and closes it. */
   logOut(line: Line): void
 }
 
-/** Looks after the lines once a second: cuts who takes nothing, who is no longer there, and who may no longer listen. */
+/** Checks the sockets once a second: cuts those that take nothing, those whose client is gone, and those whose token is no longer valid. */
 export class Watch {
   #cancel: (() => void) | null = null
   #pinged_ms: number
@@ -31,7 +31,7 @@ export class Watch {
     this.#cancel?.()
   }
 
-  /** Looks now at every token: the world was replaced, and who was somebody may be nobody. */
+  /** Verifies every token now: the world was replaced, and users may have disappeared. */
   verifyAll(): void {
     for (const { identity } of this.options.lines) if (identity) identity.verified_ms = Number.NEGATIVE_INFINITY
     this.#verify(this.options.wall.mono())
@@ -80,7 +80,7 @@ export class Watch {
             else this.options.logOut(line)
           }
         },
-        // Not known just now (the database is away): asked again at the next look.
+        // The database is away: verified again at the next check.
         () => {
           for (const { identity } of lines) if (identity) identity.verified_ms = Number.NEGATIVE_INFINITY
         },

@@ -3,20 +3,20 @@ import type { Wall } from '../platform/wall'
 import type { PublicNews } from './frame'
 import type { TopicProvider } from './topics'
 
-/** The world as the hub sees it: its horizon. */
+/** The world, as the hub needs it. */
 export interface WorldView {
   /** Unix seconds. */
   now(): number
   readonly frozen: boolean
   readonly speed: number
-  /** Another one after a restore or a reset. */
+  /** A new one after a restore or a reset. */
   readonly epoch: string
 }
 
-/** A fast world moves its horizon often; its readers hear of it this often at most. */
+/** A fast world moves its horizon often; readers are notified at most this often. */
 const least_ms = 250
 
-/** The topic `world`: what the clock and the SIMULATED mark of every client follow. */
+/** The topic `world`, which the clock and the SIMULATED mark of every client follow. */
 export class WorldTopic implements TopicProvider {
   #told_ms = Number.NEGATIVE_INFINITY
   #later: (() => void) | null = null
@@ -37,7 +37,7 @@ export class WorldTopic implements TopicProvider {
     return [this.#frame()]
   }
 
-  /** Tells it at once, or when the last telling is long enough ago; the last state is always told. */
+  /** Publishes at once, or when `least_ms` have passed since the last time; the last state is always published. */
   moved(): void {
     if (this.#later) return
     const wait_ms = this.#told_ms + least_ms - this.wall.mono()

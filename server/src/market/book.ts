@@ -2,20 +2,20 @@ import { addLots, countOf, ticks } from '@lagoon/shared/money/steps'
 import type { Depth, Quote, TapeTrade } from './quotes'
 import { depthLeft, type Missing, nothingMissing } from './takes'
 
-/** What the orders of users add to the public picture of a pair. Spot hands one to the market service; without it there is the house alone. */
+/** The users' orders in the public book of a pair. The spot feature passes one to the market service; without it there is only the house. */
 export interface UserBook {
-  /** What users' trades have left missing of the house's quotes of a second. */
+  /** How much of the house's quotes of a second users have taken. */
   missing(pairId: number, second: number): Missing
-  /** Waiting orders by price, best first; no more than so many prices of a side. */
+  /** Open orders by price, best first; at most this many prices per side. */
   waiting(pairId: number, places: number): Depth
-  /** Trades since a second (itself included), oldest first; fills against the house are among them. */
+  /** Trades since a second (inclusive), oldest first, including fills against the house. */
   trades(pairId: number, since: number): readonly TapeTrade[]
   /** Changes whenever an answer above may have changed. */
   version(pairId: number): string
-  /** What was traded in from..to, both included: within the seconds that are known, or from the beginning of a day that is older. */
+  /** The volume in from..to, both inclusive: for seconds in memory, or from the beginning of an older day. */
   volume(pairId: number, from: number, to: number): number
   readonly volumeKnownSince: number
-  /** What was traded in older bars of a length that divides a day, by their first seconds. */
+  /** The volume of older bars of a length that divides a day, by their first seconds. */
   olderVolumes(pairId: number, length_s: number, from: number, to: number): Promise<ReadonlyMap<number, number>>
   /** Changes whenever a volume may have changed. */
   volumeVersion(pairId: number): string
@@ -33,8 +33,8 @@ export const noUserBook: UserBook = {
 }
 
 /**
- * What is left of the house's quotes and the waiting orders, as one book of so many prices a side. By a `step` of prices, bids are counted
- * at the step below and asks at the step above: in steps of 10, bids at 99 and 97 are one at 90, asks at 101 and 103 one at 110.
+ * The rest of the house's quotes and the open orders, as one book with this many prices per side. With a `step`, bids are grouped at the
+ * step below and asks at the step above: in steps of 10, bids at 99 and 97 are one at 90, asks at 101 and 103 one at 110.
  */
 export function publicDepth(quoted: Depth, missing: Missing, waiting: Depth, places: number, step = 1): Depth {
   const left = depthLeft(quoted, missing)
@@ -44,7 +44,7 @@ export function publicDepth(quoted: Depth, missing: Missing, waiting: Depth, pla
   }
 }
 
-/** Both lists are in the order of price × sign; so is what comes of them. */
+/** Both lists are ordered by price × sign, and so is the result. */
 function merged(
   house: readonly Quote[],
   users: readonly Quote[],

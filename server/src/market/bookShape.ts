@@ -1,18 +1,19 @@
 /**
- * Where the house quotes and how much, as shares: the same on both sides and in every second, before noise. Levels reach from the best quote
- * to 2 % from the price. Their gaps grow by one factor, beginning with the spread, and what lies within a distance x grows as x^0.75, so a
- * level further out is larger and yet covers more thinly. A book of 400 BTC has 42 within 0.1 %, 140 within 0.5 % and 238 within 1 %.
+ * The shape of the house's book, as shares: the same on both sides and in every second, before noise. Levels reach from the best quote to 2
+ * % from the price. Their gaps grow by a constant factor, beginning with the spread, and the amount within a distance x grows as x^0.75, so
+ * a level further out is larger but its gap is filled more thinly. A book of 400 BTC has 42 within 0.1 %, 140 within 0.5 % and 238 within 1
+ * %.
  */
 import type { SpreadTerms } from './spread.rules'
 
 export const LEVELS_PER_SIDE = 40
-/** How far the book reaches from the price: as far as a market order goes. */
+/** How far the book reaches from the price: as far as a market order may go. */
 export const REACH = 0.02
 
 interface BookShape {
-  /** Of each level: the end of its gap, as a share of the price counted from the best quote. */
+  /** For each level: the end of its gap, as a share of the price counted from the best quote. */
   readonly ends: Float64Array
-  /** Of each level: its share of the whole side; they add up to 1. */
+  /** For each level: its share of the whole side; they add up to 1. */
   readonly weights: Float64Array
 }
 
@@ -32,7 +33,7 @@ export function bookShape({ spread, level }: SpreadTerms): BookShape {
   return { ends, weights }
 }
 
-/** x^0.75 by square roots, which are the same bits on every machine; powers are not. */
+/** x^0.75 by square roots, which give the same bits on every machine; powers do not. */
 const within = (x: number): number => Math.sqrt(x) * Math.sqrt(Math.sqrt(x))
 
 /** The factor by which gaps grow so that so many of them reach so far: 39 from 0.4 to 1359.8 grow by 1.178. */

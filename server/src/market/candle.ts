@@ -1,6 +1,6 @@
 import type { PriceLine } from './price/line'
 
-/** The ticks of a stretch in one bar. Prices and volume are whole numbers of the pair's scales. */
+/** The ticks of an interval in one bar. Prices and volume are whole numbers of the pair's scales. */
 export interface Candle {
   /** The first second of its bucket. */
   readonly time: number
@@ -23,7 +23,7 @@ export function candleOf(line: Line, from: number, to: number, time = from): Can
   }
 }
 
-/** The candle of two stretches that follow each other. */
+/** The candle of two adjacent intervals. */
 export function fold(first: Candle, second: Candle): Candle {
   return {
     time: first.time,

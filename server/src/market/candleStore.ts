@@ -1,6 +1,6 @@
 /**
- * Candles of one pair, made when asked. Closed ones are kept while they are among the most recently used; the one
- * that is still forming is kept with the second it reaches and carried on by folding, which gives the same figures.
+ * Candles of one pair, computed on demand. Closed ones are cached by last use; the forming one is cached with the second it reaches and
+ * continued by folding, which gives the same figures.
  */
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { type Candle, candleOf, fold } from './candle'
@@ -19,13 +19,13 @@ export class CandleStore {
   private readonly closed = new Map<string, Candle>()
   private readonly forming = new Map<Period, Forming>()
 
-  /** Nothing was traded before `opensAt`: no bar tells of an earlier second. */
+  /** Nothing was traded before `opensAt`: no bar includes an earlier second. */
   constructor(
     private readonly line: PriceLine,
     private readonly opensAt = 0,
   ) {}
 
-  /** Every candle whose bucket meets from..to, ascending, without holes; ticks after the horizon are left out. */
+  /** Every candle whose bucket overlaps from..to, ascending, without gaps; ticks after the horizon are left out. */
   between(period: Period, from: number, to: number, horizon: number): Candle[] {
     const last = Math.min(to, horizon)
     const candles: Candle[] = []

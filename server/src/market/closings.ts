@@ -1,6 +1,6 @@
 import { type Atoms, atoms } from '@lagoon/shared/money/atoms'
 
-/** What coins were worth at the end of days that are over: the same for everybody, until the world's prices are others. */
+/** The closing prices of past days: the same for all users, until the world's prices change. */
 export class Closings {
   readonly #known = new Map<string, Atoms>()
   #version = Number.NaN

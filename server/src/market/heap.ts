@@ -1,9 +1,9 @@
-/** Whatever lies in a heap remembers its place, so that it can be taken out from the middle in O(log n). */
+/** An item remembers its position in the heap, so that it can be removed from the middle in O(log n). */
 export interface HeapItem {
   place: number
 }
 
-/** A binary heap: `isBefore` decides who comes first; `leading` visits the firsts without taking anything out. */
+/** A binary heap: `isBefore` decides the order; `leading` visits the first items without removing any. */
 export class Heap<T extends HeapItem> {
   private readonly items: T[] = []
 
@@ -28,7 +28,7 @@ export class Heap<T extends HeapItem> {
     item.place = -1
   }
 
-  /** Every item for which `holds` is true, where it is true for all items that come before one it is true for. */
+  /** Every item for which `holds` is true, if it is also true for all items before it. */
   leading(holds: (item: T) => boolean): T[] {
     const found: T[] = []
     const open = [0]

@@ -2,7 +2,7 @@ import { typed } from '../platform/db/kinds'
 import type { RowOf } from '../platform/db/table'
 import { market } from './market.owner'
 
-/** What can be held and what trades. A demo may edit most of it; prices are made of the rest. */
+/** The coins and the pairs. A demo may edit most columns; prices are computed from the others. */
 const coinColumns = {
   id: 'int',
   name: 'text',

@@ -10,8 +10,8 @@ export type { Coin, Pair } from './listing.table'
 export const usdt = 3
 
 /**
- * The coins and pairs of this world, kept in memory because everything asks for them. Read at start and after a restore, and as each
- * commit leaves them; nobody else keeps a copy.
+ * The coins and pairs of this world, kept in memory because every part uses them. Read at start and after a restore, and updated after each
+ * commit; no other part keeps a copy.
  */
 export class Listing {
   readonly #coins = new Map<number, Coin>()
@@ -19,7 +19,7 @@ export class Listing {
   #bySymbol = new Map<string, Pair>()
   #version = 0
 
-  /** Changes with every reload: whatever was made from the listing is made again. */
+  /** Changes with every reload, so that data derived from the listing is made again. */
   get version(): number {
     return this.#version
   }
@@ -31,7 +31,7 @@ export class Listing {
     this.#take(listed, traded)
   }
 
-  /** Applies a commit: the listing is as the database has it now. */
+  /** Applies a commit. */
   changed(changes: readonly Changes[]): void {
     const [edited, listed] = [rowsOf(changes, coins), rowsOf(changes, pairs)]
     if (edited.length + listed.length > 0) this.#take(edited, listed)
@@ -54,7 +54,7 @@ export class Listing {
   findCoin(id: number): Coin | undefined {
     return this.#coins.get(id)
   }
-  /** The coin, or a refusal that says there is none. */
+  /** The coin, or a refusal. */
   coin(id: number): Coin {
     return this.#coins.get(id) ?? refuse('not_found')
   }
@@ -82,7 +82,7 @@ export class Listing {
   }
 }
 
-/** What the price function needs of a pair, in a world that began at a second. */
+/** The parameters of a pair for the price function, in a world that began at a second. */
 export const specOf = (pair: Pair, startedAt: number): PairSpec => ({
   id: pair.id,
   symbol: pair.symbol,

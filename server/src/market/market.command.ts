@@ -1,7 +1,7 @@
 import { market } from './market.owner'
 import type { Scenario } from './scenario'
 
-/** What the operator changes of the market: decided by the console and by the market's feature, which know the forms. */
+/** Changes of the market by the operator: decided by the console and by the market's feature, which know the forms. */
 export const editCoin = market.command<{ id: number | null; fields: Readonly<Record<string, string>> }, number>(
   'market.editCoin',
   { alone: true },
@@ -11,7 +11,7 @@ export const editPair = market.command<{ id: number | null; fields: Readonly<Rec
   { alone: true },
 )
 
-/** From the second after the horizon. */
+/** Takes effect from the second after the horizon. */
 export const startScenario = market.command<Omit<Scenario, 'id' | 'start'>, Scenario>('market.startScenario', {
   alone: true,
 })

@@ -1,7 +1,7 @@
 /**
- * The public door of the market: prices, candles, quotes and tape of every pair as pure functions of seed, pair, second
- * and scenario log. It knows no clock. Calls that answer users take the horizon and tell nothing later; the others
- * (`tick`, `firstCrossing`) are for work that is due. Intervals of seconds include both ends.
+ * The public interface of the market: prices, candles, quotes and trades of every pair as pure functions of seed, pair, second and scenario
+ * log. It knows no clock. Calls that answer users take the horizon and use nothing later; the others (`tick`, `firstCrossing`) are for due
+ * work. Intervals of seconds include both ends.
  */
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { type Candle, candleOf } from './candle'
@@ -17,7 +17,7 @@ import { type Scenario, touches } from './scenario'
 
 interface MarketInput {
   readonly seed: string
-  /** Of the price function: the one that this world was begun with. */
+  /** The version of the price function that this world began with. */
   readonly version: Version
   readonly pairs: readonly PairSpec[]
   readonly scenarios: readonly Scenario[]
@@ -44,7 +44,7 @@ export function createMarket(input: MarketInput) {
   let scenarios: readonly Scenario[] = [...input.scenarios]
   const market = createNodeHash(input.seed, marketName, JUMP_STREAM)
   let pairs = new Map<number, PairSpec>()
-  /** Made when a pair is first asked for. */
+  /** Made on the first request for a pair. */
   const listed = new Map<number, Listed>()
 
   const pairOf = (pairId: number): PairSpec => {
@@ -77,7 +77,7 @@ export function createMarket(input: MarketInput) {
     return quoter.depth(second, line.tick(second), line.grade(second))
   }
 
-  /** A new coin is listed, or a restore took one back; pairs that stay as they are keep their candles. */
+  /** A new coin was listed, or a restore removed one; unchanged pairs keep their candles. */
   const setPairs = (next: readonly PairSpec[]): void => {
     for (const pair of next) assertPairSpec(pair)
     pairs = new Map(next.map(pair => [pair.id, pair]))
@@ -97,12 +97,12 @@ export function createMarket(input: MarketInput) {
 
     tick,
 
-    /** The tick for anyone who asks; null while it is still to come. */
+    /** The tick for any user; null if it is in the future. */
     publicTick(pairId: number, second: number, horizon: number): Tick | null {
       return second > horizon ? null : tick(pairId, second)
     },
 
-    /** Ascending and gapless; the last one is still forming when its bucket passes the horizon. */
+    /** Ascending, without gaps; the last one is still forming if its bucket ends after the horizon. */
     candles(pairId: number, period: Period, from: number, to: number, horizon: number): Candle[] {
       return of(pairId).candles.between(period, from, to, horizon)
     },
@@ -111,7 +111,7 @@ export function createMarket(input: MarketInput) {
       return of(pairId).line.extremes(from, to)
     },
 
-    /** What was traded on the open seconds of from..to. */
+    /** The volume of the open seconds of from..to. */
     volume(pairId: number, from: number, to: number): number {
       return of(pairId).line.volume(from, to)
     },
@@ -121,12 +121,12 @@ export function createMarket(input: MarketInput) {
       return of(pairId).line.firstCrossing(from, to, levels)
     },
 
-    /** Where a delivery that is due at `second` takes its price: that tick, or the first one after a halt. */
+    /** The price of a delivery that is due at `second`: that tick, or the first one after a halt. */
     openTickAtOrAfter(pairId: number, second: number): number {
       return of(pairId).line.openAtOrAfter(second)
     },
 
-    /** Counted from the opening where that is less than a day ago; null before it. */
+    /** Counted from the opening if that is less than a day ago; null before it. */
     day(pairId: number, second: number): Day | null {
       const { line, pair } = of(pairId)
       if (second < pair.opensAt) return null
@@ -135,7 +135,7 @@ export function createMarket(input: MarketInput) {
       return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
     },
 
-    /** What the house quotes, before anybody took of it. */
+    /** The house's quotes, before any trade took from them. */
     depth,
 
     tape(pairId: number, second: number): TapeTrade[] {
@@ -157,7 +157,7 @@ export function createMarket(input: MarketInput) {
   }
 }
 
-/** What the noise of the whole market is drawn from, beside the seed; no pair may be called so. */
+/** The name from which the noise of the whole market is drawn, beside the seed; no pair may have it. */
 const marketName = 'the whole market'
 
 function listedOf(

@@ -1,6 +1,6 @@
 import type { PairSpec } from './pair'
 
-/** Three pairs of very different scale for tests: dear, cheap, and so cheap that ticks are few units apart. */
+/** Three pairs of very different scale for tests: expensive, cheap, and so cheap that ticks are few units apart. */
 export const bitcoin: PairSpec = {
   id: 1,
   symbol: 'BTC/USDT',

@@ -1,30 +1,30 @@
 /**
- * What the price function needs to know of a pair. Everything is a whole number, so that a pair means the same
- * on every machine: prices count 10^-priceScale of the quote coin, amounts count 10^-amountScale of the base coin.
+ * The parameters of a pair for the price function. All are whole numbers, so that they mean the same on every machine: prices count
+ * 10^-priceScale of the quote coin, amounts count 10^-amountScale of the base coin.
  */
 export interface PairSpec {
   readonly id: number
   /** "BTC/USDT" */
   readonly symbol: string
-  /** What the hash is keyed with beside the seed; renaming a symbol must not redraw its history. */
+  /** The hash is keyed with this and the seed; renaming a symbol must not change its history. */
   readonly seedName: string
   readonly priceScale: number
   readonly amountScale: number
-  /** Its price at `anchoredAt`, in price units; in worlds of version 1 the price that it returns to. */
+  /** Its price at `anchoredAt`, in price units; in worlds of version 1 the price to which it reverts. */
   readonly level: number
-  /** When its price is its level: as the world begins, or when it opens after that. */
+  /** The second at which its price is its level: the beginning of the world, or its opening if that is later. */
   readonly anchoredAt: number
   /** Standard deviation of a day's log return, in millionths: 30_000 is 3 % a day. */
   readonly volatility: number
-  /** How much of its move is the whole market's, in thousandths: two pairs of 900 are correlated by 0.81. */
+  /** The share of its moves that comes from the whole market, in thousandths: two pairs of 900 are correlated by 0.81. */
   readonly marketShare: number
   /** Mean traded amount of one second, in amount units. */
   readonly volumePerSecond: number
   /** A twentieth of the mean amount that the house quotes on one side, within 2 %, in amount units. */
   readonly depthPerTick: number
-  /** Distance of the best house quotes from each other where the price is at its level, in price units. */
+  /** The distance between the best house quotes when the price is at its level, in price units. */
   readonly spread: number
-  /** The first second that is traded: before it there is no candle and no volume. */
+  /** The first traded second: before it there is no candle and no volume. */
   readonly opensAt: number
 }
 
@@ -33,7 +33,7 @@ const LAST_SECOND = 0xffff_ffff
 const LARGEST_VOLUME_PER_SECOND = 1_048_576
 const LARGEST_LEVEL = 1e13
 
-/** Throws on a pair whose figures would leave the exact integers; called once per pair at start. */
+/** Throws if the figures of a pair would leave the exact integers; called once per pair at start. */
 export function assertPairSpec(pair: PairSpec): void {
   const whole = (name: keyof PairSpec, least: number, most: number) => {
     const value = pair[name]

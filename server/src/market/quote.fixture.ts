@@ -1,5 +1,5 @@
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import type { Quote } from './quotes'
 
-/** So many lots at a price. */
+/** An amount in lots at a price. */
 export const quote = (price: number, amount: number): Quote => ({ price: ticks(price), amount: lots(amount) })

@@ -1,6 +1,6 @@
 /**
- * What the house quotes in a second, and the tape: synthetic liquidity that is a function of the public price alone, so it is
- * the same after a restart. What trades take of it for a while is another thing (`takes.ts`). Prices and amounts are whole numbers of the pair.
+ * The house's quotes and trades of a second: synthetic liquidity that is a function of the public price only, so it is the same after a
+ * restart. `takes.ts` tracks what users' trades take from it. Prices and amounts are whole numbers of the pair.
  */
 import { countOf, type Lots, lots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import { bookShape, LEVELS_PER_SIDE, REACH } from './bookShape'
@@ -20,7 +20,7 @@ export interface Depth {
   readonly asks: readonly Quote[]
 }
 
-/** Named from the taker's side. */
+/** From the taker's side. */
 export type Direction = 'buy' | 'sell'
 
 export interface TapeTrade {
@@ -30,24 +30,24 @@ export interface TapeTrade {
   readonly amount: Lots
 }
 
-/** What a user's order took of the quotes: a buy took from the asks. */
+/** The amount that a user's order took from the quotes: a buy took from the asks. */
 export type HouseTrade = Pick<TapeTrade, 'direction' | 'amount'>
 
 const MOST_TRADES = 4
 
 const CLOSED: Depth = { bids: [], asks: [] }
 
-/** Streams of the hash: one for each level of the book, and three for the tape. */
+/** Streams of the hash: one for each level of the book, and three for the trades. */
 const COUNT_STREAM = LEVELS_PER_SIDE
 const SHARE_STREAM = COUNT_STREAM + 1
 const SIDE_STREAM = SHARE_STREAM + MOST_TRADES
 const LAST_STREAM = SIDE_STREAM + MOST_TRADES
 
-/** The mean of a whole side is so many times `depthPerTick`. */
+/** The mean of a whole side is this many times `depthPerTick`. */
 const DEPTHS_PER_SIDE = 20
-/** How deep the book is in each grade of volatility: a third deeper in a dull night, half as deep in a panic. The mean of all times is 1. */
+/** The depth of the book in each grade of volatility: a third deeper in a dull night, half as deep in a panic. The mean over time is 1. */
 const CALM = [1.31, 1.16, 1.04, 0.926, 0.826, 0.736, 0.657, 0.586, 0.522] as const
-/** And in a second of a crash, a pump or a gap. */
+/** The factor in a second of a crash, a pump or a gap. */
 const SHAKEN = 0.5
 
 export class Quoter {
@@ -65,7 +65,7 @@ export class Quoter {
     this.means = weights.map(weight => weight * DEPTHS_PER_SIDE * pair.depthPerTick)
   }
 
-  /** `grade` is how volatile the second is. */
+  /** `grade` is the volatility grade of the second. */
   depth(second: number, { price, closed, scenario }: Tick, grade: number): Depth {
     if (closed) return CLOSED
     const { bid, ask } = bestQuotes(this.pair, price)
@@ -88,7 +88,7 @@ export class Quoter {
     return { bids, asks }
   }
 
-  /** The trades that made the volume of a second; they add up to it exactly. */
+  /** The trades of a second; they add up to its volume exactly. */
   tape(second: number, tick: Tick, priceBefore: number, volume: number): TapeTrade[] {
     if (tick.closed || volume === 0) return []
     const count = Math.min(1 + (this.word(COUNT_STREAM, second) % MOST_TRADES), volume)
@@ -111,15 +111,15 @@ export class Quoter {
   }
 }
 
-/** A level lies somewhere in its gap, by the lowest byte of a word. */
+/** The position of a level in its gap, from the lowest byte of a word. */
 const distance = (price: number, inner: number, gap: number, word: number): number =>
   Math.floor(price * (inner + (gap * (1 + (word & 0xff))) / 256))
 
-/** From 0.25 to 1.75 of the mean, by the lowest byte of a word. */
+/** From 0.25 to 1.75 of the mean, from the lowest byte of a word. */
 const amountOf = (mean: number, word: number): number =>
   Math.max(1, Math.floor((mean * (256 + 6 * (word & 0xff))) / 1_024))
 
-/** Where steps are coarse, levels that come to one price are one. */
+/** With coarse steps, levels at the same price are merged. */
 function add(quotes: Quote[], price: number, amount: number): void {
   const last = quotes.at(-1)
   if (last !== undefined && countOf(last.price) === price)

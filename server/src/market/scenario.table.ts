@@ -3,7 +3,7 @@ import type { RowOf } from '../platform/db/table'
 import { market } from './market.owner'
 import type { Shape } from './scenario'
 
-/** The stored half of the price function: every scenario there ever was, in the order they were started. */
+/** The stored part of the price function: every scenario, in the order in which they were started. */
 const columns = {
   id: 'int',
   pair_id: 'int',

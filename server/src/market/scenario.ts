@@ -1,6 +1,6 @@
 /**
- * A public event that every tick of its pair (or of all pairs) follows. It is part of the price function: stored,
- * announced, and always later than the horizon at which it was ordered.
+ * A public event that all ticks of its pair (or of all pairs) follow. It is part of the price function: stored, announced, and always later
+ * than the horizon at which it was ordered.
  */
 const SHAPES = ['crash', 'pump', 'gap', 'flat', 'halt'] as const
 export type Shape = (typeof SHAPES)[number]
@@ -14,9 +14,9 @@ export interface Scenario {
   readonly shape: Shape
   /** Change of the price in millionths: crash 250_000 falls by a quarter; a gap is signed; flat and halt have none. */
   readonly sizePpm: number
-  /** The first second that it touches. */
+  /** The first second that it affects. */
   readonly start: number
-  /** How long it is active; a gap always takes one second. */
+  /** How many seconds it is active; a gap always takes one. */
   readonly seconds: number
 }
 
@@ -43,7 +43,7 @@ export function remainingPpm({ shape, sizePpm }: Pick<Scenario, 'shape' | 'sizeP
   return 1_000_000
 }
 
-/** Why a scenario cannot be added to the ones there are, or null when it can. */
+/** Why a scenario cannot be added to the existing ones, or null if it can. */
 export function scenarioFault(scenario: Scenario, present: readonly Scenario[]): ScenarioFault | null {
   if (!hasFittingSize(scenario)) return 'size'
   const { start, seconds } = scenario
@@ -66,7 +66,7 @@ function hasFittingSize({ shape, sizePpm }: Scenario): boolean {
   }
 }
 
-/** One active scenario per pair: two that share a pair may not share a second. */
+/** One active scenario per pair: two that share a pair may not overlap. */
 function collide(a: Scenario, b: Scenario): boolean {
   if (!touches(a, b.pairId) && !touches(b, a.pairId)) return false
   return a.start <= lastSecondOf(b) && b.start <= lastSecondOf(a)

@@ -25,10 +25,10 @@ const fromRow = (row: ScenarioRow): Scenario => ({
   seconds: row.seconds,
 })
 
-/** A gap is over in a second; people are told of it a little longer. */
+/** A gap is over in a second; it is shown a little longer. */
 const gap_shown_seconds = 30
 
-/** What is to be shown at a second: one that was started and is not over, the one of all pairs before those of a single one. */
+/** The scenario to show at a second: one that has started and is not over; one of all pairs comes before those of a single pair. */
 export function shownScenario(all: readonly Scenario[], second: number): Scenario | null {
   const on = all.filter(each => second <= lastSecondOf(each) + (each.shape === 'gap' ? gap_shown_seconds : 0))
   return on.find(each => each.pairId === 0) ?? on.at(-1) ?? null

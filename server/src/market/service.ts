@@ -22,20 +22,20 @@ interface MarketDeps {
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
 
-/** What features know of a second: its price counts as money. */
+/** A tick for features, with its price as money. */
 type Tick = Omit<PlainTick, 'price'> & { readonly price: Ticks }
 
 export type MarketService = ReturnType<typeof createMarketService>
 
-/** Bars made in one go while others wait. */
+/** How many bars are computed before others get a turn. */
 const bars_at_once = 40
-/** How much of the book is seen unless more is asked for, on one side. */
+/** How many prices per side of the book are shown by default. */
 const public_places = 20
 
 /**
- * The market of this world, for features: the price function with the world's seed, its listing and its scenario log. What is named
- * `…Now` or answers users stops at the horizon (I-25); what takes a second is for decisions, which know theirs (`unit.now`, the second that
- * is due). It is there after `load`. A pair that does not trade yet is closed like one under halt.
+ * The market of this world, for features: the price function with the world's seed, its listing and its scenario log. Functions named `…Now`
+ * or answering users stop at the horizon (I-25); those that take a second are for decisions, which pass their own (`unit.now`, or the second
+ * of due work). Ready after `load`. A pair that does not trade yet is closed, as during a halt.
  */
 export function createMarketService({ listing, world, wall }: MarketDeps) {
   let made: { seed: string; version: Version; market: Market } | null = null
@@ -69,7 +69,7 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 
   const depths = new Map<number, { moment: string; depth: Depth }>()
-  /** The house's own quotes of a second, before anybody traded. Made once a second of a pair for all who look at it. */
+  /** The house's own quotes of a second, before any trade. Computed once per second and pair for all readers. */
   const depthAt = (pairId: number, second: number): Depth => {
     if (second < opensAt(pairId)) return { bids: [], asks: [] }
     const moment = `${second} ${version}`
@@ -91,7 +91,7 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 
   const days = new Map<number, { moment: string; day: Day | null }>()
-  /** The day of the public market alone: users' trades change within a second, this does not. */
+  /** The day statistics of the public market without users' trades, which change within a second. */
   const quotedDay = (pairId: number): Day | null => {
     const moment = `${world.now()} ${version}`
     const known = days.get(pairId)
@@ -112,10 +112,10 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
       relist()
     },
 
-    /** The listing was read again: a pair came, went or opens at another time. */
+    /** The listing was read again: a pair was added, removed or opens at another time. */
     relist,
 
-    /** Changes with everything that could change an answer about the same second. */
+    /** Changes whenever an answer for the same second may have changed. */
     version: (): number => version,
 
     tick,
@@ -125,10 +125,10 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
 
     priceNow: (pairId: number): string => priceAt(pairId, world.now()),
 
-    /** A coin in USDT, now; "0" for one that no pair prices. */
+    /** The present price of a coin in USDT; "0" without a pair. */
     priceOf: (coinId: number): string => usdtPriceAt(coinId, world.now()),
 
-    /** The same at a second, for a decision that knows its own. */
+    /** The same at a second, for a decision. */
     usdtPriceAt,
 
     /** The first open second of from..to at which the tick is at or beyond a level. */
@@ -140,11 +140,11 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
     /** The highest and the lowest price of from..to, in price units of the pair. */
     extremes: (pairId: number, from: number, to: number): Extremes => loaded().extremes(pairId, from, to),
 
-    /** Where what is due at `second` takes its price: that tick, or the first one after a halt. */
+    /** The price of work that is due at `second`: that tick, or the first one after a halt. */
     openTickAtOrAfter: (pairId: number, second: number): number =>
       loaded().openTickAtOrAfter(pairId, Math.max(second, opensAt(pairId))),
 
-    /** For a decision of this second: the tick, or a refusal when nothing trades. */
+    /** For a decision at this second: the tick, or a refusal if trading is halted. */
     openTick(pairId: number, second: number): Tick {
       const told = tick(pairId, second)
       return told.closed ? refuse('market_closed') : told
@@ -163,7 +163,7 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
     /** Changes with every trade of users. */
     volumeVersion: (pairId: number): string => userBook.volumeVersion(pairId),
 
-    /** What everybody sees of the book now: the house's quotes less what is missing of them, and the waiting orders; by a step, together. */
+    /** The public book now: the house's quotes less what was taken, and the open orders; grouped by a step if given. */
     bookNow(pairId: number, places = public_places, step = ticks(1)): Depth {
       const second = world.now()
       const waiting = userBook.waiting(pairId, step === ticks(1) ? places : Number.POSITIVE_INFINITY)
@@ -183,11 +183,11 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
       return trades.sort((a, b) => b.second - a.second)
     },
 
-    /** At most so many of the last day's bars up to `to`, or of whole days, none later than now nor earlier than the pair's opening. */
+    /** At most `count` bars of the last day up to `to`, or of whole days, none later than now or earlier than the pair's opening. */
     candles: (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] =>
       withUsers(userBook, pair.id, period, quoted(pair, period, from, to, most), world.now()),
 
-    /** The same for a whole chart of any age: cold bars take their time, so others get their turn in between. */
+    /** The same for a whole chart of any age: computing old bars takes time, so others get a turn in between. */
     async chart(pair: Pair, period: Period, from: number, to: number, most: number): Promise<Candle[]> {
       const { first, last } = reach(pair, period, from, to, most)
       for (let at = first; at <= last; at += longest_seconds[period] * bars_at_once) {
@@ -199,23 +199,23 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
       return withUsers(userBook, pair.id, period, bars, now, await olderVolumes(userBook, pair.id, period, bars))
     },
 
-    /** A tick that anyone may ask for; null when it is to come, or from before the pair opened. */
+    /** A tick for any user; null if it is in the future, or from before the pair opened. */
     publicTick(pair: Pair, second: number): PlainTick | null {
       return second < pair.opens_at ? null : loaded().publicTick(pair.id, second, world.now())
     },
 
     scenarios: (): readonly Scenario[] => loaded().scenarios(),
 
-    /** The scenario to be shown, if one is on. */
+    /** The scenario to show, if one is active. */
     scenarioNow: (): Scenario | null => (made ? shownScenario(made.market.scenarios(), world.now()) : null),
 
-    /** One was started. The scenario begins after the horizon, so no answer about now changes. */
+    /** A scenario was started. It begins after the horizon, so no answer about now changes. */
     setScenarios(scenarios: readonly Scenario[]): void {
       loaded().setScenarios(scenarios)
       version += 1
     },
 
-    /** Spot's part of the public book. */
+    /** Adds the users' orders to the public book. */
     joinBook(book: UserBook): void {
       userBook = book
     },

@@ -1,9 +1,9 @@
 /**
- * Where the house quotes around a price. The spread is in proportion to the price, and one step at least: a pair whose spread is 100 at its
- * level of 6_500_000 has 50 at half of that. The best bid is never below one step, so that there is always somebody to sell to.
+ * Where the house quotes around a price. The spread is proportional to the price, and at least one step: a pair whose spread is 100 at its
+ * level of 6_500_000 has 50 at half of that. The best bid is never below one step, so that there is always a buyer.
  */
 export interface SpreadTerms {
-  /** Of the best quotes where the price is at its level. */
+  /** The spread of the best quotes when the price is at its level. */
   readonly spread: number
   readonly level: number
 }
@@ -18,7 +18,9 @@ export function bestQuotes(terms: SpreadTerms, tick: number): { bid: number; ask
   return { bid, ask: bid + spread }
 }
 
-/** The highest tick at which the house sells for a price or less; 0 when there is none. Quotes rise with the tick, so halving finds it. */
+/**
+ * The highest tick at which the house sells for a price or less; 0 if there is none. Quotes rise with the tick, so a binary search finds it.
+ */
 export function tickOfAsk(terms: SpreadTerms, price: number): number {
   let [within, beyond] = [0, Math.max(0, price) + 1]
   while (beyond - within > 1) {

@@ -1,16 +1,16 @@
 /**
- * What was taken of the house's quotes, and how much of it is still missing. All of it in its own second, a tenth less in each one after:
- * of 100 taken, 90 are missing a second later, 10 after nine seconds, none after ten. What is missing is missing from the best quote
- * outward, so a trade only ever removes depth: it moves no price, adds no quote and brings none nearer.
+ * How much users' trades have taken of the house's quotes and is still missing: all of it in its own second, a tenth less in each one after.
+ * Of 100 taken, 90 are missing a second later, 10 after nine seconds, none after ten. The missing amount is removed from the best quote
+ * outward, so a trade only removes depth: it moves no price, and adds no quote.
  */
 import { countOf, type Lots, lots, noLots } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote } from './quotes'
 
 export const RECOVERY_SECONDS = 10
-/** Seconds that may be asked for again: one that failed is tried anew. */
+/** How many seconds back can be asked for: a failed second is retried. */
 const REMEMBERED = 4 * RECOVERY_SECONDS
 
-/** How much of either side is missing. */
+/** How much is missing on each side. */
 export interface Missing {
   readonly bids: Lots
   readonly asks: Lots
@@ -26,7 +26,7 @@ interface Taken {
 export class Takes {
   readonly #taken = new Map<number, Taken>()
 
-  /** A buy takes from the asks. One that is taken back has an amount below zero. */
+  /** A buy takes from the asks. A rollback passes a negative amount. */
   add(second: number, { direction, amount }: HouseTrade): void {
     const side = direction === 'buy' ? 'asks' : 'bids'
     const taken = this.#taken.get(second)
@@ -54,7 +54,7 @@ export class Takes {
   }
 }
 
-/** What is left of the quotes where so much is missing: 5 of [4 at 101, 3 at 102] leaves 2 at 102. */
+/** The rest of the quotes: 5 missing of [4 at 101, 3 at 102] leaves 2 at 102. */
 export const depthLeft = ({ bids, asks }: Depth, missing: Missing): Depth => ({
   bids: sideLeft(bids, missing.bids),
   asks: sideLeft(asks, missing.asks),

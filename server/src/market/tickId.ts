@@ -5,7 +5,7 @@ interface TickName {
   readonly second: number
 }
 
-/** null for anything that `tickId` does not write. */
+/** null for anything that is no tick id. */
 export function parseTickId(id: string): TickName | null {
   const match = /^([1-9]\d{0,5})-(0|[1-9]\d{0,9})$/.exec(id)
   if (!match) return null

@@ -1,7 +1,7 @@
 /**
- * Stops that follow the price: each fires at the first open tick that lies its distance from the extreme since it was set. Only what was
- * set is known here; the extreme is always recomputed from the prices. How far a search came is kept until the prices to come change, so
- * that a second that passes quietly costs a comparison.
+ * Trailing stops: each fires at the first open tick that is its distance away from the extreme since it was set. Only the settings are
+ * stored here; the extreme is always recomputed from the prices. The progress of a search is cached until future prices change, so that a
+ * second without an event costs one comparison.
  */
 import { firstTrailed, followed, type Prices, type Trail } from './price/trailSearch'
 import { LAST_SECOND } from './price/tree'
@@ -9,18 +9,18 @@ import { LAST_SECOND } from './price/tree'
 interface Follower extends Trail {
   readonly id: number
   readonly pairId: number
-  /** Extremes count from this second on. */
+  /** The extreme counts from this second on. */
   readonly since: number
 }
 
 interface Market {
-  /** Changes with everything that could change an answer about the same second. */
+  /** Changes whenever an answer for the same second may have changed. */
   version(): number
   extremes(pairId: number, from: number, to: number): ReturnType<Prices['extremes']>
   firstCrossing(pairId: number, from: number, to: number, levels: Parameters<Prices['firstCrossing']>[2]): number | null
 }
 
-/** What was searched: nothing after `after` and up to `to` but, perhaps, at `second`. */
+/** The result of a search: nothing fires after `after` and up to `to`, except perhaps at `second`. */
 interface Searched {
   readonly after: number
   readonly to: number
@@ -28,13 +28,13 @@ interface Searched {
   readonly best: number
 }
 
-/** A search goes this far ahead, so that few are made in a world that moves second by second. */
+/** A search looks this far ahead, so that few searches are needed while the world moves second by second. */
 const ahead_s = 900
 
 export class TrailIndex {
   readonly #followers = new Map<number, Follower>()
   readonly #searched = new Map<number, Searched>()
-  /** From the first second on nothing fires before the second one, whoever follows. */
+  /** Nothing fires after the first second and before the second one, for any follower. */
   #quiet = { after: 0, until: 0 }
   #version = -1
 
@@ -55,9 +55,9 @@ export class TrailIndex {
     this.#forget()
   }
 
-  /** The first second after `after`, up to `to`, at which any fires; null if none does. */
+  /** The first second after `after`, up to `to`, at which any stop fires; null if none does. */
   next(after: number, to: number): number | null {
-    // Of no second at all nothing is learnt, least of all that the next are quiet.
+    // An empty interval says nothing, least of all that the next seconds are quiet.
     if (to <= after || this.#isQuiet(after, to)) return null
     let soonest: number | null = null
     let until = LAST_SECOND
@@ -71,7 +71,7 @@ export class TrailIndex {
     return soonest
   }
 
-  /** Who fires at a second, in the order of their ids. */
+  /** The stops that fire at a second, ordered by id. */
   fired(second: number): number[] {
     if (this.#isQuiet(second - 1, second)) return []
     return [...this.#followers.values()]
@@ -93,7 +93,7 @@ export class TrailIndex {
     this.#quiet = { after: 0, until: 0 }
   }
 
-  /** What is known of the seconds after `after`, up to `to` at least, or to the one at which it fires; null for no second at all. */
+  /** The known result for the seconds after `after`, up to `to` at least, or to the second at which it fires; null for an empty interval. */
   #search(follower: Follower, after: number, to: number): Searched | null {
     if (to <= after) return null
     const { id, pairId, since } = follower

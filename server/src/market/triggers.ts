@@ -1,21 +1,21 @@
 /**
- * Resting levels that fire when a tick touches them: limit orders, stops, liquidations. An index only knows levels and
- * who wants them; what happens is the feature's. Closed ticks fire nothing. `add` and `remove` undo each other, so a
- * failed commit puts an index back by doing the opposite in reverse order.
+ * Resting levels that fire when a tick touches them: limit orders, stops, liquidations. The index knows only levels and their owners; the
+ * feature decides what happens. Closed ticks fire nothing. `add` and `remove` undo each other, so a failed commit restores the index by the
+ * opposite calls in reverse order.
  */
 import type { Ticks } from '@lagoon/shared/money/steps'
 import { Heap, type HeapItem } from './heap'
 import type { Market } from './market'
 
 export interface Trigger {
-  /** Unique within the index: one object has one id per level it waits for, such as "7 loss". */
+  /** Unique within the index: an object has one id per level that it waits for, such as "7 loss". */
   readonly id: string
   readonly pairId: number
   /** `below` fires at a tick ≤ level, `above` at a tick ≥ level. */
   readonly side: 'below' | 'above'
   /** In price units of the pair. */
   readonly level: number
-  /** Who goes first within a second: the smaller rank, then the smaller `order`. */
+  /** The order within a second: the smaller rank first, then the smaller `order`. */
   readonly rank: number
   readonly order: number
 }
@@ -55,7 +55,7 @@ export class TriggerIndex {
     this.sideOf(trigger.pairId)[trigger.side].add(resting)
   }
 
-  /** Takes a trigger out and gives it back for a later `add`; null when there is none. */
+  /** Removes a trigger and returns it for a later `add`; null if there is none. */
   remove(id: string): Trigger | null {
     const resting = this.resting.get(id)
     if (!resting) return null
@@ -70,7 +70,7 @@ export class TriggerIndex {
     this.pairs.clear()
   }
 
-  /** The first second after `after`, up to `to`, at which anything fires; null if nothing does. */
+  /** The first second after `after`, up to `to`, at which any trigger fires; null if none does. */
   next(after: number, to: number): number | null {
     let soonest: number | null = null
     for (const [pairId, { below, above }] of this.pairs) {
@@ -88,7 +88,7 @@ export class TriggerIndex {
     return soonest
   }
 
-  /** What fires at a second, in the order in which it must be handled. It keeps resting until it is removed. */
+  /** The triggers that fire at a second, in the order in which they must be handled. They stay until they are removed. */
   fired(second: number): Trigger[] {
     const fired: Trigger[] = []
     for (const [pairId, { below, above }] of this.pairs) {

@@ -1,6 +1,6 @@
 /**
- * What users traded, added to the bars of the public market. Their orders move no price, so a bar's prices stay the tick's. Memory knows
- * every second of the last day and all whole days; shorter bars that are older are read from the database.
+ * Adds the volume of users' trades to the bars of the public market. Users' orders move no price, so the prices of a bar stay those of the
+ * ticks. Every second of the last day and all whole days are in memory; older short bars are read from the database.
  */
 import { type Period, periodSeconds } from '@lagoon/shared/catalogue/periods'
 import type { UserBook } from './book'
@@ -11,11 +11,11 @@ type Volumes = ReadonlyMap<number, number>
 const none: Volumes = new Map()
 
 const day_s = 86_400
-/** The length of bars shorter than a day; null for the others. */
+/** The length of bars shorter than a day; null for others. */
 const shortLength = (period: Period): number | null =>
   period === '1mon' || periodSeconds[period] >= day_s ? null : periodSeconds[period]
 
-/** Bars that were made at `now`; `older` is what users traded in those that memory does not reach. */
+/** Bars as of `now`; `older` is the users' volume in bars that are not in memory. */
 export const withUsers = (
   book: UserBook,
   pairId: number,
@@ -31,7 +31,7 @@ export const withUsers = (
     return volume === 0 ? bar : { ...bar, volume: bar.volume + volume }
   })
 
-/** Asks the database only where days older than memory had trades. Memory may reach less far while it is asked: then it is asked again. */
+/** Asks the database only for days that had trades and are not in memory. If memory has dropped more meanwhile, it asks again. */
 export async function olderVolumes(
   book: UserBook,
   pairId: number,

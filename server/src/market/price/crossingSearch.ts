@@ -1,13 +1,13 @@
 import type { Lift } from './lift'
 import { HALF, type Nodes } from './nodes'
 
-/** What a search asks of a stretch: is anything at or below / at or above. */
+/** The question of a search: is anything at or below / at or above. */
 export interface Band {
   readonly below: number
   readonly above: number
 }
 
-/** In order of time; a half that stays strictly inside the band is never opened. */
+/** In order of time; a half that stays strictly inside the band is skipped. */
 export class CrossingSearch {
   constructor(
     private readonly nodes: Nodes,

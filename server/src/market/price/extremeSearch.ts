@@ -1,7 +1,7 @@
 import type { Lift } from './lift'
 import { HALF, type Nodes } from './nodes'
 
-/** Depth first, the more promising half first; a half that cannot beat the best is never opened. */
+/** Depth first, the more promising half first; a half that cannot beat the best is skipped. */
 export class ExtremeSearch {
   constructor(
     private readonly nodes: Nodes,

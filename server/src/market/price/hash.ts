@@ -1,12 +1,12 @@
 /**
- * The noise of the tree: HalfSipHash-1-3 of a node's index, keyed by 128 secret bits per pair and level that come
- * from SHA-256 of the seed. Ticks that are already public do not give the key away, so they do not tell later ones.
+ * The noise of the tree: HalfSipHash-1-3 of a node's index, keyed by 128 secret bits per pair and level, which come from SHA-256 of the
+ * seed. Public ticks do not reveal the key, so they do not reveal later ticks.
  */
 import { createHash } from 'node:crypto'
 
 export type NodeHash = (level: number, index: number) => number
 
-/** A stream for each number up to `last`: a level of the tree, or whatever else is drawn beside it. */
+/** One stream for each number up to `last`: a level of the tree, or another random draw. */
 export function createNodeHash(seed: string, seedName: string, last: number): NodeHash {
   const name = JSON.stringify([seed, seedName, last])
   const keys = known.get(name) ?? keysOf(seed, seedName, last)
@@ -15,7 +15,7 @@ export function createNodeHash(seed: string, seedName: string, last: number): No
   return (level, index) => halfSip(keys, level * 4, index)
 }
 
-/** A process that builds the same world again, as tests do and simulations thousands of times, works out its keys once. */
+/** A process that builds the same world again, as tests do and simulations thousands of times, computes its keys once. */
 const known = new Map<string, Int32Array>()
 const most_known = 200
 

@@ -1,7 +1,7 @@
 /**
- * Jumps of a walk: within a stretch of 2^level seconds the price jumps once at most and drifts the other way all along, so that
- * both ends are where they were: a jump of 5 % in the middle is a fall of 2.5 % over six days, the jump, and another such fall. What
- * it adds at a second is known without walking, and bounded on every node.
+ * Jumps of a walk: within an interval of 2^level seconds the price jumps once at most and drifts the other way all the time, so that both
+ * ends stay where they were: a jump of 5 % in the middle is a fall of 2.5 % over six days, the jump, and another such fall. Its effect at a
+ * second is computed directly, and bounded on every node.
  */
 import { TOP_LEVEL } from './grades'
 import type { NodeHash } from './hash'
@@ -15,13 +15,13 @@ interface Stretch {
   readonly start: number
   /** The first second after the jump. */
   readonly second: number
-  /** Zero where it does not jump. */
+  /** Zero if it does not jump. */
   readonly size: number
 }
 
 export class Jumps {
   readonly #length: number
-  /** The stretch that was asked last. */
+  /** The last interval that was computed. */
   #last: Stretch = { index: -1, start: 0, second: 0, size: 0 }
 
   constructor(
@@ -32,12 +32,12 @@ export class Jumps {
     this.#length = 2 ** law.level
   }
 
-  /** What jumps add at a second. */
+  /** The effect of jumps at a second. */
   at(second: number): number {
     return this.#in(this.#stretch(second), second)
   }
 
-  /** How far they can carry the inside of a node up (sign 1) or down (sign -1): no less than what they add anywhere in start..end. */
+  /** The bound of how far jumps move the inside of a node up (sign 1) or down (sign -1): at least their effect anywhere in start..end. */
   most(level: number, start: number, end: number, sign: 1 | -1): number {
     if (level > this.law.level) return this.law.most
     const stretch = this.#stretch(start)
@@ -48,7 +48,7 @@ export class Jumps {
     return Math.max(ends, sign * this.#in(stretch, sign * size > 0 ? second : second - 1))
   }
 
-  /** Also at the end of the stretch, where everything is paid back. */
+  /** Also right at the end of the interval, where the jump is fully compensated. */
   #in({ size, start, second }: Stretch, at: number): number {
     if (size === 0) return 0
     return (at >= second ? size : 0) - Math.floor((size * (at - start)) / this.#length)

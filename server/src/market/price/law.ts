@@ -1,34 +1,34 @@
 /**
- * The law of a walk: how wide its noise is on each level (length 2^level seconds), whose noise it is, and who draws how wild it gets.
- * Version 1 is what the first worlds were begun with; they keep it to the last bit. Version 2 moves with the market, has calm and wild
- * months, jumps, and goes somewhere over the years.
+ * The parameters of a walk: how wide its noise is on each level (length 2^level seconds), whether the noise is the pair's or the market's,
+ * and who draws the volatility grade. Worlds that began with version 1 keep it to the last bit. In version 2 pairs move with the market,
+ * have calm and wild months, jump, and drift over the years.
  */
 import { FACTORS, START_GRADE, TOP_LEVEL } from './grades'
 import { LOG_ONE } from './logarithm'
 
 export type Version = 1 | 2
 
-/** Whose noise word draws the grades of a node's halves; null where they have the grade of the node. */
+/** Whose noise word draws the grades of a node's halves; null if they keep the grade of the node. */
 type Drawer = 'pair' | 'market' | null
 
 export interface Law {
-  /** Of each level: the reach of a midpoint where the grade's factor is 1, in units of 2^-27. */
+  /** For each level: the reach of a midpoint when the grade's factor is 1, in units of 2^-27. */
   readonly width: readonly number[]
-  /** Of each level: the shares of the pair's own noise and of the market's; their squares add up to 1. */
+  /** For each level: the shares of the pair's own noise and of the market's; their squares add up to 1. */
   readonly own: readonly number[]
   readonly shared: readonly number[]
   readonly drawer: readonly Drawer[]
-  /** How much is traded in each grade, beside the others. */
+  /** The relative volume in each grade. */
   readonly busy: readonly number[]
   /** Whether volume follows the hour and the weekday. */
   readonly hasHours: boolean
   readonly jumps: JumpLaw | null
 }
 
-/** A node of `level` jumps once at most: with the whole market, or by itself. */
+/** A node of `level` jumps once at most: with the whole market, or alone. */
 export interface JumpLaw {
   readonly level: number
-  /** Chances of 65,536. */
+  /** Probabilities in 65,536ths. */
   readonly withMarket: number
   readonly alone: number
   /** Sizes in units of 2^-27; few are near the largest. A jump of the market is `marketShare` of that. */
@@ -52,7 +52,7 @@ const SQRT_DAY = 293.9387691339813
  */
 const REACH = 1.0683247
 
-/** Above `free` a walk would carry the level away over the years: each level is `damping` of the one below it. */
+/** Above `free` an unbounded walk would carry the price far away over the years: each level is `damping` times the one below it. */
 function widths(volatility: number, free: number, damping: number): number[] {
   let width = ((volatility / 1e6) * LOG_ONE * REACH) / (SQRT_DAY * (FACTORS[START_GRADE] as number))
   return levels.map(level => {
@@ -73,12 +73,12 @@ const lawOne = ({ volatility }: Terms): Law => ({
 
 /** Grades end at 0.4 and 2.5, which takes a tenth of the deviation. */
 const CUT = 1.1
-/** Where a free walk reaches a deviation of 1.2 (3.3-fold), its way back begins: 2.8 % a day come there after five years. */
+/** When a free walk reaches a deviation of 1.2 (3.3-fold), it starts to revert: at 2.8 % a day after five years. */
 const ROOM = 1.2
 const DAMPING = 0.85
-/** Within four minutes pairs move by themselves. */
+/** Below four minutes pairs move independently. */
 const LOWEST_SHARED = 8
-/** Wild and calm last from an hour to two years, and are the market's; below that each pair has its own. */
+/** Wild and calm periods last from an hour to two years and belong to the market; shorter ones belong to each pair. */
 const HIGHEST_DRAW = 26
 const LOWEST_MARKET_DRAW = 12
 /** Twelve days. */

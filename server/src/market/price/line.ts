@@ -1,6 +1,6 @@
 /**
- * The public price of one pair: walk, scenarios and scale together. Prices are whole numbers of 10^-priceScale, far
- * below 2^53, so they are exact; intervals of seconds include both ends. Throws RangeError outside [0, 2^32).
+ * The public price of one pair: walk, scenarios and scale together. Prices are whole numbers of 10^-priceScale, far below 2^53, so they are
+ * exact; intervals of seconds include both ends. Throws RangeError outside [0, 2^32).
  */
 import type { PairSpec } from '../pair'
 import type { Scenario, Shape } from '../scenario'
@@ -11,7 +11,7 @@ import { LAST_SECOND, type PriceTree } from './tree'
 
 export interface Tick {
   readonly price: number
-  /** Under halt: the price repeats and nothing may trade, fire or settle on it. */
+  /** During a halt: the price repeats, and nothing may trade, fire or settle on it. */
   readonly closed: boolean
   readonly scenario: Shape | null
 }
@@ -30,14 +30,14 @@ const HIGHEST_PRICE = 2 ** 50
 
 export class PriceLine {
   private stretches: Stretch[]
-  /** Where the walk stands when the price is the pair's level. */
+  /** The value of the walk when the price is the pair's level. */
   private readonly origin: number
 
   constructor(
     private readonly pair: PairSpec,
     private readonly tree: PriceTree,
     scenarios: readonly Scenario[],
-    /** The second at which the price is the pair's level; null where that is the mean of all times. */
+    /** The second at which the price is the pair's level; null if the level is the mean of all times. */
     anchoredAt: number | null = null,
   ) {
     this.origin = anchoredAt === null ? 0 : tree.at(anchoredAt)
@@ -55,7 +55,7 @@ export class PriceLine {
     return { price: this.priceOf(log), closed: stretch.closed, scenario: stretch.scenario?.shape ?? null }
   }
 
-  /** How volatile a second is, beside others of the pair: see `grades.ts`. */
+  /** The volatility grade of a second: see `grades.ts`. */
   grade(second: number): number {
     assertSecond(second)
     return this.tree.gradeAt(second)
@@ -74,7 +74,7 @@ export class PriceLine {
     return { high: this.priceOf(high), low: this.priceOf(low) }
   }
 
-  /** What was traded on the seconds that were open. */
+  /** The volume of the open seconds. */
   volume(from: number, to: number): number {
     assertInterval(from, to)
     let volume = 0
@@ -96,7 +96,7 @@ export class PriceLine {
     return null
   }
 
-  /** The second itself when its tick is open, else the first open one after it. */
+  /** The second itself if its tick is open, otherwise the first open one after it. */
   openAtOrAfter(second: number): number {
     assertSecond(second)
     for (const stretch of stretchesBetween(this.stretches, second, LAST_SECOND)) {

@@ -1,6 +1,6 @@
 /**
- * One node of the dyadic tree: the interval [index, index + 1) × 2^level seconds. From its ends, its grade and its
- * noise words follow the value in its middle and the grade and volume of its halves.
+ * One node of the dyadic tree: the interval [index, index + 1) × 2^level seconds. Its ends, its grade and its noise words determine the
+ * value in its middle and the grade and volume of its halves.
  */
 import { type Amplitudes, amplitudesOf } from './amplitude'
 import { GRADES, gradeAfter, TOP_LEVEL } from './grades'
@@ -10,9 +10,9 @@ import { Jumps } from './jumps'
 import type { Law } from './law'
 
 const HASH_FRACTION = 2 ** -23
-/** How unevenly volume may fall on two halves: little over years, much within a minute. */
+/** How unevenly volume may fall on two halves: slightly over years, strongly within a minute. */
 const UNEVEN = Array.from({ length: TOP_LEVEL + 1 }, (_, level) => (level > 22 ? 0.04 : level > 6 ? 0.16 : 0.5))
-/** Between an hour and twelve days the hour and the weekday tell; beyond that every half has as many of each. */
+/** The hour and the weekday matter between an hour and twelve days; above that every half has as many of each. */
 const HIGHEST_HOURS = 20
 const LOWEST_HOURS = 12
 const UP = Uint8Array.from({ length: GRADES * 16 }, (_, i) => gradeAfter(i >> 4, i & 15))
@@ -26,7 +26,7 @@ export interface Noise {
 }
 
 export class Nodes {
-  /** Of the node that was opened last: the value in its middle, and the grades of its halves. */
+  /** Of the last computed node: the value in its middle, and the grades of its halves. */
   value = 0
   leftGrade = 0
   rightGrade = 0
@@ -65,7 +65,7 @@ export class Nodes {
     this.rightGrade = drawer ? (UP[grade * 16 + ((bits >> 4) & 15)] as number) : grade
   }
 
-  /** Of the node that was opened last: what of its volume falls on its left half. Grades 4 and 6 of version 1 get 29 % and 71 %. */
+  /** Of the last computed node: how much of its volume falls on its left half. Grades 4 and 6 of version 1 get 29 % and 71 %. */
   leftVolume(level: number, index: number, volume: number): number {
     const { busy, hasHours } = this.law
     const tilt = (Math.imul(this.#word, 0x9e3779b1) >> 8) * HASH_FRACTION * (UNEVEN[level] as number)
@@ -80,7 +80,7 @@ export class Nodes {
     return Math.floor((volume * left) / (left + right))
   }
 
-  /** How far the inside of a node can lie beyond its ends, but for jumps. */
+  /** How far the inside of a node can lie beyond its ends, without jumps. */
   slack(level: number, grade: number): number {
     return this.#bound[level * GRADES + grade] as number
   }

@@ -1,6 +1,6 @@
 /**
- * The scenario log of one pair as stretches that cover [0, 2^32) without a hole. Inside a stretch the price is either
- * held, or the walk plus a shift that moves linearly in log space; so every search stays exact when it splits there.
+ * The scenario log of one pair as intervals that cover [0, 2^32) without a gap. Inside an interval the price is either held, or is the walk
+ * plus a shift that moves linearly in log space; so every search stays exact when it splits at their borders.
  */
 import { lastSecondOf, remainingPpm, type Scenario } from '../scenario'
 import { LOG_ONE, logOf } from './logarithm'
@@ -10,19 +10,19 @@ import { LAST_SECOND } from './tree'
 export interface Stretch {
   readonly from: number
   readonly to: number
-  /** What is announced; null between scenarios. */
+  /** The announced scenario; null between scenarios. */
   readonly scenario: Scenario | null
-  /** Nothing trades, fires or settles: a halt. */
+  /** A halt: nothing trades, fires or settles. */
   readonly closed: boolean
-  /** The logarithm that is held, or null where the walk goes on. */
+  /** The logarithm at which the price is held, or null if the walk goes on. */
   readonly held: number | null
-  /** What all earlier scenarios left behind. */
+  /** The shift left by all earlier scenarios. */
   readonly shift: number
-  /** What this one adds from its first second to its last. */
+  /** The shift that this one adds from its first second to its last. */
   readonly rise: number
 }
 
-/** Past e^20 a pile of pumps stops counting, so that no sum leaves the exact integers. */
+/** Beyond e^20 further pumps have no effect, so that no sum leaves the exact integers. */
 const LARGEST_SHIFT = 20 * LOG_ONE
 
 export function stretchesOf(scenarios: readonly Scenario[], tree: PriceTree): Stretch[] {
@@ -58,7 +58,7 @@ export function riseAt(stretch: Stretch, second: number): number {
   return Math.floor((stretch.rise * passed) / length)
 }
 
-/** The stretch of a second. */
+/** The interval that contains a second. */
 export function stretchAt(stretches: readonly Stretch[], second: number): Stretch {
   let low = 0
   let high = stretches.length - 1
@@ -70,7 +70,7 @@ export function stretchAt(stretches: readonly Stretch[], second: number): Stretc
   return stretches[low] as Stretch
 }
 
-/** The stretches that share a second with from..to, in order. */
+/** The intervals that overlap from..to, in order. */
 export function* stretchesBetween(stretches: readonly Stretch[], from: number, to: number): Generator<Stretch> {
   for (let at = stretches.indexOf(stretchAt(stretches, from)); at < stretches.length; at++) {
     const stretch = stretches[at] as Stretch

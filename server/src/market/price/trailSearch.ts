@@ -1,7 +1,7 @@
 /**
- * Where a price first comes back from its extreme by a distance, exactly, without walking: high 68500 and a distance of 200 → the first
- * tick at or below 68300, unless a higher one comes before it. A stretch whose low cannot be that far below the high of all that came
- * before and of itself is passed over by its two extremes; a stretch that makes no new extreme is one crossing; any other is halved.
+ * Finds exactly where a price first falls back from its extreme by a distance, without visiting every second: high 68500 and a distance of
+ * 200 → the first tick at or below 68300, unless a higher one comes before it. An interval whose low cannot be that far below the highest
+ * tick so far is skipped by its two extremes; an interval without a new extreme is one crossing search; any other is halved.
  */
 import type { Extremes, Levels } from './line'
 
@@ -33,7 +33,7 @@ export const followed = ({ side }: Pick<Trail, 'side'>, { high, low }: Extremes)
 export const stopBehind = (trail: Trail, seen: Extremes): number =>
   trail.side === 'falls' ? seen.high - trail.distance : seen.low + trail.distance
 
-/** Looks through from..to, both included; `best` is the extreme of what came before. */
+/** Searches from..to, both inclusive; `best` is the extreme before. */
 export function firstTrailed(
   prices: Prices,
   { distance, side }: Trail,

@@ -1,7 +1,7 @@
 /**
- * The undisturbed walk of one pair: the logarithm of price / level at every second of [0, 2^32), in units of 2^-27,
- * and the volume of every second, both a pure function of the hash. Bounded noise makes extremes and first crossings
- * exact by branch and bound. The kept path only saves work: answers never depend on what was asked before.
+ * The undisturbed walk of one pair: the logarithm of price / level at every second of [0, 2^32), in units of 2^-27, and the volume of every
+ * second, both a pure function of the hash. Bounded noise makes extremes and first crossings exact by branch and bound. The cached path only
+ * saves work: answers never depend on earlier calls.
  */
 import { type Band, CrossingSearch } from './crossingSearch'
 import { ExtremeSearch } from './extremeSearch'
@@ -14,7 +14,7 @@ export const LAST_SECOND = 2 ** 32 - 1
 
 export class PriceTree {
   private readonly nodes: Nodes
-  /** The path to the second asked last, per level: index, ends, grade, volume before and inside. */
+  /** The path to the last requested second, per level: index, ends, grade, volume before and inside. */
   private readonly index = new Float64Array(TOP_LEVEL + 1).fill(-1)
   private readonly left = new Float64Array(TOP_LEVEL + 1)
   private readonly right = new Float64Array(TOP_LEVEL + 1)
@@ -36,7 +36,7 @@ export class PriceTree {
     return this.nodes.jumps ? walked + this.nodes.jumps.at(second) : walked
   }
 
-  /** How wild the shortest stretch is that holds a second. */
+  /** The grade of the shortest interval that contains a second. */
   gradeAt(second: number): number {
     this.descend(second, 0)
     return this.grade[0] as number
@@ -82,7 +82,7 @@ export class PriceTree {
     return found < 0 ? null : found
   }
 
-  /** Keeps the path to the smallest node that holds both seconds; its right end lies after `to`. */
+  /** Keeps the path to the smallest node that contains both seconds; its right end is after `to`. */
   private descendToShared(from: number, to: number): number {
     let level = 32 - Math.clz32(from ^ to)
     if (level === 0) level = 1
